@@ -1,0 +1,208 @@
+/** Fixed lists and limits of the product (spec section 9). Where a list ages, its values stay and the list goes on. */
+
+export const positions = ['ST', 'LW', 'RW', 'CM', 'CDM', 'CB', 'GK', 'RB', 'LB', 'RWB', 'LWB', 'CAM'] as const
+export type Position = (typeof positions)[number]
+
+export const positionNames: Record<Position, string> = {
+  ST: 'Striker',
+  LW: 'Left wing',
+  RW: 'Right wing',
+  CM: 'Central midfield',
+  CDM: 'Defensive midfield',
+  CB: 'Center back',
+  GK: 'Goalkeeper',
+  RB: 'Right back',
+  LB: 'Left back',
+  RWB: 'Right wing back',
+  LWB: 'Left wing back',
+  CAM: 'Attacking midfield',
+}
+
+/** The four groups that the external coach form asks for, and the positions each stands for. */
+export const positionGroups = {
+  Forward: ['ST', 'LW', 'RW'],
+  Midfielder: ['CM', 'CDM', 'CAM'],
+  Defender: ['CB', 'RB', 'LB', 'RWB', 'LWB'],
+  Goalkeeper: ['GK'],
+} as const satisfies Record<string, readonly Position[]>
+export type PositionGroup = keyof typeof positionGroups
+
+export const divisions = ['Division 1', 'Division 2', 'Division 3', 'NAIA', 'NJCAA', 'Other'] as const
+export type Division = (typeof divisions)[number]
+
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
+
+export const userTypes = ['player', 'coach', 'admin'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** GPA filter thresholds: a player matches when the GPA is at least any selected one. */
+export const gpaThresholds = [1, 2, 2.5, 3, 3.5] as const
+
+/** The 50 states, then the two other places with varsity soccer programs. */
+export const states = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+  'DC',
+  'PR',
+] as const
+export type State = (typeof states)[number]
+
+export const stateNames: Record<State, string> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  DC: 'District of Columbia',
+  PR: 'Puerto Rico',
+}
+
+/** Club levels and leagues; 'ECRL' is the spec's word for ECNL RL. */
+export const clubLevels = [
+  'MLS Next',
+  'ECNL',
+  'EDP',
+  'ECRL',
+  'Highschool',
+  'Girls Academy',
+  'GA ASPIRE',
+  'DPL',
+  'NPL',
+  'USYS National League',
+  'Elite 64',
+  'USL Academy',
+  'Super Y',
+  'ODP',
+  'Prep school',
+  'Other',
+] as const
+export type ClubLevel = (typeof clubLevels)[number]
+
+/** Heights offered, in inches: 5 feet to 6 feet 7. */
+export const heights = { min: 60, max: 79 } as const
+
+/** Class years offered: 2026 to 2029, and always the next four classes. A class is named by its June. */
+export function classYears(now: Date): number[] {
+  const nextClass = now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
+  const last = Math.max(2029, nextClass + 3)
+  return Array.from({ length: last - 2026 + 1 }, (_, index) => 2026 + index)
+}
+
+/** Ages a player account is open to (design section 5). */
+export const playerAge = { min: 13, max: 25 } as const
+
+/** Messages further apart than this start a group with its own timestamp, in milliseconds (spec section 9). */
+export const messageGroupGap = 600_000
+
+/** Characters. */
+export const limits = {
+  name: 100,
+  email: 254,
+  password: { min: 8, max: 128 },
+  shortText: 100,
+  longText: 2000,
+  url: 300,
+  message: 4000,
+  phone: 30,
+} as const
+
+/** Delays the spec names, in milliseconds. */
+export const delays = { redirect: 500, coachProfileSaved: 3000 } as const
+
+/** Shown where a value is missing (spec section 9), and where only verified coaches may look (design section 7). */
+export const missing = 'N/A'
+export const coachesOnly = 'Visible to verified coaches'

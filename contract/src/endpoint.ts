@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+/**
+ * Who may knock, decided before the body is read:
+ * anyone, a signed-in person, one type of person, or a coach whose college is verified.
+ */
+export const accessRules = ['anyone', 'signedIn', 'player', 'coach', 'verifiedCoach', 'admin'] as const
+export type Access = (typeof accessRules)[number]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const Nothing = z.object({})
+type Nothing = typeof Nothing
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  name: string
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  status: 200 | 201
+  params: Params
+  query: Query
+  body: Body | undefined
+  response: Response
+  /** Statuses besides the ones every endpoint can answer (400, 401, 403, 404, 429, 503). */
+  errors: readonly number[]
+  /** Requests one address may make in a minute; the platform's default when absent. */
+  limit: { max: number; minutes: number } | undefined
+}
+
+interface Description<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  name: string
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  status?: 200 | 201
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  errors?: readonly number[]
+  limit?: { max: number; minutes: number }
+}
+
+/**
+ * Describes one call of the product, once: the server validates and strips by it, the OpenAPI document lists it,
+ * and `call(endpoint, input)` is typed by it in the browser and in server rendering.
+ */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = z.ZodUndefined,
+>(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R>
+export function endpoint(description: Description<z.ZodType, z.ZodType, z.ZodType, z.ZodType>): Endpoint {
+  return {
+    ...description,
+    status: description.status ?? 200,
+    params: description.params ?? Nothing,
+    query: description.query ?? Nothing,
+    body: description.body,
+    errors: description.errors ?? [],
+    limit: description.limit,
+  }
+}
+
+type Given<Key extends string, Schema extends z.ZodType> =
+  z.input<Schema> extends undefined
+    ? unknown
+    : Record<string, never> extends z.input<Schema>
+      ? { [K in Key]?: z.input<Schema> }
+      : { [K in Key]: z.input<Schema> }
+
+/** What a caller of the endpoint passes: `{ params, query, body }`, each only where the endpoint takes it. */
+export type InputOf<E extends Endpoint> = Given<'params', E['params']> &
+  Given<'query', E['query']> &
+  Given<'body', NonNullable<E['body']>>
+
+/** What the endpoint answers. */
+export type OutputOf<E extends Endpoint> = z.output<E['response']>
+
+/** One typed call; the browser sends it over HTTP, server rendering in-process. */
+export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
+
+/** A body that takes exactly these keys, and swallows the named ones that the server owns (design section 5). */
+export function body<Shape extends z.ZodRawShape>(shape: Shape, serverOwned: readonly string[] = []) {
+  const ignored = Object.fromEntries(serverOwned.map((key) => [key, z.unknown().optional()]))
+  return z.strictObject({ ...ignored, ...shape })
+}

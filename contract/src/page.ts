@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const pageSize = { default: 24, max: 100 } as const
+
+/** Query part of every growing list: how many, and where the last page ended. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
+  cursor: z.string().max(400).optional(),
+}
+
+/** Answer part of every growing list; null when nothing follows. */
+export const nextCursor = { nextCursor: z.string().nullable() }
+
+/** A query value that may be given once or several times: `?states=OH&states=PA`. */
+export function many<Item extends z.ZodType>(item: Item, max = 60) {
+  return z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(max),
+  )
+}

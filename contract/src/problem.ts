@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** The stable words an error can carry; `message` is for people, `code` is for programs (design section 5). */
+export const problemCodes = [
+  'invalid_input',
+  'not_signed_in',
+  'email_not_verified',
+  'wrong_credentials',
+  'not_allowed',
+  'coach_not_verified',
+  'not_found',
+  'user_does_not_exist',
+  'conflict',
+  'changed_meanwhile',
+  'too_large',
+  'unsupported_media',
+  'too_many_requests',
+  'unavailable',
+  'failed',
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]
+
+export const FieldProblem = z.object({
+  path: z.string().describe('Dotted path of the field, as sent'),
+  message: z.string().describe('What to do about it, in words for the person who typed it'),
+})
+export type FieldProblem = z.infer<typeof FieldProblem>
+
+/** The one shape of every error the server answers. */
+export const Problem = z
+  .object({
+    statusCode: z.int(),
+    code: z.enum(problemCodes),
+    error: z.string().describe('The HTTP reason phrase'),
+    message: z.string().describe('Text shown to the user'),
+    fields: z.array(FieldProblem).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>
