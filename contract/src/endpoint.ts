@@ -24,6 +24,8 @@ export interface Endpoint<
   access: Access
   summary: string
   status: 200 | 201
+  /** 'events' for a stream of server-sent events, whose `data` lines follow the response schema. */
+  content: 'json' | 'events'
   params: Params
   query: Query
   body: Body | undefined
@@ -41,6 +43,7 @@ interface Description<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   access: Access
   summary: string
   status?: 200 | 201
+  content?: 'json' | 'events'
   params?: P
   query?: Q
   body?: B
@@ -63,6 +66,7 @@ export function endpoint(description: Description<z.ZodType, z.ZodType, z.ZodTyp
   return {
     ...description,
     status: description.status ?? 200,
+    content: description.content ?? 'json',
     params: description.params ?? Nothing,
     query: description.query ?? Nothing,
     body: description.body,

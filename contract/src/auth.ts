@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { genders, limits, playerAge, userTypes } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import {
+  DivisionValue,
+  Email,
+  GenderValue,
+  Id,
+  NewPassword,
+  PositionValue,
+  requiredText,
+  text,
+} from './values.ts'
+
+/** The signed-in person as the browser keeps it (spec section 3, stored session). */
+export const SessionUser = z.object({
+  userId: Id,
+  name: z.string(),
+  type: z.enum(userTypes),
+  gender: z.enum(genders).nullable(),
+  collegeId: Id.optional(),
+  hasDoneTutorial: z.boolean(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+const Message = z.object({ message: z.string() })
+const SignedUp = Message.extend({ userId: Id })
+
+export const validAge = 'Please enter a valid age.'
+export const emailEndsWithEdu = 'Email must end with .edu'
+
+/** A player's age in whole years, typed as digits (spec section 5). */
+export const Age = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value),
+  z
+    .int(validAge)
+    .min(playerAge.min, `Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`)
+    .max(playerAge.max, `Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`),
+)
+
+export const EduEmail = Email.refine((email) => email.endsWith('.edu'), emailEndsWithEdu)
+
+export const YearGraduating = z.coerce
+  .number('Choose a graduation year.')
+  .int('Choose a graduation year.')
+  .min(2020, 'Choose a graduation year.')
+  .max(2060, 'Choose a graduation year.')
+
+export const PlayerSignUp = body(
+  {
+    playerName: requiredText(limits.name, 'Enter your name.'),
+    email: Email,
+    password: NewPassword,
+    age: Age,
+    gender: GenderValue,
+    school: requiredText(limits.shortText, 'Enter your school.'),
+    positions: z.array(PositionValue).max(12).default([]),
+    yearGraduating: YearGraduating,
+    divisionsInterestedIn: z.array(DivisionValue).max(6).default([]),
+    promoCode: text(40).nullish(),
+  },
+  ['type', 'verified', 'userId', 'playerId'],
+)
+
+export const CoachSignUp = body(
+  {
+    name: requiredText(limits.name, 'Enter your name.'),
+    email: EduEmail,
+    school: requiredText(150, 'Choose your school.').describe('A collegeId, or the exact collegeName'),
+    title: requiredText(limits.shortText, 'Enter your title.'),
+    password: NewPassword,
+    gender: GenderValue,
+  },
+  ['type', 'verified', 'userId', 'coachId', 'collegeId'],
+)
+
+export const signUpPlayer = endpoint({
+  name: 'signUpPlayer',
+  method: 'POST',
+  path: '/api/players/signup',
+  access: 'anyone',
+  summary: 'Opens a player account; the answer does not tell whether the e-mail was taken',
+  status: 201,
+  body: PlayerSignUp,
+  response: SignedUp,
+  limit: { max: 20, minutes: 60 },
+})
+
+export const signUpCoach = endpoint({
+  name: 'signUpCoach',
+  method: 'POST',
+  path: '/api/coaches/signup',
+  access: 'anyone',
+  summary: 'Opens a coach account that waits for the college to be verified',
+  status: 201,
+  body: CoachSignUp,
+  response: SignedUp,
+  limit: { max: 20, minutes: 60 },
+})
+
+export const LogIn = body({
+  email: Email,
+  password: z.string().min(1, 'Enter your password.').max(limits.password.max),
+})
+
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: '/login',
+  access: 'anyone',
+  summary: 'Starts a session; a wrong e-mail and a wrong password get one and the same answer',
+  body: LogIn,
+  response: z.object({ token: z.string(), user: SessionUser }),
+  limit: { max: 30, minutes: 5 },
+})
+
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'POST',
+  path: '/signout',
+  access: 'anyone',
+  summary: 'Ends the session of the token sent; an expired or missing one is no error',
+  response: Message,
+})
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'GET',
+  path: '/verify-email',
+  access: 'anyone',
+  summary: 'Proves an e-mail address by the token mailed to it; asked twice it answers the same',
+  query: z.object({ token: z.string().max(2000).default('') }),
+  response: Message,
+  limit: { max: 60, minutes: 60 },
+})
+
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  access: 'anyone',
+  summary: 'Mails a new verification link when the account waits for one; always the same answer',
+  body: body({ email: Email }),
+  response: Message,
+  limit: { max: 5, minutes: 60 },
+})
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'anyone',
+  summary: 'Mails a reset link when the account exists; always the same answer',
+  body: body({ email: Email }),
+  response: Message,
+  limit: { max: 15, minutes: 60 },
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'anyone',
+  summary: 'Sets a new password by a single-use token and ends every session of the account',
+  body: body({ token: z.string().min(1).max(2000), newPassword: NewPassword }),
+  response: Message,
+  limit: { max: 15, minutes: 60 },
+})
+
+/** A coach's standing with the college: until 'verified' no player data is open. */
+export const verifications = ['pending', 'verified', 'refused'] as const
+
+export const getSession = endpoint({
+  name: 'getSession',
+  method: 'GET',
+  path: '/api/session',
+  access: 'signedIn',
+  summary: 'Who is signed in, as the server sees it now',
+  response: z.object({
+    user: SessionUser,
+    coach: z
+      .object({
+        collegeId: Id,
+        collegeName: z.string(),
+        collegeListed: z.boolean(),
+        verification: z.enum(verifications),
+      })
+      .optional(),
+  }),
+})
+
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/users/:userId',
+  access: 'signedIn',
+  summary: 'The name of oneself or of somebody one has a conversation with',
+  params: z.object({ userId: Id }),
+  response: z.object({ userId: Id, name: z.string(), type: z.enum(userTypes) }),
+})
+
+export const updateTutorialDone = endpoint({
+  name: 'updateTutorialDone',
+  method: 'POST',
+  path: '/api/users/updateTutorialDone',
+  access: 'signedIn',
+  summary: 'Marks the tutorial as finished; it never becomes unfinished again',
+  body: body({ userId: Id, hasDoneTutorial: z.literal(true) }),
+  response: Message,
+})

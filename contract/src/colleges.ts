@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { YearGraduating } from './auth.ts'
+import { genders, limits } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { many, nextCursor, pageQuery } from './page.ts'
+import {
+  DivisionValue,
+  GenderValue,
+  Id,
+  PositionValue,
+  requiredText,
+  StateValue,
+  text,
+  Website,
+} from './values.ts'
+
+/** One college as a list shows it. */
+export const CollegeCard = z
+  .object({
+    collegeId: Id,
+    collegeName: z.string(),
+    gender: z.enum(genders),
+    division: DivisionValue,
+    city: z.string(),
+    state: z.string(),
+    positionsNeeded: z.array(PositionValue),
+    graduatingYears: z.array(z.int()),
+    gpa: z.number().nullable().describe('The GPA its players need, out of 4'),
+    rosterSize: z.int().nullable(),
+    undergradEnrollment: z.int().nullable(),
+    profilePic: z.string(),
+  })
+  .meta({ id: 'CollegeCard' })
+export type CollegeCard = z.infer<typeof CollegeCard>
+
+/** The college record: one program of an institution. */
+export const College = CollegeCard.extend({
+  unitid: z.int().nullable().describe('Shared by the programs of one institution'),
+  description: z.string(),
+  collegeWebsite: z.string(),
+  coaches: z.string(),
+  overview: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  admissionRate: z.number().nullable().describe('0 to 1'),
+  cost: z.int().nullable().describe('USD, list price of a year, in state'),
+  costOutOfState: z.int().nullable(),
+}).meta({ id: 'College' })
+export type College = z.infer<typeof College>
+
+/** The record and what the viewer may do with it. */
+export const CollegePage = College.extend({
+  shared: z.boolean().describe('The viewing player has shared the profile with it'),
+  can: z.object({ share: z.boolean(), edit: z.boolean() }),
+}).meta({ id: 'CollegePage' })
+export type CollegePage = z.infer<typeof CollegePage>
+
+/** The filters of college search, player search and shared profiles (spec section 5). */
+export const filterQuery = {
+  name: text(limits.name).default(''),
+  positions: many(PositionValue),
+  divisions: many(DivisionValue),
+  years: many(z.coerce.number().int().min(2000).max(2100)),
+  states: many(StateValue),
+  gpa: many(z.coerce.number().min(0).max(4)),
+}
+
+export const searchColleges = endpoint({
+  name: 'searchColleges',
+  method: 'GET',
+  path: '/api/colleges/collegeSearch',
+  access: 'anyone',
+  summary: 'Colleges by name and filters, in order of name',
+  query: z.object({ ...filterQuery, gender: GenderValue.optional(), ...pageQuery }),
+  response: z.object({ colleges: z.array(CollegeCard), total: z.int(), ...nextCursor }),
+})
+
+export const getCollege = endpoint({
+  name: 'getCollege',
+  method: 'GET',
+  path: '/api/colleges/college/:collegeId',
+  access: 'anyone',
+  summary: 'One college; unlisted ones only for their own coaches',
+  params: z.object({ collegeId: Id }),
+  response: CollegePage,
+})
+
+export const NewCollege = body(
+  {
+    collegeName: requiredText(150, "Enter the college's name."),
+    description: requiredText(limits.longText, 'Describe the college.'),
+    collegeWebsite: Website.refine((value) => value !== '', "Enter the college's website."),
+    positionsNeeded: z.array(PositionValue).max(12).default([]),
+    coaches: requiredText(limits.longText, 'Name the coaches.'),
+    division: DivisionValue,
+    graduatingYears: z.array(YearGraduating).max(20).default([]),
+    gender: GenderValue.default('male'),
+  },
+  ['collegeId', 'overview', 'profilePic', 'listed'],
+)
+
+export const createCollege = endpoint({
+  name: 'createCollege',
+  method: 'POST',
+  path: '/api/colleges/createCollege',
+  access: 'anyone',
+  summary:
+    'Adds a college that is in no list; unlisted until a coach of it is verified, gone after 24 h unused',
+  status: 201,
+  body: NewCollege,
+  response: z.object({ message: z.string(), data: College }),
+  errors: [409],
+  limit: { max: 10, minutes: 60 },
+})
+
+export const getCoachCollegeName = endpoint({
+  name: 'getCoachCollegeName',
+  method: 'GET',
+  path: '/api/colleges/editCollege/:userId',
+  access: 'coach',
+  summary: "The name of the caller's college, under the key collegeId",
+  params: z.object({ userId: Id }),
+  response: z.object({ collegeId: z.string() }),
+})
+
+export const getCollegeIdByName = endpoint({
+  name: 'getCollegeIdByName',
+  method: 'GET',
+  path: '/api/colleges/editCollege/collegeId/:collegeName',
+  access: 'coach',
+  summary: "The id of the college with this name on the caller's side of the game",
+  params: z.object({ collegeName: z.string().max(150) }),
+  response: z.object({ collegeId: Id }),
+})

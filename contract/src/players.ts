@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { Age, YearGraduating } from './auth.ts'
+import { genders, limits } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { DivisionValue, heightInches, Id, optionalNumber, PositionValue, StateValue, text } from './values.ts'
+
+/** What a list of players shows of each; only verified coaches get such lists. */
+export const PlayerCard = z
+  .object({
+    playerId: Id,
+    playerName: z.string(),
+    email: z.string(),
+    gender: z.enum(genders),
+    age: z.int(),
+    positions: z.array(PositionValue),
+    divisionsInterestedIn: z.array(DivisionValue),
+    school: z.string(),
+    yearGraduating: z.int().nullable(),
+    stateLocated: z.string(),
+    city: z.string(),
+    club: z.string(),
+    clubLevel: z.string(),
+    grade: z.string(),
+    height: z.string().describe('Like 5\'8", or empty'),
+    gpa: z.number().nullable().describe('Out of 4'),
+    profilePic: z.string(),
+    isFavorited: z.boolean().describe("By the viewer's college"),
+    collegeId: Id.optional(),
+  })
+  .meta({ id: 'PlayerCard' })
+export type PlayerCard = z.infer<typeof PlayerCard>
+
+/** Fields that only the player and verified coaches see (design section 7). */
+const restricted = {
+  email: z.string(),
+  age: z.int(),
+  grade: z.string(),
+  weight: z.number().nullable().describe('Pounds; null unless the player chose to show it'),
+  accolades: z.string(),
+  clubLevel: z.string(),
+  school: z.string(),
+  stateLocated: z.string(),
+  city: z.string(),
+  gpa: z.number().nullable(),
+  phoneNumber: z.string(),
+  clubCoachPhoneNumber: z.string(),
+}
+
+/** The public player page: `visibility` tells whether the restricted fields are in it. */
+export const PlayerPage = z
+  .object({
+    playerId: Id,
+    playerName: z.string(),
+    gender: z.enum(genders),
+    profilePic: z.string(),
+    positions: z.array(PositionValue),
+    divisionsInterestedIn: z.array(DivisionValue),
+    yearGraduating: z.int().nullable(),
+    height: z.string(),
+    club: z.string(),
+    youtubeLink: z.string(),
+    visibility: z.enum(['public', 'full']),
+    isFavorited: z.boolean(),
+    can: z.object({ startConversation: z.boolean(), favourite: z.boolean(), edit: z.boolean() }),
+    conversationId: Id.nullable().describe("The viewer's own conversation with this player"),
+    ...z.object(restricted).partial().shape,
+  })
+  .meta({ id: 'PlayerPage' })
+export type PlayerPage = z.infer<typeof PlayerPage>
+
+/** A player's own profile, complete. */
+export const PlayerProfile = z
+  .object({
+    playerId: Id,
+    playerName: z.string(),
+    gender: z.enum(genders),
+    profilePic: z.string(),
+    positions: z.array(PositionValue),
+    divisionsInterestedIn: z.array(DivisionValue),
+    yearGraduating: z.int().nullable(),
+    height: z.string(),
+    club: z.string(),
+    youtubeLink: z.string(),
+    ...restricted,
+    showWeight: z.boolean(),
+  })
+  .meta({ id: 'PlayerProfile' })
+export type PlayerProfile = z.infer<typeof PlayerProfile>
+
+const Height = text(10).refine(
+  (value) => value === '' || heightInches(value) !== undefined,
+  'Choose a height from the list.',
+)
+
+/** What a player may change of the own profile; name, e-mail and picture have their own ways. */
+export const PlayerProfileEdit = body(
+  {
+    age: Age,
+    grade: text(20),
+    height: Height,
+    weight: optionalNumber(
+      z
+        .number('Enter your weight in pounds.')
+        .min(50, 'Enter your weight in pounds.')
+        .max(400, 'Enter your weight in pounds.'),
+    ),
+    showWeight: z.boolean().default(false),
+    school: text(limits.shortText),
+    club: text(limits.shortText),
+    clubLevel: text(40),
+    gpa: optionalNumber(
+      z
+        .number('Enter a GPA between 0 and 4.')
+        .min(0, 'Enter a GPA between 0 and 4.')
+        .max(4, 'Enter a GPA between 0 and 4.'),
+    ),
+    phoneNumber: text(limits.phone),
+    clubCoachPhoneNumber: text(limits.phone),
+    stateLocated: z.union([z.literal(''), StateValue], 'Choose a state from the list.'),
+    city: text(limits.shortText),
+    yearGraduating: YearGraduating.nullable(),
+    accolades: text(limits.longText),
+    divisionsInterestedIn: z.array(DivisionValue).max(6),
+    positions: z.array(PositionValue).max(12),
+    youtubeLink: text(limits.url),
+  },
+  ['playerId', 'userId', 'playerName', 'email', 'gender', 'profilePic', 'isFavorited', 'type'],
+)
+
+const self = z.object({ playerId: Id })
+
+export const getPlayerProfile = endpoint({
+  name: 'getPlayerProfile',
+  method: 'GET',
+  path: '/api/players/player/:playerId',
+  access: 'player',
+  summary: 'The own profile',
+  params: self,
+  response: PlayerProfile,
+})
+
+export const updatePlayerProfile = endpoint({
+  name: 'updatePlayerProfile',
+  method: 'PUT',
+  path: '/api/players/player/:playerId',
+  access: 'player',
+  summary: 'Replaces the own profile',
+  params: self,
+  body: PlayerProfileEdit,
+  response: z.object({ message: z.string(), data: PlayerProfile }),
+})
+
+export const getPlayerPage = endpoint({
+  name: 'getPlayerPage',
+  method: 'GET',
+  path: '/api/coaches/player/:player',
+  access: 'anyone',
+  summary: 'The public player page by e-mail or id: a list of one, or empty for missing and hidden alike',
+  params: z.object({ player: z.string().max(limits.email) }),
+  response: z.array(PlayerPage).max(1),
+  limit: { max: 300, minutes: 60 },
+})
+
+export const getProfilePic = endpoint({
+  name: 'getProfilePic',
+  method: 'GET',
+  path: '/api/profilePic',
+  access: 'signedIn',
+  summary: "Somebody's picture; empty when there is none or the viewer has no business with it",
+  query: z.object({ userId: Id, userType: z.enum(['player', 'coach']) }),
+  response: z.object({ profilePic: z.string() }),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { filterQuery } from './colleges.ts'
+import { limits } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { nextCursor, pageQuery } from './page.ts'
+import { PlayerCard } from './players.ts'
+import { text } from './values.ts'
+
+/** A page of players: the total is exact up to 1,000. */
+export const PlayerList = z.object({
+  players: z.array(PlayerCard),
+  total: z.int(),
+  totalIsAtLeast: z.boolean(),
+  ...nextCursor,
+})
+
+/** 'true' or 'false' in a query. */
+export const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
+export const searchPlayers = endpoint({
+  name: 'searchPlayers',
+  method: 'GET',
+  path: '/api/coaches/playerSearch',
+  access: 'verifiedCoach',
+  summary: 'Players by name, filters and favourites, newest first',
+  query: z.object({ ...filterQuery, favorites: flag, ...pageQuery }),
+  response: PlayerList,
+})
+
+export const listNewPlayers = endpoint({
+  name: 'listNewPlayers',
+  method: 'GET',
+  path: '/api/coaches/newPlayers',
+  access: 'verifiedCoach',
+  summary: "The newest players that the caller's college has not hidden",
+  query: z.object({ limit: pageQuery.limit }),
+  response: z.object({ players: z.array(PlayerCard) }),
+})
+
+export const listMessagingPlayers = endpoint({
+  name: 'listMessagingPlayers',
+  method: 'GET',
+  path: '/api/coaches/messagingPlayers',
+  access: 'verifiedCoach',
+  summary: 'Players by name, for starting a conversation in the hub',
+  query: z.object({ name: text(limits.name).default(''), limit: pageQuery.limit }),
+  response: z.object({ players: z.array(PlayerCard) }),
+})

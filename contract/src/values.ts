@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { divisions, genders, limits, positions, states } from './constants.ts'
+
+/** Values that several features share, each with the words a person reads when it is wrong. */
+
+export const Id = z.uuid('This is not an id of ours.')
+export const GenderValue = z.enum(genders, 'Choose male or female.')
+export const PositionValue = z.enum(positions, 'Choose a position from the list.')
+export const DivisionValue = z.enum(divisions, 'Choose a division from the list.')
+export const StateValue = z.enum(states, 'Choose a state from the list.')
+
+/** Text a person typed: trimmed, well-formed, no control characters besides line breaks and tabs. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    .refine(isClean, 'Remove the characters that cannot be shown.')
+}
+
+/** The same, and not empty. */
+export function requiredText(max: number, whenEmpty: string) {
+  return text(max).min(1, whenEmpty)
+}
+
+function isClean(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters being refused
+  return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)
+}
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Enter an email address.')
+  .max(limits.email, `Use at most ${limits.email} characters.`)
+  .pipe(z.email('Enter an email address like name@example.com.'))
+
+export const NewPassword = z
+  .string()
+  .min(limits.password.min, `Use at least ${limits.password.min} characters.`)
+  .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
+
+/** A number that may arrive as typed text; empty means not given. */
+export function optionalNumber<Schema extends z.ZodType<number>>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (value === null || value === undefined) return null
+    if (typeof value !== 'string') return value
+    const typed = value.trim().replace(',', '.')
+    return typed === '' ? null : Number(typed)
+  }, schema.nullable())
+}
+
+/** A web address that is safe to link to; `example.edu` is read as https://example.edu. Empty means none. */
+export const Website = text(limits.url)
+  .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
+  .refine((value) => value === '' || isWebAddress(value), 'Enter a website like https://www.example.edu.')
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username } = new URL(value)
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
+}
+
+/** 68 -> 5'8" */
+export function heightText(inches: number): string {
+  return `${Math.floor(inches / 12)}'${inches % 12}"`
+}
+
+/** 5'8" -> 68; undefined when it is not a height. */
+export function heightInches(value: string): number | undefined {
+  const match = /^([3-7])\s?'\s?(\d{1,2})\s?"?$/.exec(value)
+  if (!match) return undefined
+  const rest = Number(match[2])
+  return rest < 12 ? Number(match[1]) * 12 + rest : undefined
+}
