@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Plain JavaScript for any Node >= 20: this runs before a single package exists.
+
+const root = new URL('../', import.meta.url)
+const marker = new URL('node_modules/.touchline-lock', root)
+const guard = new URL('node_modules/.touchline-installing', root)
+
+/** Installs the locked packages when node_modules is missing or older than package-lock.json. Ends the process when that fails. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  mkdirSync(new URL('node_modules', root), { recursive: true })
+  await takeGuard()
+  try {
+    if (isInstalled()) return
+    install()
+    writeFileSync(marker, lockHash())
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(new URL('package-lock.json', root)))
+    .digest('hex')
+}
+
+function isInstalled() {
+  return read(marker) === lockHash()
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Two starts in one fresh clone must not install over each other; a guard left by a killed install is taken over. */
+async function takeGuard() {
+  let told = false
+  for (;;) {
+    try {
+      writeFileSync(guard, String(process.pid), { flag: 'wx' })
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (!isAlive(Number(read(guard)))) {
+      rmSync(guard, { force: true })
+      continue
+    }
+    if (!told) console.log('Waiting for another install in this folder…')
+    told = true
+    await sleep(300)
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return Date.now() - statSync(guard).mtimeMs < 15 * 60_000
+  } catch {
+    return false
+  }
+}
+
+/**
+ * `npm install --no-save` rather than `npm ci`: it installs exactly the locked versions too, but keeps what is already
+ * right, and it works with a registry that lacks the optional packages of other platforms.
+ */
+function install() {
+  const started = Date.now()
+  process.stdout.write('Installing packages (once, under a minute)… ')
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts']
+  const npm = process.env.npm_execpath
+  const options = { cwd: root, encoding: 'utf8', shell: !npm && process.platform === 'win32' }
+  const quiet = [...args, '--loglevel=error', '--no-audit', '--no-fund']
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...quiet], options)
+    : spawnSync('npm', quiet, options)
+  if (result.status === 0) {
+    console.log(`done in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+    return
+  }
+  console.log('failed')
+  console.error(result.error?.message ?? `${result.stdout}${result.stderr}`)
+  console.error(
+    'The packages could not be installed; the lines above say why. Run the same command to try again.',
+  )
+  rmSync(guard, { force: true })
+  process.exit(1)
+}

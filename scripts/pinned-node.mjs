@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const neededMajor = 24
+
+/** The Node the lockfile pins for this platform, else the running one when it is new enough. Ends the process when neither is there. */
+export function pinnedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const candidates = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
+  for (const name of candidates) {
+    const binary = `${root}node_modules/${name}/bin/${file}`
+    // A binary made for another C library (Alpine's) is there but does not start.
+    if (existsSync(binary) && runs(binary)) return binary
+  }
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath
+  console.error(
+    `Node ${neededMajor} is needed. No packaged Node fits ${process.platform} ${process.arch}, and this one is ${process.version}. ` +
+      `Install Node ${neededMajor} from https://nodejs.org and run the same command again.`,
+  )
+  process.exit(1)
+}
+
+function runs(binary) {
+  return process.execPath === binary || spawnSync(binary, ['--version']).status === 0
+}
+
+/**
+ * Runs `args` under the pinned Node until it ends: signals go through to it, its exit code comes back as ours.
+ * The child also gets a channel to us, so that it notices when we are killed and cannot tell it.
+ */
+export function runPinned(args) {
+  const child = spawn(pinnedNode(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const forward = (signal) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+  watchNpm(() => forward('SIGTERM'))
+  child.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** Started by npm and npm is gone without a word (kill -9): nobody can stop the child any more but us. */
+function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onGone()
+  }, 500)
+  timer.unref()
+}

@@ -1,0 +1,6 @@
+// `node scripts/with-node.mjs FILE ARGS…` runs FILE under the Node the lockfile pins.
+import { ensureInstalled } from './install.mjs'
+import { runPinned } from './pinned-node.mjs'
+
+await ensureInstalled()
+runPinned(process.argv.slice(2))
