@@ -17,11 +17,12 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Rule extends Access = Access,
 > {
   name: string
   method: Method
   path: string
-  access: Access
+  access: Rule
   summary: string
   status: 200 | 201
   /** 'events' for a stream of server-sent events, whose `data` lines follow the response schema. */
@@ -36,11 +37,17 @@ export interface Endpoint<
   limit: { max: number; minutes: number } | undefined
 }
 
-interface Description<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+interface Description<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+> {
   name: string
   method: Method
   path: string
-  access: Access
+  access: A
   summary: string
   status?: 200 | 201
   content?: 'json' | 'events'
@@ -58,11 +65,14 @@ interface Description<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
  */
 export function endpoint<
   R extends z.ZodType,
+  A extends Access,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = z.ZodUndefined,
->(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R>
-export function endpoint(description: Description<z.ZodType, z.ZodType, z.ZodType, z.ZodType>): Endpoint {
+>(description: Description<P, Q, B, R, A>): Endpoint<P, Q, B, R, A>
+export function endpoint(
+  description: Description<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>,
+): Endpoint {
   return {
     ...description,
     status: description.status ?? 200,
@@ -94,7 +104,11 @@ export type OutputOf<E extends Endpoint> = z.output<E['response']>
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
 
 /** A body that takes exactly these keys, and swallows the named ones that the server owns (design section 5). */
-export function body<Shape extends z.ZodRawShape>(shape: Shape, serverOwned: readonly string[] = []) {
+export function body<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  serverOwned?: readonly string[],
+): z.ZodObject<Shape, z.core.$strict>
+export function body(shape: z.ZodRawShape, serverOwned: readonly string[] = []) {
   const ignored = Object.fromEntries(serverOwned.map((key) => [key, z.unknown().optional()]))
   return z.strictObject({ ...ignored, ...shape })
 }

@@ -1,0 +1,46 @@
+import type { Access, Gender } from '@touchline/contract'
+
+/** Who is calling, as the session and the database say; never as the client says. */
+export type Actor = Anonymous | PlayerActor | CoachActor | AdminActor
+
+export interface Anonymous {
+  type: 'anonymous'
+}
+
+interface SignedIn {
+  userId: string
+  name: string
+  email: string
+  sessionId: string
+  hasDoneTutorial: boolean
+}
+
+export interface PlayerActor extends SignedIn {
+  type: 'player'
+  gender: Gender
+}
+
+export interface CoachActor extends SignedIn {
+  type: 'coach'
+  gender: Gender
+  collegeId: string
+  verified: boolean
+}
+
+export interface AdminActor extends SignedIn {
+  type: 'admin'
+}
+
+export type SignedInActor = PlayerActor | CoachActor | AdminActor
+
+/** The actor a handler gets, by the endpoint's access rule. */
+export type ActorFor<Rule extends Access> = {
+  anyone: Actor
+  signedIn: SignedInActor
+  player: PlayerActor
+  coach: CoachActor
+  verifiedCoach: CoachActor
+  admin: AdminActor
+}[Rule]
+
+export const anonymous: Anonymous = { type: 'anonymous' }

@@ -1,0 +1,27 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Database = Kysely<DB>
+export type Trx = Transaction<DB>
+
+// numeric and bigint are small enough here to be numbers; a timestamp without zone stays the text it is
+const parsers = new Map<number, (value: string) => unknown>([
+  [20, Number],
+  [1700, Number],
+  [1082, String],
+  [1114, (value) => value.replace(' ', 'T')],
+])
+
+/** A pool on the PostgreSQL at `url`; identifiers are snake_case there and camelCase here. */
+export function connect(url: string, max = 20): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5000,
+    application_name: 'touchline',
+    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  return { db, pool }
+}

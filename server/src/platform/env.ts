@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const url = z.url()
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DEMO: z.enum(['on', 'off']).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: text.default('Touchline <no-reply@touchline.example>'),
+  CONTACT_EMAIL: z.email().optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  OIDC_ISSUER: url.default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: text.optional(),
+  COACH_VERIFICATION: z.enum(['domain', 'approval']).default('domain'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface Env extends Omit<z.infer<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
+  /** Where people reach the product, without a trailing slash. */
+  PUBLIC_URL: string
+  /** Fictional data and the mailbox page; by default only on the embedded database. */
+  DEMO: boolean
+  TRUST_PROXY: boolean
+}
+
+/** Reads every setting once. Errors are thrown together, each naming its setting, so one look mends all. */
+export function readEnv(values: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Some settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const settings = parsed.data
+  return {
+    ...settings,
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    DEMO: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on',
+    TRUST_PROXY: settings.TRUST_PROXY === 'on',
+  }
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Env } from './env.ts'
+import type { Ids } from './ids.ts'
+import type { Jobs } from './jobs.ts'
+import type { LiveHub } from './live.ts'
+import type { Outbox } from './outbox.ts'
+import type { Storage } from './storage.ts'
+
+/** What every feature is given instead of reaching for it: tests pass their own clock, ids, mail and storage. */
+export interface Platform {
+  env: Env
+  log: Logger
+  clock: Clock
+  ids: Ids
+  db: Database
+  outbox: Outbox
+  jobs: Jobs
+  live: LiveHub
+  storage: Storage
+}

@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http'
+import type { FieldProblem, Problem, ProblemCode } from '@touchline/contract'
+
+/** The one error type of the server; everything else that is thrown is a fault and answers 500. */
+export class ProblemError extends Error {
+  readonly statusCode: number
+  readonly code: ProblemCode
+  readonly fields: FieldProblem[] | undefined
+
+  constructor(statusCode: number, code: ProblemCode, message: string, fields?: FieldProblem[]) {
+    super(message)
+    this.statusCode = statusCode
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export const notSignedIn = () => new ProblemError(401, 'not_signed_in', 'Please log in to continue.')
+
+export const notAllowed = (message = 'You may not do that.') => new ProblemError(403, 'not_allowed', message)
+
+export const notFound = (what = 'page') => new ProblemError(404, 'not_found', `We could not find that ${what}.`)
+
+export const conflict = (message: string, fields?: FieldProblem[]) =>
+  new ProblemError(409, 'conflict', message, fields)
+
+/** Something wrong with one field of what was sent. */
+export const invalid = (path: string, message: string) =>
+  new ProblemError(400, 'invalid_input', message, [{ path, message }])
+
+/** The wire form of a problem. */
+export function problemBody(problem: ProblemError, requestId: string): Problem {
+  return {
+    statusCode: problem.statusCode,
+    code: problem.code,
+    error: STATUS_CODES[problem.statusCode] ?? 'Error',
+    message: problem.message,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    requestId,
+  }
+}
