@@ -29,7 +29,8 @@ export interface Endpoint<
   content: 'json' | 'events'
   params: Params
   query: Query
-  body: Body | undefined
+  body: Body
+  hasBody: boolean
   response: Response
   /** Statuses besides the ones every endpoint can answer (400, 401, 403, 404, 429, 503). */
   errors: readonly number[]
@@ -79,7 +80,8 @@ export function endpoint(
     content: description.content ?? 'json',
     params: description.params ?? Nothing,
     query: description.query ?? Nothing,
-    body: description.body,
+    body: description.body ?? z.undefined(),
+    hasBody: description.body !== undefined,
     errors: description.errors ?? [],
     limit: description.limit,
   }
@@ -93,15 +95,26 @@ type Given<Key extends string, Schema extends z.ZodType> =
       : { [K in Key]: z.input<Schema> }
 
 /** What a caller of the endpoint passes: `{ params, query, body }`, each only where the endpoint takes it. */
-export type InputOf<E extends Endpoint> = Given<'params', E['params']> &
-  Given<'query', E['query']> &
-  Given<'body', NonNullable<E['body']>>
+export type InputOf<E extends Endpoint> = Input<E['params'], E['query'], E['body']>
+
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Given<'params', P> &
+  Given<'query', Q> &
+  Given<'body', B>
 
 /** What the endpoint answers. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>
 
 /** One typed call; the browser sends it over HTTP, server rendering in-process. */
-export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
+export type Call = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, R, A>,
+  input: Input<P, Q, B>,
+) => Promise<z.output<R>>
 
 /** A body that takes exactly these keys, and swallows the named ones that the server owns (design section 5). */
 export function body<Shape extends z.ZodRawShape>(
