@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { latePreloads } from './platform/late-preloads.ts'
+import { nonceContext } from './platform/server-context.ts'
+
+export const streamTimeout = 5_000
+
+/** Renders a page as a stream; crawlers get it whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> | Response {
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const nonce = loadContext.get(nonceContext) || undefined
+  const whole = isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
+
+  return new Promise((resolve, reject) => {
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    let answered = status
+    const answer = () => {
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(timeout)
+          done()
+        },
+      })
+      headers.set('content-type', 'text/html; charset=utf-8')
+      pipe(latePreloads(body))
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }))
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady: whole ? undefined : answer,
+        onAllReady: whole ? answer : undefined,
+        onShellError: reject,
+        onError() {
+          answered = 500
+        },
+      },
+    )
+    timeout = setTimeout(abort, streamTimeout + 1_000)
+  })
+}
+
+export { handleError } from './platform/handle-error.ts'
+export { pageContext } from './platform/server-context.ts'

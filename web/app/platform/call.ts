@@ -1,0 +1,38 @@
+import { type Call, requestFor } from '@touchline/contract'
+import { problemOf, unreachable } from './problem-error.ts'
+import { readGender, readToken } from './session.ts'
+
+/** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
+export const call: Call = async (endpoint, input) => {
+  const { method, path, body } = requestFor(endpoint, input)
+  const form = formOf(input)
+  const response = await fetch(path, {
+    method,
+    headers: headersFor(method, form ?? body),
+    body: form ?? body,
+    credentials: 'same-origin',
+  }).catch(() => {
+    throw unreachable()
+  })
+  const answer = await response.json().catch(() => undefined)
+  if (!response.ok || answer === undefined) throw problemOf(response.status, answer)
+  return answer
+}
+
+/** The headers of every call: session, gender side, and on writes the mark other sites cannot send. */
+export function headersFor(method: string, body?: string | FormData): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = readToken()
+  const gender = readGender()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (gender) headers.set('gender', gender)
+  if (method !== 'GET') headers.set('x-touchline', 'web')
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  return headers
+}
+
+/** A picture upload: its body goes as it is, and the browser names the content type. */
+function formOf(input: unknown): FormData | undefined {
+  const body: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'body') : undefined
+  return body instanceof FormData ? body : undefined
+}

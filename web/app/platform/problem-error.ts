@@ -1,0 +1,68 @@
+import type { Problem } from '@touchline/contract'
+
+/** What a call throws when it was refused or never arrived; `message` is fit to show. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.name = 'ProblemError'
+    this.problem = problem
+  }
+
+  get statusCode() {
+    return this.problem.statusCode
+  }
+
+  get code() {
+    return this.problem.code
+  }
+
+  get fields() {
+    return this.problem.fields ?? []
+  }
+}
+
+/** The problem of a call that got no answer at all: code 'unavailable', statusCode 0. */
+export function unreachable(): ProblemError {
+  return new ProblemError({
+    statusCode: 0,
+    code: 'unavailable',
+    error: 'Network Error',
+    message: 'Touchline could not be reached. Check your connection and try again.',
+    requestId: '',
+  })
+}
+
+/** The problem an answer carries; one made from its status where a proxy answered in its own words. */
+export function problemOf(status: number, answer: unknown): ProblemError {
+  if (isProblem(answer)) return new ProblemError(answer)
+  const busy = status === 502 || status === 503 || status === 504
+  return new ProblemError({
+    statusCode: status,
+    code: busy ? 'unavailable' : status === 429 ? 'too_many_requests' : 'failed',
+    error: 'Error',
+    message: busy
+      ? 'Touchline is busy right now. Please try again in a moment.'
+      : 'Something went wrong on our side. Please try again.',
+    requestId: '',
+  })
+}
+
+/** The text to show for any thrown thing. */
+export function messageOf(error: unknown, otherwise = 'An error occurred. Please try again.'): string {
+  return error instanceof ProblemError ? error.message : otherwise
+}
+
+function isProblem(value: unknown): value is Problem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'statusCode' in value &&
+    typeof value.statusCode === 'number' &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  )
+}

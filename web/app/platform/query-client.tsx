@@ -1,0 +1,46 @@
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ProblemError } from './problem-error.ts'
+import { clearSession } from './session.ts'
+
+/** Server state for the whole app; a call refused for want of a session signs out and goes to /login. */
+export function ServerState({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const [client] = useState(() =>
+    createQueryClient(() => {
+      clearSession()
+      const from = window.location.pathname + window.location.search
+      void navigate(`/login?from=${encodeURIComponent(from)}`)
+    }),
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** A client that retries twice what may pass by itself and never what the server refused. */
+export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (sessionEnded(error)) onSessionEnded()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        staleTime: 30_000,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+function mayPass(error: Error): boolean {
+  if (!(error instanceof ProblemError)) return false
+  return error.statusCode === 0 || error.statusCode >= 500
+}
+
+function sessionEnded(error: Error): boolean {
+  return error instanceof ProblemError && error.statusCode === 401 && error.code === 'not_signed_in'
+}

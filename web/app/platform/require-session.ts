@@ -1,0 +1,20 @@
+import type { UserType } from '@touchline/contract'
+import { redirect } from 'react-router'
+import { readSession, type Session } from './session.ts'
+
+/**
+ * For a signed-in page's `clientLoader`: the stored session, or a redirect to /login. With a type given, a person
+ * of another type is sent to /.
+ */
+export function requireSession(request: Request, type?: UserType): Session {
+  const session = readSession()
+  const url = new URL(request.url)
+  if (!session) throw redirect(`/login?from=${encodeURIComponent(url.pathname + url.search)}`)
+  if (type && session.user.type !== type) throw redirect('/')
+  return session
+}
+
+/** Where to go after login: only ever a path of this site, otherwise undefined. */
+export function pathAfterLogin(from: string | null): string | undefined {
+  return from && /^\/(?![/\\])/.test(from) ? from : undefined
+}

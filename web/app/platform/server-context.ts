@@ -1,0 +1,16 @@
+import type { Call } from '@touchline/contract'
+import { createContext, RouterContextProvider } from 'react-router'
+
+/** The in-process API client that server loaders use; the server sets it for each page request. */
+export const callContext = createContext<Call>()
+
+/** The page's content-security-policy nonce; empty where the server sets none. */
+export const nonceContext = createContext<string>('')
+
+/** What the server gives each page request: the call and the nonce, in the contexts above. */
+export function pageContext(call: Call, nonce: string): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(callContext, call)
+  context.set(nonceContext, nonce)
+  return context
+}

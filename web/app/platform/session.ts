@@ -1,0 +1,138 @@
+import { type Gender, genders, type UserType, userTypes } from '@touchline/contract'
+import { useSyncExternalStore } from 'react'
+
+/** The person as kept in local storage under 'user' (spec section 3). */
+export interface StoredUser {
+  userId: string
+  name: string
+  type: UserType
+  gender?: Gender | null
+  collegeId?: string
+  hasDoneTutorial: boolean
+}
+
+export interface Session {
+  token: string
+  user: StoredUser
+}
+
+const keys = { token: 'token', user: 'user', gender: 'gender' } as const
+const listeners = new Set<() => void>()
+let cached: { token: string | null; user: string | null; session: Session | undefined } | undefined
+
+/** The stored session; undefined on the server, when signed out, or when what is stored makes no sense. */
+export function readSession(): Session | undefined {
+  const token = stored(keys.token)
+  const text = stored(keys.user)
+  // The same object as long as the same text is stored: React compares snapshots by identity.
+  if (cached && cached.token === token && cached.user === text) return cached.session
+  const user = text === null ? undefined : parseUser(text)
+  const session = token && user ? { token, user } : undefined
+  cached = { token, user: text, session }
+  return session
+}
+
+/** The bearer token alone; spec section 2.1 guards /collegeSearch by it. */
+export function readToken(): string | undefined {
+  return stored(keys.token) || undefined
+}
+
+/** The gender preference sent as the Gender header. */
+export function readGender(): Gender | undefined {
+  const value = stored(keys.gender)
+  return genders.find((gender) => gender === value)
+}
+
+/** Keeps a new session, and the person's side of the game as the gender preference. */
+export function writeSession(session: Session): void {
+  localStorage.setItem(keys.token, session.token)
+  localStorage.setItem(keys.user, JSON.stringify(session.user))
+  if (session.user.gender) localStorage.setItem(keys.gender, session.user.gender)
+  refreshSession()
+}
+
+/** Changes parts of the stored user, such as the name or the finished tutorial. */
+export function updateStoredUser(change: Partial<StoredUser>): void {
+  const session = readSession()
+  if (!session) return
+  localStorage.setItem(keys.user, JSON.stringify({ ...session.user, ...change }))
+  refreshSession()
+}
+
+/** Sets the gender preference of a visitor who is not signed in, or removes it. */
+export function writeGender(gender: Gender | undefined): void {
+  if (gender) localStorage.setItem(keys.gender, gender)
+  else localStorage.removeItem(keys.gender)
+  refreshSession()
+}
+
+/** Signs out locally: token, user and gender preference go. */
+export function clearSession(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  refreshSession()
+}
+
+/** Applies what is stored now to everything that follows the session; runs before each navigation. */
+export function refreshSession(): void {
+  for (const listener of listeners) listener()
+}
+
+/** The stored session, following sign-in and sign-out in this and other tabs; undefined while rendering on the server. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, readSession, nothing)
+}
+
+/** The gender preference, following changes in this and other tabs. */
+export function useGender(): Gender | undefined {
+  return useSyncExternalStore(subscribe, readGender, nothing)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function nothing(): undefined {
+  return undefined
+}
+
+function stored(key: string): string | null {
+  if (typeof window === 'undefined') return null
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    // A browser may refuse storage altogether; the visitor is then simply not signed in.
+    return null
+  }
+}
+
+function parseUser(text: string): StoredUser | undefined {
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null) return undefined
+  const field = (name: string): unknown => Reflect.get(value, name)
+  const userId = field('userId')
+  const name = field('name')
+  const type = userTypes.find((known) => known === field('type'))
+  const collegeId = field('collegeId')
+  if (typeof userId !== 'string' || userId === '' || typeof name !== 'string' || !type) return undefined
+  return {
+    userId,
+    name,
+    type,
+    gender: genders.find((gender) => gender === field('gender')),
+    ...(typeof collegeId === 'string' && collegeId !== '' ? { collegeId } : {}),
+    hasDoneTutorial: field('hasDoneTutorial') === true,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

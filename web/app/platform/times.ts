@@ -1,0 +1,44 @@
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const monthDayYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+const dayMs = 86_400_000
+
+/** 12-hour time with minutes in the reader's zone, such as '6:48 PM' (spec section 9). */
+export function timeOfDay(moment: Date | string): string {
+  return clock.format(new Date(moment))
+}
+
+/** 'Mar 8' this year, 'Mar 8, 2024' in any other. */
+export function shortDate(moment: Date | string, now = new Date()): string {
+  const date = new Date(moment)
+  return (date.getFullYear() === now.getFullYear() ? monthDay : monthDayYear).format(date)
+}
+
+/** 'Today, 6:48 PM', 'Yesterday, 6:48 PM', or 'Mar 8, 6:48 PM'. */
+export function dayAndTime(moment: Date | string, now = new Date()): string {
+  return `${dayName(moment, now)}, ${timeOfDay(moment)}`
+}
+
+/** 'Today', 'Yesterday', or the short date. */
+export function dayName(moment: Date | string, now = new Date()): string {
+  const days = daysBetween(new Date(moment), now)
+  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : shortDate(moment, now)
+}
+
+/** What a list row shows: the time today, 'Yesterday', the weekday within a week, else the short date. */
+export function listTime(moment: Date | string, now = new Date()): string {
+  const date = new Date(moment)
+  const days = daysBetween(date, now)
+  if (days === 0) return timeOfDay(date)
+  if (days === 1) return 'Yesterday'
+  return days > 1 && days < 7 ? weekday.format(date) : shortDate(date, now)
+}
+
+function daysBetween(date: Date, now: Date): number {
+  return Math.round((midnight(now) - midnight(date)) / dayMs)
+}
+
+function midnight(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+}

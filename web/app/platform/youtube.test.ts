@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { youtubeId } from './youtube.ts'
+
+test.each([
+  'https://www.youtube.com/watch?v=abcDEF12_-3',
+  'https://www.youtube.com/watch?v=abcDEF12_-3&t=30s&list=x',
+  'https://m.youtube.com/watch?list=x&v=abcDEF12_-3',
+  'youtube.com/watch?v=abcDEF12_-3',
+  'https://youtu.be/abcDEF12_-3?t=4',
+  'https://youtube.com/shorts/abcDEF12_-3',
+  'https://www.youtube.com/embed/abcDEF12_-3',
+  ' https://www.youtube.com/live/abcDEF12_-3?feature=share ',
+])('takes the id from %s', (link) => {
+  expect(youtubeId(link)).toBe('abcDEF12_-3')
+})
+
+test.each([
+  undefined,
+  null,
+  '',
+  'abcDEF12_-3',
+  'https://youtube.com.evil.example/watch?v=abcDEF12_-3',
+  'https://evil.example/watch?v=abcDEF12_-3',
+  'https://www.youtube.com/watch?v=short',
+  'https://www.youtube.com/watch?v=abcDEF12_-3x',
+  'https://www.youtube.com/watch?v="><script>',
+  'javascript:alert(1)//youtube.com/watch?v=abcDEF12_-3',
+  'https://www.youtube.com/@somebody',
+  'https://user@evil.example:80/youtu.be/abcDEF12_-3',
+])('refuses %s', (link) => {
+  expect(youtubeId(link)).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import barlowBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { CoachCollegeProvider } from './platform/coach-college.tsx'
+import { pageMeta } from './platform/page-meta.ts'
+import { ServerState } from './platform/query-client.tsx'
+import { RouteAnnouncer } from './platform/route-announcer.tsx'
+import { refreshSession } from './platform/session.ts'
+import { UnreadCountProvider } from './platform/unread-count.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Navbar } from './shell/navbar.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
+import styles from './styles/app.css?url'
+import { ToastProvider } from './ui/toast.tsx'
+
+const socialLinks: { name: string; href: string }[] = []
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: barlowBold, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+]
+
+export const meta: Route.MetaFunction = () => pageMeta('Touchline')
+
+/** Before each navigation the stored user's type and gender reach everything that follows the session (spec section 2.1). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => refreshSession()]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#07241b" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Errors keep the bar and the footer around them. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <ServerState>
+      <UnreadCountProvider>
+        <CoachCollegeProvider>
+          <ToastProvider>
+            <a
+              href="#main"
+              className="fixed -top-20 left-4 z-50 rounded-small bg-yellow px-4 py-3 font-semibold text-on-yellow focus:top-2"
+            >
+              Skip to content
+            </a>
+            <NavigationProgress />
+            <Navbar />
+            <main id="main" tabIndex={-1} className="flex-1">
+              {children}
+            </main>
+            <Footer social={socialLinks} />
+            <RouteAnnouncer />
+          </ToastProvider>
+        </CoachCollegeProvider>
+      </UnreadCountProvider>
+    </ServerState>
+  )
+}

@@ -1,0 +1,7 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('guide/landing-page.tsx'),
+  route('__dev/ui', 'shell/parts-page.tsx'),
+  route('*', 'shell/not-found-page.tsx'),
+] satisfies RouteConfig

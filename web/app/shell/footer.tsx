@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { Logo } from '../ui/figures/logo.tsx'
+
+interface FooterProps {
+  social: { name: string; href: string }[]
+}
+
+const pages = [
+  { name: 'Recruiting Guide', to: '/recruitingGuide' },
+  { name: 'Commitments', to: '/commitments' },
+  { name: 'College search', to: '/collegeSearch' },
+  { name: 'Contact', to: '/#contact' },
+]
+
+/** Name, tagline, the open pages, and the product's social pages where the operator names any (spec section 1). */
+export function Footer({ social }: FooterProps) {
+  return (
+    <footer className="on-pitch mt-16 border-t-2 border-mark-faint bg-deep text-on-pitch-soft">
+      <div className="wide-width flex flex-wrap items-center gap-x-8 gap-y-4 py-7">
+        <div className="mr-auto grid gap-1.5">
+          <Link
+            to="/"
+            className="inline-flex min-h-11 w-fit items-center text-on-pitch"
+            aria-label="Touchline, home"
+          >
+            <Logo />
+          </Link>
+          <p className="text-sm">Find talent for your team or advance your soccer career.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6">
+            {pages.map((page) => (
+              <li key={page.to}>
+                <Link
+                  to={page.to}
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white"
+                >
+                  {page.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {social.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5" aria-label="Touchline elsewhere">
+            {social.map((link) => (
+              <li key={link.href}>
+                <a
+                  href={link.href}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-11 items-center hover:text-white"
+                >
+                  {link.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** Cards side by side, as many as fit, never wider than the screen. */
+export function CardGrid({
+  label,
+  children,
+  wide = false,
+}: {
+  label: string
+  children: ReactNode
+  wide?: boolean
+}) {
+  return (
+    <ul
+      aria-label={label}
+      className={classNames(
+        'grid gap-3',
+        wide
+          ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))]'
+          : 'grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))]',
+      )}
+    >
+      {children}
+    </ul>
+  )
+}

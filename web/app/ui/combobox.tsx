@@ -1,0 +1,106 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { Check, ChevronDown } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { controlClass, FieldFrame, type FieldProps, useControlIds } from './field.tsx'
+import { listboxStyle } from './listbox-style.ts'
+
+export interface ComboboxItem {
+  value: string
+  label: string
+  /** A quieter second line, such as city and state. */
+  detail?: string
+}
+
+interface ComboboxProps extends FieldProps {
+  name?: string
+  id?: string
+  className?: string
+  placeholder?: string
+  disabled?: boolean
+  /** What to choose from now: everything, or the results for `query`. */
+  items: readonly ComboboxItem[]
+  value: ComboboxItem | null
+  onValueChange: (item: ComboboxItem | null) => void
+  /** Give both for a search on the server; without them the items are filtered here. */
+  query?: string
+  onQueryChange?: (query: string) => void
+  loading?: boolean
+  loadingText?: string
+  emptyText?: string
+}
+
+/** One of many, found by typing: the school list. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    items,
+    value,
+    onValueChange,
+    query,
+    onQueryChange,
+    disabled,
+    name,
+    placeholder,
+    loading = false,
+  } = props
+  const { label, hint, error, optional, hideLabel, className } = props
+  const ids = useControlIds(props, { hint, error })
+  return (
+    <Base.Root
+      items={items}
+      filter={onQueryChange ? null : undefined}
+      value={value}
+      onValueChange={onValueChange}
+      inputValue={query}
+      onInputValueChange={onQueryChange}
+      isItemEqualToValue={(one: ComboboxItem, other: ComboboxItem) => one.value === other.value}
+      disabled={disabled}
+    >
+      <FieldFrame {...{ label, hint, error, optional, hideLabel, className, ids }}>
+        <div className="relative">
+          <Base.Input
+            id={ids.id}
+            name={name ? `${name}-search` : undefined}
+            autoComplete="off"
+            placeholder={placeholder}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids.describedBy}
+            className={classNames(controlClass, 'pr-11')}
+          />
+          <Base.Trigger
+            aria-label={`Show choices for ${label}`}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft"
+          >
+            <ChevronDown aria-hidden="true" className="size-5" />
+          </Base.Trigger>
+        </div>
+      </FieldFrame>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-50">
+          <Base.Popup className={listboxStyle.popup} aria-busy={loading || undefined}>
+            <Base.Status className={listboxStyle.note}>
+              {loading ? (props.loadingText ?? 'Searching…') : null}
+            </Base.Status>
+            <Base.Empty className={listboxStyle.note}>
+              {loading ? null : (props.emptyText ?? 'Nothing found.')}
+            </Base.Empty>
+            <Base.List className={listboxStyle.list}>
+              {(item: ComboboxItem) => (
+                <Base.Item key={item.value} value={item} className={listboxStyle.item}>
+                  <span className="min-w-0 flex-1">
+                    {item.label}
+                    {item.detail && (
+                      <span className="block text-sm font-normal text-ink-soft">{item.detail}</span>
+                    )}
+                  </span>
+                  <Base.ItemIndicator>
+                    <Check aria-hidden="true" className="size-5 text-accent" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+export interface SummaryItem {
+  /** The field's name as registered; empty for what belongs to no field. */
+  name: string
+  message: string
+}
+
+interface ErrorSummaryProps {
+  items: readonly SummaryItem[]
+  title?: string
+  /** Changes with every refused submit, so that the summary takes focus again. */
+  attempt?: number
+}
+
+/** What stands in the way of sending the form: takes focus, and each line leads to its field. */
+export function ErrorSummary({ items, title = 'Please check the form', attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const any = items.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus anew
+  useEffect(() => {
+    if (any) box.current?.focus()
+  }, [any, attempt])
+  if (!any) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-field border-2 border-red bg-red-wash p-4 focus:outline-3 focus:outline-offset-2 focus:outline-focus"
+    >
+      <h2 className="flex items-center gap-2 text-xl">
+        <CircleAlert aria-hidden="true" className="size-5 text-red" />
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {items.map((item) => (
+          <li key={`${item.name} ${item.message}`}>
+            {item.name === '' ? (
+              <span className="block py-1.5">{item.message}</span>
+            ) : (
+              <a
+                href={`#field-${item.name}`}
+                onClick={(event) => leadTo(event, item.name)}
+                className="block py-1.5 font-medium text-red underline underline-offset-3"
+              >
+                {item.message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function leadTo(event: MouseEvent, name: string) {
+  event.preventDefault()
+  const field = document.getElementById(`field-${name}`)
+  const control = field?.matches('fieldset') ? (field.querySelector<HTMLElement>('input') ?? field) : field
+  control?.focus()
+}

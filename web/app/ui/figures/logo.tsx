@@ -1,0 +1,24 @@
+interface MarkProps {
+  className?: string
+}
+
+/** The T where the halfway line leaves the touchline, with the centre circle and the ball below it. */
+export function Mark({ className = 'size-8' }: MarkProps) {
+  return (
+    <svg viewBox="0 0 34 34" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
+      <path d="M1 5h32M17 5v13" strokeWidth="3.6" />
+      <path d="M4.5 31.5a12.5 12.5 0 0 1 25 0" strokeWidth="2.4" />
+      <circle cx="17" cy="27" r="4" className="fill-yellow" stroke="none" />
+    </svg>
+  )
+}
+
+/** Mark and product name. */
+export function Logo() {
+  return (
+    <span className="display inline-flex items-center gap-2.5 text-[1.625rem] leading-none tracking-wide uppercase">
+      <Mark />
+      Touchline
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface SectionTitleProps {
+  children: ReactNode
+  level?: 2 | 3
+  id?: string
+  /** A number after the title, such as how many there are. */
+  count?: ReactNode
+  /** Shown at the end of the line, such as a link to all of them. */
+  aside?: ReactNode
+}
+
+/** A section's title on a chalk line that turns at the corner. */
+export function SectionTitle({ children, level = 2, id, count, aside }: SectionTitleProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="mb-3 flex min-h-11 items-center gap-3">
+      <Heading id={id} className="text-2xl tracking-wide uppercase">
+        {children}
+        {count !== undefined && <span className="number ml-2.5 text-ink-soft">{count}</span>}
+      </Heading>
+      <span aria-hidden="true" className="corner-line mt-2.5" />
+      {aside}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Star } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+interface StarButtonProps {
+  pressed: boolean
+  onPressedChange: (pressed: boolean) => void
+  /** Whom it marks: 'Favorite Amara Okafor'. */
+  label: string
+  disabled?: boolean
+  className?: string
+}
+
+/** Favourite or not, as a star that stays pressed. */
+export function StarButton({ pressed, onPressedChange, label, disabled, className }: StarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={label}
+      title={pressed ? 'Remove from favorites' : 'Add to favorites'}
+      disabled={disabled}
+      onClick={() => onPressedChange(!pressed)}
+      className={classNames(
+        'inline-grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink [.on-pitch_&]:text-white [.on-pitch_&]:hover:bg-white/15',
+        className,
+      )}
+    >
+      <Star
+        aria-hidden="true"
+        className={classNames(
+          'size-5.5 transition-transform duration-150',
+          pressed && 'scale-110 fill-yellow text-star-edge [.on-pitch_&]:text-yellow',
+        )}
+      />
+    </button>
+  )
+}
