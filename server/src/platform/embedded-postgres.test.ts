@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+let dataDir: string
+let started: EmbeddedPostgres[]
+const log = { info: vi.fn(), error: vi.fn() }
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'touchline-postgres-'))
+  started = []
+  vi.clearAllMocks()
+})
+
+afterEach(async () => {
+  for (const postgres of started.reverse()) await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(extra: { label?: string; shareRunning?: boolean } = {}) {
+  const postgres = await startEmbeddedPostgres({ dataDir, log, ...extra })
+  started.push(postgres)
+  return postgres
+}
+
+async function query(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const databasePid = () =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Another app process on the same data directory, which kills itself without a word once its database runs. */
+async function appThatIsKilled() {
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href
+  const code = `
+    const { startEmbeddedPostgres } = await import('${module}')
+    const postgres = await startEmbeddedPostgres({ dataDir: process.argv[1], log: console })
+    await new Promise((done) => process.stdout.write(postgres.url, done))
+    process.kill(process.pid, 'SIGKILL')`
+  const app = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => app.once('exit', (_code, signal) => resolve(signal)))
+  const url = await text(app.stdout)
+  expect(await ended).toBe('SIGKILL')
+  return url
+}
+
+test('keeps data over a clean restart and leaves no process behind', async () => {
+  const first = await start()
+  await query(first.url, 'create table note as select 1 as id')
+  await first.stop()
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  const second = await start()
+  expect(await query(second.url, 'select id from note')).toEqual([{ id: 1 }])
+})
+
+test('knows letters of every language', async () => {
+  const { url } = await start()
+  expect(await query(url, `select lower('ÉLODIE ŁUCJA') as name`)).toEqual([{ name: 'élodie łucja' }])
+})
+
+test('takes over the database process of a killed app', async () => {
+  const url = await appThatIsKilled()
+  await query(url, 'create table note as select 1 as id')
+  const left = databasePid()
+  const again = await start()
+  expect(databasePid()).toBe(left)
+  expect(again.url).toBe(url)
+  expect(log.info).toHaveBeenCalledOnce()
+  expect(await query(again.url, 'select id from note')).toEqual([{ id: 1 }])
+})
+
+test('recovers when the database process was killed too', async () => {
+  const url = await appThatIsKilled()
+  await query(url, 'create table note as select 1 as id')
+  process.kill(databasePid(), 'SIGKILL')
+  const again = await start()
+  expect(await query(again.url, 'select id from note')).toEqual([{ id: 1 }])
+})
+
+test('starts the database again on its port when it dies under a running app', async () => {
+  const { url } = await start()
+  process.kill(databasePid(), 'SIGKILL')
+  await vi.waitFor(async () => expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000)
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled())
+})
+
+test('refuses a second app on the same data directory, but lets a command share the database', async () => {
+  const first = await start({ label: 'port 3000' })
+  await expect(start()).rejects.toThrow(`Already running on port 3000 with the data directory ${dataDir}`)
+  const shared = await start({ shareRunning: true })
+  expect(shared.url).toBe(first.url)
+  await shared.stop()
+  expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
