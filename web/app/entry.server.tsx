@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { latePreloads } from './platform/late-preloads.ts'
+import { Nonce } from './platform/nonce.tsx'
 import { nonceContext } from './platform/server-context.ts'
 
 export const streamTimeout = 5_000
@@ -35,7 +36,9 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }))
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </Nonce>,
       {
         nonce,
         onShellReady: whole ? undefined : answer,

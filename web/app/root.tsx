@@ -13,6 +13,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { SessionMark, SessionMarkScript } from './shell/session-mark.tsx'
 import styles from './styles/app.css?url'
 import { ToastProvider } from './ui/toast.tsx'
 
@@ -32,13 +33,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => refresh
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#07241b" />
         <Meta />
         <Links />
+        <SessionMarkScript />
       </head>
       <body>
         {children}
@@ -79,6 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
               Skip to content
             </a>
             <NavigationProgress />
+            <SessionMark />
             <Navbar />
             <main id="main" tabIndex={-1} className="flex-1">
               {children}

@@ -2,7 +2,6 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useCoachCollege } from '../platform/coach-college.tsx'
-import { useMounted } from '../platform/mounted.ts'
 import { useSession } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/figures/logo.tsx'
@@ -16,7 +15,6 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ defa
 /** The bar on every page, for an anonymous visitor, a player or a coach (spec section 2.2). */
 export function Navbar() {
   const session = useSession()
-  const mounted = useMounted()
   const { college } = useCoachCollege()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -29,7 +27,7 @@ export function Navbar() {
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 xl:block">
-          <ul className="flex h-full min-w-0">
+          <ul className={session ? 'flex h-full min-w-0' : 'unless-signed-in flex h-full min-w-0'}>
             {entries.map((entry) => (
               <li key={entry.to} className="min-w-0">
                 <BarLink entry={entry} />
@@ -40,7 +38,7 @@ export function Navbar() {
         <div className="ml-auto flex items-center gap-2">
           {session && <MessagesLink />}
           {session && <SignOutButton className="hidden xl:inline-flex" />}
-          {!session && mounted && <AnonymousActions />}
+          {!session && <AnonymousActions />}
           <button
             type="button"
             aria-haspopup="dialog"
@@ -88,11 +86,11 @@ function AnonymousActions() {
     <>
       <Link
         to="/LogIn"
-        className="hidden min-h-11 items-center px-3 text-sm font-medium text-on-pitch-soft hover:text-white sm:inline-flex"
+        className="unless-signed-in hidden min-h-11 items-center px-3 text-sm font-medium text-on-pitch-soft hover:text-white sm:inline-flex"
       >
         Login
       </Link>
-      <LinkButton to="/signUp" variant="accent" size="compact">
+      <LinkButton to="/signUp" variant="accent" size="compact" className="unless-signed-in">
         Sign Up
       </LinkButton>
     </>
