@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isRoot } from './postgres-account.ts'
 
 let dataDir: string
 let started: EmbeddedPostgres[]
@@ -13,6 +14,7 @@ const log = { info: vi.fn(), error: vi.fn() }
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'touchline-postgres-'))
+  chmodSync(dataDir, 0o755)
   started = []
   vi.clearAllMocks()
 })
@@ -105,4 +107,17 @@ test('refuses a second app on the same data directory, but lets a command share 
   expect(shared.url).toBe(first.url)
   await shared.stop()
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.runIf(isRoot())('works for root with a data directory no other account may enter', async () => {
+  chmodSync(dataDir, 0o700)
+  const first = await start()
+  await query(first.url, 'create table note as select 1 as id')
+  await first.stop()
+  const outside = dirname(realpathSync(join(dataDir, 'postgres')))
+  expect(outside).not.toContain(dataDir)
+  const second = await start()
+  expect(await query(second.url, 'select id from note')).toEqual([{ id: 1 }])
+  await second.stop()
+  rmSync(outside, { recursive: true })
 })
