@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Database, Trx } from './database.ts'
 
 /** A kind of domain event: its name and the shape of what it carries. */
@@ -93,7 +93,10 @@ export class Outbox {
           .set({ attempts: event.attempts + 1, notBefore: sql`now() + make_interval(secs => ${seconds})` })
           .where('id', '=', event.id)
           .execute()
-        this.#log.error({ err: error, event: event.type, id: event.id }, 'a reaction failed; it will be tried again')
+        this.#log.error(
+          { err: error, event: event.type, id: event.id },
+          'a reaction failed; it will be tried again',
+        )
       }
       return true
     })

@@ -19,7 +19,8 @@ export const notSignedIn = () => new ProblemError(401, 'not_signed_in', 'Please 
 
 export const notAllowed = (message = 'You may not do that.') => new ProblemError(403, 'not_allowed', message)
 
-export const notFound = (what = 'page') => new ProblemError(404, 'not_found', `We could not find that ${what}.`)
+export const notFound = (what = 'page') =>
+  new ProblemError(404, 'not_found', `We could not find that ${what}.`)
 
 export const conflict = (message: string, fields?: FieldProblem[]) =>
   new ProblemError(409, 'conflict', message, fields)

@@ -1,0 +1,55 @@
+import fastifySwagger from '@fastify/swagger'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod'
+import { authenticate } from './auth/authenticate.ts'
+import { type Feature, features } from './features.ts'
+import { anonymous } from './platform/actor.ts'
+import { handleErrors } from './platform/error-handler.ts'
+import { registerMail } from './platform/mail.ts'
+import type { Platform } from './platform/platform.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import { serving } from './platform/serve.ts'
+
+const largestBody = 100_000 // bytes of JSON
+
+/** The HTTP application with every endpoint; pages are mounted by whoever starts it. */
+export async function createApp(
+  platform: Platform,
+  list: readonly Feature[] = features,
+): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = platform.log
+  const app = Fastify({
+    loggerInstance,
+    trustProxy: platform.env.TRUST_PROXY,
+    bodyLimit: largestBody,
+    genReqId: () => platform.ids.next(),
+    routerOptions: { maxParamLength: 500 },
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000 },
+  })
+  app.decorateRequest('actor')
+  app.addHook('onRequest', async (request, reply) => {
+    request.actor = anonymous
+    reply.header('x-request-id', request.id)
+  })
+  app.setValidatorCompiler(() => () => true) // `serve` reads input by the contract itself, once
+  app.setSerializerCompiler(serializerCompiler)
+  securityHeaders(app, platform.env.PUBLIC_URL.startsWith('https:'))
+  handleErrors(app)
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Touchline', version: '1', description: 'Where soccer players meet college coaches.' },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  registerMail(platform)
+  for (const feature of list) feature.start?.(platform)
+  await app.register(async (scope) => {
+    const tools = serving(scope, platform, (token) => authenticate(platform, token))
+    for (const feature of list) feature.routes(platform, tools)
+  })
+  return app
+}

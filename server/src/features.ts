@@ -1,0 +1,15 @@
+import type { Platform } from './platform/platform.ts'
+import type { Serving } from './platform/serve.ts'
+
+/** One feature: its endpoints, and what it does in the background or in reaction to events. */
+export interface Feature {
+  name: string
+  routes(platform: Platform, serving: Serving): void
+  start?(platform: Platform): void
+}
+
+/**
+ * Every feature, top to bottom: one may use the service of those after it, never of those before it,
+ * which hear of it through events instead.
+ */
+export const features: readonly Feature[] = []

@@ -1,0 +1,28 @@
+import type { Access } from '@touchline/contract'
+import type { Actor, ActorFor } from './actor.ts'
+import { notAllowed, notSignedIn, ProblemError } from './problem.ts'
+
+/** May this actor knock at all? Narrows the actor to what the rule promises the handler (design section 3). */
+export function admit<Rule extends Access>(
+  rule: Rule,
+  actor: Actor,
+): asserts actor is ActorFor<Rule> & Actor {
+  const refusal = refuse(rule, actor)
+  if (refusal) throw refusal
+}
+
+function refuse(rule: Access, actor: Actor): ProblemError | undefined {
+  if (rule === 'anyone') return undefined
+  if (actor.type === 'anonymous') return notSignedIn()
+  if (rule === 'signedIn') return undefined
+  if (rule === 'verifiedCoach') {
+    if (actor.type !== 'coach') return notAllowed('Only coaches may do that.')
+    return actor.verified ? undefined : coachNotVerified()
+  }
+  return actor.type === rule ? undefined : notAllowed(`Only ${words[rule]} may do that.`)
+}
+
+const words = { player: 'players', coach: 'coaches', admin: 'administrators' }
+
+const coachNotVerified = () =>
+  new ProblemError(403, 'coach_not_verified', 'This opens once your college has been confirmed.')

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { type Clock, systemClock } from './clock.ts'
+import { connect } from './database.ts'
+import type { Env } from './env.ts'
+import { type Ids, systemIds } from './ids.ts'
+import { Jobs } from './jobs.ts'
+import { LiveHub } from './live.ts'
+import { Notifications } from './notifications.ts'
+import { Outbox } from './outbox.ts'
+import type { Platform } from './platform.ts'
+import { folderStorage, type Storage } from './storage.ts'
+
+interface Parts {
+  env: Env
+  databaseUrl: string
+  log: Logger
+  clock?: Clock
+  ids?: Ids
+  storage?: Storage
+  /** False in tests: nothing runs by itself, the test drains. */
+  background?: boolean
+}
+
+/** The platform and the switch that starts and stops what runs in it. */
+export interface RunningPlatform {
+  platform: Platform
+  pool: Pool
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const outboxPoll = 1000 // milliseconds between looks for events whose pause is over
+
+export function createPlatform(parts: Parts): RunningPlatform {
+  const { env, databaseUrl, log, background = true } = parts
+  const { db, pool } = connect(databaseUrl)
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was cut'))
+  const notifications = new Notifications(databaseUrl, log)
+  const outbox = new Outbox(db, log)
+  const jobs = new Jobs(databaseUrl, log, background)
+  const live = new LiveHub(db, notifications, log)
+  const platform: Platform = {
+    env,
+    log,
+    clock: parts.clock ?? systemClock,
+    ids: parts.ids ?? systemIds,
+    storage: parts.storage ?? folderStorage(join(env.DATA_DIR, 'pictures')),
+    db,
+    outbox,
+    jobs,
+    live,
+  }
+  let poll: NodeJS.Timeout | undefined
+  return {
+    platform,
+    pool,
+    async start() {
+      if (background) notifications.on('outbox', () => void outbox.drain())
+      await jobs.start(background)
+      await notifications.start()
+      if (background) poll = setInterval(() => void outbox.drain(), outboxPoll)
+    },
+    async stop() {
+      clearInterval(poll)
+      await notifications.stop()
+      await outbox.stop()
+      await jobs.stop()
+      await db.destroy()
+    },
+  }
+}

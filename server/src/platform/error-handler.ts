@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { TooManyRequests } from './limits.ts'
+import { notFound, ProblemError, problemBody } from './problem.ts'
+
+/** Maps whatever was thrown to the design's one error shape; this is the only place that does. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
+    if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
+    if (problem.statusCode === 503) reply.header('retry-after', 2)
+    return reply
+      .code(problem.statusCode)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(problemBody(problem, request.id))
+  })
+}
+
+function problemOf(error: FastifyError): ProblemError {
+  if (error instanceof ProblemError) return error
+  return fromFastify(error) ?? fromDatabase(error) ?? failed()
+}
+
+function fromFastify(error: FastifyError): ProblemError | undefined {
+  if (error.statusCode === 413) return new ProblemError(413, 'too_large', 'That is too much at once.')
+  if (error.statusCode === 415) return new ProblemError(415, 'unsupported_media', 'Send this as JSON.')
+  if (error.statusCode === 404) return notFound()
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ProblemError(400, 'invalid_input', 'That request could not be read.')
+  }
+  return undefined
+}
+
+// PostgreSQL's classes: 08 connection, 53 resources, 57 operator intervention, 40 rollback, 22 unusable data
+function fromDatabase(error: FastifyError): ProblemError | undefined {
+  const lost = /^(08|53|57|40)|^E(CONN|PIPE|HOST|NET)/.test(error.code ?? '')
+  if (lost || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
+    return new ProblemError(503, 'unavailable', 'We cannot answer just now. Please try again in a moment.')
+  }
+  if (/^22/.test(error.code ?? '')) {
+    return new ProblemError(400, 'invalid_input', 'That contains something we cannot use.')
+  }
+  return undefined
+}
+
+const failed = () => new ProblemError(500, 'failed', 'Something went wrong on our side. Please try again.')

@@ -1,0 +1,94 @@
+import { CompiledQuery } from 'kysely'
+import { type Job, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { Trx } from './database.ts'
+
+/** A queue of background work: its name and the shape of one job. */
+export interface JobQueue<Data extends object> {
+  name: string
+  schema: z.ZodType<Data>
+}
+
+export function jobQueue<Data extends object>(name: string, schema: z.ZodType<Data>): JobQueue<Data> {
+  return { name, schema }
+}
+
+/** Does one job; `id` stays the same when the job is tried again, so a repeat can be recognised. */
+export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
+
+interface Worker {
+  name: string
+  cron: string | undefined
+  handle: (job: Job<unknown>) => Promise<void>
+}
+
+/**
+ * Background work on pg-boss: queued inside the transaction that wants it, done at least once by any instance,
+ * retried with growing pauses. Handlers must bear being run twice.
+ */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #workers: Worker[] = []
+
+  constructor(databaseUrl: string, log: Logger, background = true) {
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: 'touchline-jobs',
+      max: 4,
+      schedule: background,
+      supervise: background,
+    })
+    this.#boss.on('error', (error) => log.error({ err: error }, 'background work'))
+  }
+
+  /** Registers who does a queue's jobs; `cron` (UTC) also starts one with empty data at those times. */
+  work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, cron?: string) {
+    this.#workers.push({
+      name: queue.name,
+      cron,
+      handle: (job) => handler(queue.schema.parse(job.data ?? {}), job.id),
+    })
+  }
+
+  /** Queues a job; it exists if and only if `trx` commits. */
+  async send<Data extends object>(trx: Trx, queue: JobQueue<Data>, data: Data) {
+    const plain = trx.withoutPlugins()
+    await this.#boss.send(queue.name, queue.schema.parse(data), {
+      db: {
+        executeSql: async (text, values) => {
+          const result = await plain.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
+          return { rows: [...result.rows] }
+        },
+      },
+    })
+  }
+
+  /** Makes the queues; with `working` this instance also takes jobs from them. */
+  async start(working: boolean) {
+    await this.#boss.start()
+    for (const { name, cron, handle } of this.#workers) {
+      await this.#boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true })
+      if (!working) continue
+      await this.#boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
+        for (const job of jobs) await handle(job)
+      })
+      if (cron) await this.#boss.schedule(name, cron)
+    }
+  }
+
+  /** Does every job that is waiting, now and here; for tests, which run no workers. */
+  async drain() {
+    for (const { name, handle } of this.#workers) {
+      for (const job of await this.#boss.fetch<unknown>(name, { batchSize: 100 })) {
+        await handle(job)
+        await this.#boss.complete(name, job.id)
+      }
+    }
+  }
+
+  /** Lets running jobs finish, then ends. */
+  async stop() {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+  }
+}

@@ -1,0 +1,32 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Env } from './env.ts'
+
+/** Logs as JSON lines, readable ones on a terminal; tokens and e-mail addresses never reach them. */
+export function createLog(env: Pick<Env, 'LOG_LEVEL'>, terminal = process.stdout.isTTY === true): Logger {
+  const options = {
+    level: env.LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: { method: string; url: string; id: string; ip: string }) => ({
+        method: request.method,
+        url: maskUrl(request.url),
+        id: request.id,
+        ip: request.ip,
+      }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+      err: pino.stdSerializers.err,
+    },
+  }
+  if (terminal) return pino({ ...options, transport: { target: 'pino-pretty', options: { colorize: true } } })
+  const destination: DestinationStream = pino.destination({ fd: 1, sync: false })
+  return pino(options, destination)
+}
+
+/** Query values and anything that looks like an address are secrets to a log. */
+export function maskUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const masked = path.replace(/[^/]*(@|%40)[^/]*/g, '***')
+  const names = [...new URLSearchParams(query ?? '').keys()]
+  return names.length === 0 ? masked : `${masked}?${names.map((name) => `${name}=***`).join('&')}`
+}

@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Trx } from './database.ts'
+import { jobQueue } from './jobs.ts'
+import { renderMail } from './mail-template.ts'
+import type { Platform } from './platform.ts'
+
+const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  action: z.object({ label: z.string(), url: z.string() }).optional(),
+  note: z.string().optional(),
+})
+export type Mail = z.infer<typeof Mail>
+
+const mailQueue = jobQueue('mail', Mail)
+
+/** Queues a mail; it goes out if and only if `trx` commits. */
+export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
+  return platform.jobs.send(trx, mailQueue, mail)
+}
+
+/** Sends queued mails by SMTP; without an SMTP server they are kept for the mailbox page. */
+export function registerMail(platform: Platform) {
+  const { env } = platform
+  const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : undefined
+  platform.jobs.work(mailQueue, async (mail, id) => {
+    const { html, text } = await renderMail(mail)
+    if (transport) {
+      await transport.sendMail({
+        from: env.MAIL_FROM,
+        to: mail.to,
+        subject: mail.subject,
+        html,
+        text,
+        // the same for every try, so a receiver can tell a repeat
+        messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
+      })
+      return
+    }
+    await platform.db
+      .insertInto('mails')
+      .values({
+        id,
+        recipient: mail.to,
+        subject: mail.subject,
+        textBody: text,
+        htmlBody: html,
+        sentAt: platform.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+export type Channel = 'live' | 'sessions' | 'outbox'
+
+/** Called with the payload; undefined means the connection was cut and anything may have been missed. */
+export type Listener = (payload: string | undefined) => void
+
+const pause = { first: 200, longest: 5000 } // milliseconds
+
+/**
+ * PostgreSQL's LISTEN on a connection of its own, renewed when it is cut.
+ * After each renewal every listener is told to catch up.
+ */
+export class Notifications {
+  readonly #url: string
+  readonly #log: Logger
+  readonly #listeners = new Map<Channel, Listener[]>()
+  #client: pg.Client | undefined
+  #stopped = false
+  #pause = pause.first
+
+  constructor(url: string, log: Logger) {
+    this.#url = url
+    this.#log = log
+  }
+
+  on(channel: Channel, listener: Listener) {
+    this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), listener])
+  }
+
+  /** Resolves once listening; later cuts are mended in the background. */
+  async start() {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'touchline-listen',
+      keepAlive: true,
+    })
+    client.on('notification', ({ channel, payload }) => {
+      for (const [name, listeners] of this.#listeners) {
+        if (name === channel) for (const listener of listeners) listener(payload ?? '')
+      }
+    })
+    client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection was cut'))
+    client.on('end', () => this.#renew())
+    this.#client = client
+    await client.connect()
+    for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`)
+    this.#pause = pause.first
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener(undefined)
+  }
+
+  async stop() {
+    this.#stopped = true
+    await this.#client?.end()
+  }
+
+  #renew() {
+    if (this.#stopped) return
+    const wait = this.#pause
+    this.#pause = Math.min(pause.longest, wait * 2)
+    setTimeout(() => {
+      if (this.#stopped) return
+      this.start().catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'listening again failed')
+        this.#renew()
+      })
+    }, wait).unref()
+  }
+}

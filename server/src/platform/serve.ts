@@ -1,0 +1,162 @@
+import type {} from '@fastify/swagger'
+import { type Access, type Endpoint, type Gender, genders, Problem } from '@touchline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { admit } from './access.ts'
+import type { Actor, ActorFor } from './actor.ts'
+import { limitUse } from './limits.ts'
+import type { Platform } from './platform.ts'
+import { notAllowed, ProblemError } from './problem.ts'
+
+/** What a handler may know of the HTTP request. */
+export interface RequestFacts {
+  id: string
+  ip: string
+  userAgent: string | undefined
+  /** The bearer token as sent; proven only if the actor is signed in. */
+  token: string | undefined
+  /** The side of the game asked for by the Gender header. */
+  gender: Gender | undefined
+  /** The last live event a returning stream has seen. */
+  lastEventId: number | undefined
+}
+
+export interface Asked<P, Q, B, A> {
+  actor: A
+  params: P
+  query: Q
+  body: B
+  request: RequestFacts
+}
+
+/** Registers an endpoint with its handler; a handler is a few lines. */
+export type Serve = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, R, A>,
+  handle: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<z.input<R>>,
+) => void
+
+/** Registers an endpoint that answers with a stream of events. */
+export type ServeStream = (
+  endpoint: Endpoint,
+  open: (actor: Actor, request: RequestFacts, reply: FastifyReply) => Promise<void>,
+) => void
+
+/** What a feature registers its endpoints with. */
+export interface Serving {
+  serve: Serve
+  serveStream: ServeStream
+}
+
+export type Authenticate = (token: string | undefined) => Promise<Actor>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Gives `serve` and `serveStream` for this app: access is decided before a body is read, input and output by the contract. */
+export function serving(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serving {
+  const knock = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (endpoint.method === 'GET' && !endpoint.path.startsWith('/api') && wantsPage(request)) {
+      return reply.callNotFound()
+    }
+    if (endpoint.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
+      throw notAllowed('This has to be sent from our own pages.')
+    }
+    if (endpoint.limit) await limitUse(platform.db, `${endpoint.name}:${request.ip}`, endpoint.limit)
+    request.actor = await authenticate(bearer(request))
+    admit(endpoint.access, request.actor)
+    reply.header('cache-control', 'no-store')
+  }
+
+  const serve: Serve = (endpoint, handle) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: {
+        operationId: endpoint.name,
+        summary: endpoint.summary,
+        params: endpoint.params,
+        querystring: endpoint.query,
+        ...(endpoint.hasBody ? { body: endpoint.body } : {}),
+        response: { [endpoint.status]: endpoint.response, '4xx': Problem, '5xx': Problem },
+      },
+      onRequest: knock(endpoint),
+      handler: async (request, reply) => {
+        const { actor, params, query, body } = request
+        admit(endpoint.access, actor)
+        reply.code(endpoint.status)
+        return handle({
+          actor,
+          params: accept(endpoint.params, params),
+          query: accept(endpoint.query, query),
+          body: accept(endpoint.body, endpoint.hasBody ? body : undefined),
+          request: facts(request),
+        })
+      },
+    })
+  }
+
+  const serveStream: ServeStream = (endpoint, open) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: { operationId: endpoint.name, summary: endpoint.summary, produces: ['text/event-stream'] },
+      onRequest: knock(endpoint),
+      handler: (request, reply) => open(request.actor, facts(request), reply),
+    })
+  }
+
+  return { serve, serveStream }
+}
+
+/** The value by the schema; a ProblemError naming every wrong field otherwise. */
+function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: 'This field is not known.',
+        }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  )
+  throw new ProblemError(400, 'invalid_input', fields[0]?.message ?? 'Please check what you entered.', fields)
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w.~+/-]{16,512}=*)$/.exec(request.headers.authorization ?? '')
+  return match?.[1]
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') === true
+}
+
+function facts(request: FastifyRequest): RequestFacts {
+  const lastEventId = Number(request.headers['last-event-id'])
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300),
+    token: bearer(request),
+    gender: genders.find((gender) => gender === request.headers.gender),
+    lastEventId:
+      Number.isSafeInteger(lastEventId) && lastEventId >= 0 && request.headers['last-event-id'] !== undefined
+        ? lastEventId
+        : undefined,
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Endpoint, requestFor } from '@touchline/contract'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '../../app.ts'
+import type { Clock } from '../clock.ts'
+import { createPlatform } from '../create-platform.ts'
+import { type Env, readEnv } from '../env.ts'
+import type { Platform } from '../platform.ts'
+import { testDatabase } from './database.ts'
+
+/** An answer as a test looks at it. */
+export interface Answer {
+  status: number
+  body: unknown
+  headers: Record<string, unknown>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  platform: Platform
+  clock: TestClock
+  /** Calls an endpoint with anything at all as input, each time from a new address unless one is given. */
+  ask(
+    endpoint: Endpoint,
+    input?: object,
+    options?: { token?: string; headers?: Record<string, string>; ip?: string },
+  ): Promise<Answer>
+  /** Does what follows from what happened: reactions to events, then jobs. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A clock that stands still until told otherwise. */
+export class TestClock implements Clock {
+  #now: Date
+
+  constructor(start = '2026-09-14T15:00:00Z') {
+    this.#now = new Date(start)
+  }
+
+  now() {
+    return new Date(this.#now)
+  }
+
+  /** Moves on by some seconds, backwards when negative. */
+  advance(seconds: number) {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000)
+  }
+
+  set(instant: string) {
+    this.#now = new Date(instant)
+  }
+}
+
+/** The whole application in this process on a database of its own; nothing runs in the background. */
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const { url, drop } = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
+  const env: Env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const clock = new TestClock()
+  const log = pino({ level: 'silent' })
+  const running = createPlatform({ env, databaseUrl: url, log, clock, background: false })
+  const app = await createApp(running.platform)
+  await running.start()
+  await app.ready()
+  let address = 0
+  return {
+    app,
+    platform: running.platform,
+    clock,
+    async ask(endpoint, input = {}, { token, headers = {}, ip } = {}) {
+      const { method, path, body } = requestFor(endpoint, input)
+      address += 1
+      const answer = await app.inject({
+        method,
+        url: path,
+        remoteAddress: ip ?? `127.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+        headers: {
+          accept: 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      const value: unknown = answer.body === '' ? undefined : answer.json()
+      return { status: answer.statusCode, body: value, headers: answer.headers }
+    },
+    async settle() {
+      await running.platform.outbox.drain()
+      await running.platform.jobs.drain()
+    },
+    async stop() {
+      await app.close()
+      await running.stop()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
