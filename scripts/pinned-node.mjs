@@ -30,11 +30,19 @@ function runs(binary) {
 /**
  * Runs `args` under the pinned Node until it ends: signals go through to it, its exit code comes back as ours.
  * The child also gets a channel to us, so that it notices when we are killed and cannot tell it.
+ * With `ownSession`, one Ctrl-C reaches it once, not from the terminal, from npm and from us together.
  */
-export function runPinned(args) {
-  const child = spawn(pinnedNode(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  const forward = (signal) => child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+export function runPinned(args, { ownSession = false } = {}) {
+  const detached = ownSession && process.platform !== 'win32'
+  const child = spawn(pinnedNode(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached })
+  let lastSignal = 0
+  const forward = (signal) => {
+    if (Date.now() - lastSignal < 500) return
+    lastSignal = Date.now()
+    child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forward(signal))
+  process.on('SIGHUP', () => forward('SIGTERM'))
   watchNpm(() => forward('SIGTERM'))
   child.on('error', (error) => {
     console.error(error.message)

@@ -4,4 +4,6 @@ import { ensureInstalled } from './install.mjs'
 import { runPinned } from './pinned-node.mjs'
 
 await ensureInstalled()
-runPinned([fileURLToPath(new URL('launch.ts', import.meta.url)), ...process.argv.slice(2)])
+runPinned([fileURLToPath(new URL('launch.ts', import.meta.url)), ...process.argv.slice(2)], {
+  ownSession: true,
+})
