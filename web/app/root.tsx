@@ -9,11 +9,12 @@ import { ServerState } from './platform/query-client.tsx'
 import { RouteAnnouncer } from './platform/route-announcer.tsx'
 import { refreshSession } from './platform/session.ts'
 import { UnreadCountProvider } from './platform/unread-count.tsx'
+import { CoachCollegeResolver } from './shell/coach-college-resolver.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
-import { SessionMark, SessionMarkScript } from './shell/session-mark.tsx'
+import { EarlyScript, SessionMark } from './shell/session-mark.tsx'
 import styles from './styles/app.css?url'
 import { ToastProvider } from './ui/toast.tsx'
 
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#07241b" />
         <Meta />
         <Links />
-        <SessionMarkScript />
+        <EarlyScript />
       </head>
       <body>
         {children}
@@ -82,8 +83,9 @@ function Frame({ children }: { children: ReactNode }) {
             </a>
             <NavigationProgress />
             <SessionMark />
+            <CoachCollegeResolver />
             <Navbar />
-            <main id="main" tabIndex={-1} className="flex-1">
+            <main id="main" tabIndex={-1} className="flex-1 pb-16 has-[>[data-flush]]:pb-0">
               {children}
             </main>
             <Footer social={socialLinks} />

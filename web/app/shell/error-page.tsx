@@ -53,7 +53,7 @@ interface SceneProps {
 
 function Scene({ scene, title, name, children }: SceneProps) {
   return (
-    <div className="on-pitch mown -mb-16 grid min-h-[70vh] place-items-center px-4 py-16">
+    <div data-flush className="on-pitch mown grid min-h-[70vh] place-items-center px-4 py-16">
       <title>{`${name} · Touchline`}</title>
       <div className="flex max-w-xl flex-col items-center gap-5 text-center">
         <PitchScene scene={scene} className="w-72 max-w-full rounded-card outline-2 outline-mark" />

@@ -15,7 +15,7 @@ const pages = [
 /** Name, tagline, the open pages, and the product's social pages where the operator names any (spec section 1). */
 export function Footer({ social }: FooterProps) {
   return (
-    <footer className="on-pitch mt-16 border-t-2 border-mark-faint bg-deep text-on-pitch-soft">
+    <footer className="on-pitch border-t-2 border-mark-faint bg-deep text-on-pitch-soft">
       <div className="wide-width flex flex-wrap items-center gap-x-8 gap-y-4 py-7">
         <div className="mr-auto grid gap-1.5">
           <Link

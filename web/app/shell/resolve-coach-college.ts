@@ -1,0 +1,17 @@
+import { getCoachCollegeName, getCollegeIdByName } from '@touchline/contract'
+import { call } from '../platform/call.ts'
+import type { CoachCollege } from '../platform/coach-college.tsx'
+import { ProblemError } from '../platform/problem-error.ts'
+
+/** The coach's college by the spec's two steps; undefined when there is none or it could not be asked for. */
+export async function resolveCoachCollege(userId: string): Promise<CoachCollege | undefined> {
+  try {
+    const { collegeId: collegeName } = await call(getCoachCollegeName, { params: { userId } })
+    if (collegeName === '') return undefined
+    const { collegeId } = await call(getCollegeIdByName, { params: { collegeName } })
+    return { collegeId, collegeName }
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { type Position, positionNames } from '@touchline/contract'
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { type FieldProps, GroupFrame, useControlIds } from '../field.tsx'
+import { PitchLines, Turf } from './pitch-lines.tsx'
+import { readingOrder } from './spots.ts'
+
+interface PositionPickerProps extends FieldProps {
+  name: string
+  id?: string
+  className?: string
+  disabled?: boolean
+  /** How many results each position would have; shown inside it. */
+  counts?: Partial<Record<Position, number>>
+  /** Controlled by these two, or spread react-hook-form's `register` instead. */
+  value?: readonly Position[]
+  onValueChange?: (value: Position[]) => void
+  ref?: Ref<HTMLInputElement>
+  onChange?: ChangeEventHandler<HTMLInputElement>
+  onBlur?: FocusEventHandler<HTMLInputElement>
+}
+
+// Classes rather than coordinates: a style attribute would be refused by the page's policy.
+const places: Record<Position, string> = {
+  ST: 'left-[50%] top-[11%]',
+  LW: 'left-[17%] top-[19%]',
+  RW: 'left-[83%] top-[19%]',
+  CAM: 'left-[50%] top-[27%]',
+  CM: 'left-[50%] top-[43%]',
+  LWB: 'left-[17%] top-[51%]',
+  RWB: 'left-[83%] top-[51%]',
+  CDM: 'left-[50%] top-[59%]',
+  LB: 'left-[19%] top-[73%]',
+  RB: 'left-[81%] top-[73%]',
+  CB: 'left-[50%] top-[76%]',
+  GK: 'left-[50%] top-[92%]',
+}
+
+/** Positions as real checkboxes laid out on the pitch: input at sign-up, filter in a search. */
+export function PositionPicker({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  counts,
+  value,
+  onValueChange,
+  id,
+  ...input
+}: PositionPickerProps) {
+  const ids = useControlIds({ id, name: input.name }, { hint, error })
+  return (
+    <GroupFrame {...{ label, hint, error, optional, hideLabel, className, ids }}>
+      <div className="on-pitch relative mx-auto w-full max-w-88">
+        <svg
+          viewBox="0 0 68 105"
+          aria-hidden="true"
+          className={classNames('block w-full rounded-card', error && 'outline-3 outline-red')}
+        >
+          <Turf />
+          <PitchLines />
+        </svg>
+        {readingOrder.map((position) => (
+          <label key={position} className={classNames(spot, counts ? cell : disc, places[position])}>
+            <input
+              {...input}
+              type="checkbox"
+              value={position}
+              aria-label={spoken(position, counts?.[position])}
+              checked={value?.includes(position)}
+              onChange={(event) => {
+                input.onChange?.(event)
+                if (value) onValueChange?.(toggled(value, position, event.target.checked))
+              }}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit] outline-none"
+            />
+            {position}
+            {counts && <span className="font-text text-xs font-medium">{counts[position] ?? 0}</span>}
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+const spot =
+  'display absolute flex min-h-11 min-w-11 -translate-1/2 cursor-pointer items-center justify-center border-2 text-lg text-on-pitch transition-colors hover:border-white has-checked:border-yellow has-checked:bg-yellow has-checked:text-on-yellow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
+const disc = 'size-12.5 rounded-full border-mark bg-field has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)]'
+const cell = 'w-[29%] gap-1.5 rounded-field border-mark-faint bg-pitch-950/75 px-1'
+
+function spoken(position: Position, count: number | undefined): string {
+  return count === undefined ? positionNames[position] : `${positionNames[position]}, ${count} players`
+}
+
+function toggled(chosen: readonly Position[], position: Position, on: boolean): Position[] {
+  const without = chosen.filter((item) => item !== position)
+  return on ? [...without, position] : without
+}

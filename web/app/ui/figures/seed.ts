@@ -1,0 +1,38 @@
+/** A steady number from a name, so that the same name always gets the same colours. */
+export function seedOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const char of name.trim().toLowerCase()) {
+    hash ^= char.codePointAt(0) ?? 0
+    hash = Math.imul(hash, 0x01000193)
+  }
+  // The low bits of this hash hardly differ between similar names; fold the high ones in.
+  return ((hash ^ (hash >>> 15)) * 0x2c1b3c6d) >>> 0
+}
+
+/** The item a seed picks; different `turn`s pick independently. */
+export function pick<Item>(items: readonly [Item, ...Item[]], seed: number, turn = 0): Item {
+  return items[(seed >>> (turn * 7)) % items.length] ?? items[0]
+}
+
+const smallWords = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'a', '&'])
+
+/** Two letters of a person's name: the first and the last word's. */
+export function initialsOf(name: string): string {
+  const words = wordsOf(name)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [words[0], last].map(firstLetter).join('') || '?'
+}
+
+/** Up to three letters of a college's name, small words left out. */
+export function collegeInitials(name: string): string {
+  const words = wordsOf(name.replace(/-/g, ' ')).filter((word) => !smallWords.has(word.toLowerCase()))
+  return words.slice(0, 3).map(firstLetter).join('') || '?'
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+function firstLetter(word: string | undefined): string {
+  return word?.match(/[\p{L}\p{N}]/u)?.[0]?.toLocaleUpperCase('en-US') ?? ''
+}

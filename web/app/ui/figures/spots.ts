@@ -1,0 +1,33 @@
+import type { Position } from '@touchline/contract'
+
+/** Where each position stands on a pitch of 68 x 105 m, attacking upwards. */
+export const spots: Record<Position, { x: number; y: number }> = {
+  ST: { x: 34, y: 13 },
+  LW: { x: 10.5, y: 21 },
+  RW: { x: 57.5, y: 21 },
+  CAM: { x: 34, y: 31 },
+  CM: { x: 34, y: 48 },
+  LWB: { x: 9.5, y: 56 },
+  RWB: { x: 58.5, y: 56 },
+  CDM: { x: 34, y: 63.5 },
+  LB: { x: 12, y: 77 },
+  RB: { x: 56, y: 77 },
+  CB: { x: 34, y: 80 },
+  GK: { x: 34, y: 96 },
+}
+
+/** From the goal forwards to backwards, left to right: the order in which a pitch is read. */
+export const readingOrder: readonly Position[] = [
+  'ST',
+  'LW',
+  'RW',
+  'CAM',
+  'CM',
+  'LWB',
+  'RWB',
+  'CDM',
+  'LB',
+  'RB',
+  'CB',
+  'GK',
+]
