@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { domainEvent } from '../platform/outbox.ts'
+
+const Person = z.object({ userId: z.uuid() })
+
+/** An account was opened; its e-mail address is not proven yet. */
+export const signedUp = domainEvent('auth.signedUp', Person)
+
+/** An e-mail address was proven for the first time since it was given. */
+export const emailVerified = domainEvent('auth.emailVerified', Person)

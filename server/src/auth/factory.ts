@@ -1,0 +1,147 @@
+import type { ClubLevel, Division, Gender, Position, UserType } from '@touchline/contract'
+import type { Platform } from '../platform/platform.ts'
+import { sessionEnd } from './library-options.ts'
+import { tokenDigest } from './tokens.ts'
+
+/** Builders of people for tests and the demo: straight into the tables, every one with this password. */
+export const demoPassword = 'kickabout-at-dawn'
+const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$ZK4hy3GRyp0Qfhph3fsZnQ$bGPMGaYWncBgDVhNRpbI9qCV2dterYLsHBjSXBqzbJM'
+
+type Tools = Pick<Platform, 'db' | 'ids' | 'clock'>
+
+interface AccountOverrides {
+  userId?: string
+  name?: string
+  email?: string
+  emailVerified?: boolean
+  hasDoneTutorial?: boolean
+  suspendedAt?: Date | null
+  createdAt?: Date
+}
+
+interface PlayerOverrides extends AccountOverrides {
+  gender?: Gender
+  age?: number
+  positions?: Position[]
+  divisionsInterestedIn?: Division[]
+  school?: string
+  yearGraduating?: number | null
+  grade?: string
+  heightInches?: number | null
+  weightPounds?: number | null
+  showWeight?: boolean
+  club?: string
+  clubLevel?: ClubLevel | null
+  gpa?: number | null
+  accolades?: string
+  phoneNumber?: string
+  clubCoachPhoneNumber?: string
+  stateLocated?: string | null
+  city?: string
+  youtubeLink?: string
+  profilePic?: string | null
+}
+
+interface CoachOverrides extends AccountOverrides {
+  collegeId: string
+  gender?: Gender
+  title?: string
+  verification?: 'pending' | 'verified' | 'refused'
+  verifiedBy?: string | null
+  verifiedAt?: Date | null
+  profilePic?: string | null
+}
+
+/** A player whose e-mail is verified, unless told otherwise. */
+export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) {
+  const { account, profile } = apart(overrides)
+  const person = await makeUser(tools, 'player', 'Robin Fields', account)
+  const { gender = 'male', age = 16, school = 'Hillcrest High', yearGraduating = 2027, ...rest } = profile
+  const times = { createdAt: person.createdAt, updatedAt: person.createdAt }
+  await tools.db
+    .insertInto('players')
+    .values({ ...rest, userId: person.userId, gender, age, school, yearGraduating, ...times })
+    .execute()
+  return { ...person, gender }
+}
+
+/** A verified coach of that college, unless told otherwise. */
+export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
+  const { account, profile } = apart(overrides)
+  const person = await makeUser(tools, 'coach', 'Casey Holt', account)
+  const {
+    collegeId,
+    gender = 'male',
+    title = 'Head Coach',
+    verification = 'verified',
+    profilePic = null,
+  } = profile
+  const verifiedAt = verification === 'verified' ? (profile.verifiedAt ?? person.createdAt) : null
+  const verifiedBy = profile.verifiedBy ?? (verification === 'verified' ? 'domain' : null)
+  const times = { createdAt: person.createdAt, updatedAt: person.createdAt }
+  const standing = { verification, verifiedAt, verifiedBy }
+  await tools.db
+    .insertInto('coaches')
+    .values({ userId: person.userId, collegeId, gender, title, profilePic, ...standing, ...times })
+    .execute()
+  return { ...person, collegeId, gender }
+}
+
+/** An administrator. */
+export function makeAdmin(tools: Tools, overrides: AccountOverrides = {}) {
+  return makeUser(tools, 'admin', 'Avery Stone', overrides)
+}
+
+/** The bearer token of a new session of this person. */
+export async function logInAs({ db, ids, clock }: Tools, userId: string): Promise<string> {
+  const token = ids.secret()
+  const now = clock.now()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: ids.next(),
+      userId,
+      token: tokenDigest(token),
+      expiresAt: sessionEnd(now, now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  return token
+}
+
+async function makeUser(
+  { db, ids, clock }: Tools,
+  type: UserType,
+  nameByDefault: string,
+  given: AccountOverrides,
+) {
+  const { userId = ids.next(), name = nameByDefault, createdAt = clock.now() } = given
+  const { email = `${type}-${userId}@example.com`, emailVerified = true, hasDoneTutorial = false } = given
+  const times = { createdAt, updatedAt: createdAt }
+  const { suspendedAt = null } = given
+  await db
+    .insertInto('users')
+    .values({ id: userId, type, name, email, emailVerified, hasDoneTutorial, suspendedAt, ...times })
+    .execute()
+  await db
+    .insertInto('accounts')
+    .values({
+      id: ids.next(),
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: demoPasswordHash,
+      ...times,
+    })
+    .execute()
+  return { userId, name, email, createdAt }
+}
+
+/** What belongs to the account, and what to the profile. */
+function apart<Overrides extends AccountOverrides>(overrides: Overrides) {
+  const { userId, name, email, emailVerified, hasDoneTutorial, suspendedAt, createdAt, ...profile } =
+    overrides
+  return { account: { userId, name, email, emailVerified, hasDoneTutorial, suspendedAt, createdAt }, profile }
+}

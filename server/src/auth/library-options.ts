@@ -1,0 +1,94 @@
+import type { BetterAuthOptions } from 'better-auth'
+import type { Platform } from '../platform/platform.ts'
+import { emailVerified } from './events.ts'
+import type { LibraryAdapter } from './library-adapter.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { isSuspended } from './queries.ts'
+
+/** Days a session lives unused, and at most; hours a verification link and a reset link live. */
+export const lifetimes = { idleDays: 30, absoluteDays: 90, verificationHours: 24, resetHours: 1 } as const
+
+/** The header by which the library is told the caller's address; it never comes from outside. */
+export const addressHeader = 'x-touchline-address'
+
+/** When a session begun at `created` and used at `used` ends (design section 7: idle and absolute limits). */
+export function sessionEnd(created: Date, used: Date): Date {
+  const day = 24 * 3600 * 1000
+  return new Date(
+    Math.min(created.getTime() + lifetimes.absoluteDays * day, used.getTime() + lifetimes.idleDays * day),
+  )
+}
+
+/** What both the library and its adapter have to agree on: names, ids, and how one-time tokens are kept. */
+export function baseOptions({ env, ids, log }: Platform, secret: string): BetterAuthOptions {
+  return {
+    appName: 'Touchline',
+    baseURL: env.PUBLIC_URL,
+    secret,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error({ library: 'accounts' }, message),
+    },
+    advanced: {
+      database: { generateId: () => ids.next(), validateSchema: false },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        type: { type: 'string', required: true },
+        hasDoneTutorial: { type: 'boolean', required: false, defaultValue: false },
+      },
+    },
+    session: { modelName: 'sessions' },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed', disableCleanup: true },
+  }
+}
+
+/** How the library works for us: our hashing, our clock, our events. */
+export function libraryOptions(
+  platform: Platform,
+  base: BetterAuthOptions,
+  adapter: LibraryAdapter,
+): BetterAuthOptions {
+  return {
+    ...base,
+    database: () => adapter.database,
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      resetPasswordTokenExpiresIn: lifetimes.resetHours * 3600,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+      // the mail is queued by whoever asked, in the same transaction
+      sendResetPassword: async ({ token }) => {
+        if (adapter.joined) adapter.joined.issuedToken = token
+      },
+    },
+    emailVerification: {
+      afterEmailVerification: async (user) => {
+        if (!adapter.joined) throw new Error('An e-mail address is proven inside a transaction')
+        await platform.outbox.publish(adapter.joined.trx, emailVerified, { userId: user.id })
+      },
+    },
+    databaseHooks: {
+      user: {
+        update: { before: async (user) => ({ data: { ...user, updatedAt: platform.clock.now() } }) },
+      },
+      session: {
+        create: {
+          before: async (session) => {
+            if (await isSuspended(platform.db, session.userId)) return false
+            const now = platform.clock.now()
+            return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } }
+          },
+        },
+      },
+    },
+  }
+}

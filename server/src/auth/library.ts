@@ -1,0 +1,118 @@
+import type { UserType } from '@touchline/contract'
+import { betterAuth } from 'better-auth'
+import { type APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
+import type { Trx } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { ProblemError } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { LibraryAdapter } from './library-adapter.ts'
+import { addressHeader, baseOptions, libraryOptions, lifetimes } from './library-options.ts'
+import { authSecret } from './secret.ts'
+
+interface NewUser {
+  type: UserType
+  name: string
+  email: string
+  passwordHash: string
+}
+
+type Library = Awaited<ReturnType<typeof createLibrary>>
+
+const libraries = new WeakMap<Platform, Promise<Library>>()
+
+/** The accounts library on this platform, made at first use. */
+export function library(platform: Platform): Promise<Library> {
+  const known = libraries.get(platform)
+  if (known) return known
+  const made = createLibrary(platform)
+  libraries.set(platform, made)
+  // a failed start is tried again by the next caller
+  made.catch(() => libraries.delete(platform))
+  return made
+}
+
+/** The only place that knows which library keeps accounts; its own HTTP routes are never mounted. */
+async function createLibrary(platform: Platform) {
+  const secret = await authSecret(platform)
+  const base = baseOptions(platform, secret)
+  const adapter = await LibraryAdapter.over(platform.db, base)
+  const auth = betterAuth(libraryOptions(platform, base, adapter))
+  const { internalAdapter } = await auth.$context
+
+  return {
+    /** Stores an account with its password; fails on a taken e-mail. */
+    createUser: (trx: Trx, { passwordHash, ...user }: NewUser) =>
+      adapter.joining(trx, async () => {
+        const times = { createdAt: platform.clock.now(), updatedAt: platform.clock.now() }
+        const { id } = await internalAdapter.createUser(
+          { ...user, ...times, emailVerified: false },
+          { method: 'email-password' },
+        )
+        const credential = { userId: id, accountId: id, providerId: 'credential', password: passwordHash }
+        await internalAdapter.linkAccount({ ...times, ...credential })
+        return id
+      }),
+
+    /** The bearer token of a new session; a ProblemError when there is none to give. */
+    logIn: async (email: string, password: string, request: Pick<RequestFacts, 'ip' | 'userAgent'>) => {
+      const headers = new Headers({ [addressHeader]: request.ip, 'user-agent': request.userAgent ?? '' })
+      try {
+        const { token } = await auth.api.signInEmail({ body: { email, password }, headers })
+        return token
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        throw error.statusCode === 403 ? notVerified() : wrongCredentials()
+      }
+    },
+
+    /** The token of a link that proves this address. */
+    verificationToken: (email: string) =>
+      createEmailVerificationToken(secret, email, undefined, lifetimes.verificationHours * 3600),
+
+    /** Marks the address in the token as proven; false for a bad or expired token. */
+    verifyEmail: (trx: Trx, token: string) =>
+      adapter.joining(trx, () => accepted(auth.api.verifyEmail({ query: { token } }))),
+
+    /** A single-use token that lets the account's owner set a password; undefined without such an account. */
+    issueResetToken: (trx: Trx, email: string) =>
+      adapter.joining(trx, async (joined) => {
+        await auth.api.requestPasswordReset({ body: { email } })
+        return joined.issuedToken
+      }),
+
+    /** Whose reset token this is; undefined when it is none. Whether it still holds, `resetPassword` tells. */
+    ownerOfResetToken: (trx: Trx, token: string) =>
+      adapter.joining(trx, async () => {
+        const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+        return found?.value
+      }),
+
+    /** Sets the password and uses the token up; false when the token is no good any more. */
+    resetPassword: (trx: Trx, token: string, newPassword: string) =>
+      adapter.joining(trx, () => accepted(auth.api.resetPassword({ body: { token, newPassword } }))),
+  }
+}
+
+/** An answer of the library that the person asking caused; anything else is a fault of ours. */
+function isRefusal(error: unknown): error is APIError {
+  return isAPIError(error) && error.statusCode < 500
+}
+
+async function accepted(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+}
+
+const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', 'Invalid email or password')
+
+const notVerified = () =>
+  new ProblemError(
+    403,
+    'email_not_verified',
+    'Please verify your email first. We sent you a link; you can ask for a new one.',
+  )

@@ -1,0 +1,61 @@
+import type { Mail } from '../platform/mail.ts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+/** Asks to prove the address; the link lives 24 hours. */
+export function verificationMail(publicUrl: string, person: Person, token: string): Mail {
+  return {
+    to: person.email,
+    subject: 'Verify your email for Touchline',
+    heading: `Welcome, ${person.name}`,
+    paragraphs: ['One step is left: please confirm that this is your email address. Then you can log in.'],
+    action: { label: 'Verify my email', url: link(publicUrl, '/verify-email', token) },
+    note: 'The link works for 24 hours. If you did not sign up for Touchline, ignore this mail: without your confirmation nobody can use the account.',
+  }
+}
+
+/** Told to the owner of an address that somebody tried to sign up with again. */
+export function addressTakenMail(publicUrl: string, person: Person): Mail {
+  return {
+    to: person.email,
+    subject: 'You already have a Touchline account',
+    heading: `Hello ${person.name}`,
+    paragraphs: [
+      'Somebody just tried to sign up for Touchline with your email address. You already have an account, so nothing was changed.',
+      'If it was you, log in with your password. If you do not know it any more, choose "Forgot password" on the login page: the link you get also confirms your email.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/logIn` },
+    note: 'If it was not you, there is nothing to do.',
+  }
+}
+
+/** Lets the owner set a new password; the link lives one hour and works once. */
+export function resetMail(publicUrl: string, person: Person, token: string): Mail {
+  return {
+    to: person.email,
+    subject: 'Set a new Touchline password',
+    heading: `Hello ${person.name}`,
+    paragraphs: ['You asked to set a new password. After that you are logged out everywhere.'],
+    action: { label: 'Set a new password', url: link(publicUrl, '/reset-password', token) },
+    note: 'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+  }
+}
+
+/** Told after the fact, so that a stranger cannot do it unseen. */
+export function passwordChangedMail(publicUrl: string, person: Person): Mail {
+  return {
+    to: person.email,
+    subject: 'Your Touchline password was changed',
+    heading: `Hello ${person.name}`,
+    paragraphs: ['Your password was just changed, and you were logged out on every device.'],
+    action: { label: 'Log in', url: `${publicUrl}/logIn` },
+    note: 'If it was not you, set a new password at once with "Forgot password" on the login page.',
+  }
+}
+
+function link(publicUrl: string, path: string, token: string): string {
+  return `${publicUrl}${path}?${new URLSearchParams({ token })}`
+}

@@ -1,0 +1,181 @@
+import type { Gender } from '@touchline/contract'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../platform/database.ts'
+
+/** A live session with everything that decides what its owner may do: one query, by a unique index. */
+export function findSession(db: Database, digest: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('players', 'players.userId', 'users.id')
+    .leftJoin('coaches', 'coaches.userId', 'users.id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.createdAt',
+      'sessions.updatedAt',
+      'users.id as userId',
+      'users.type',
+      'users.name',
+      'users.email',
+      'users.hasDoneTutorial',
+      'players.gender as playerGender',
+      'coaches.gender as coachGender',
+      'coaches.collegeId',
+      'coaches.verification',
+    ])
+    .where('sessions.token', '=', digest)
+    .where('sessions.expiresAt', '>', now)
+    .where('users.emailVerified', '=', true)
+    .where('users.suspendedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function touchSession(db: Database, sessionId: string, now: Date, expiresAt: Date) {
+  await db.updateTable('sessions').set({ updatedAt: now, expiresAt }).where('id', '=', sessionId).execute()
+}
+
+/** Ends one session and tells its open streams. */
+export async function deleteSession(trx: Trx, digest: string) {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('token', '=', digest)
+    .returning(['id', 'userId'])
+    .executeTakeFirst()
+  if (ended) await sql`select pg_notify('sessions', ${`${ended.userId}:${ended.id}`})`.execute(trx)
+  return ended
+}
+
+/** Ends every session of a person and tells their open streams. */
+export async function deleteSessions(trx: Trx, userId: string) {
+  await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await sql`select pg_notify('sessions', ${userId})`.execute(trx)
+}
+
+export async function deleteExpired(db: Database, now: Date) {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+  await db.deleteFrom('verifications').where('expiresAt', '<=', now).execute()
+}
+
+const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt'] as const
+
+export function findUserByEmail(db: Database, email: string) {
+  return db.selectFrom('users').select(account).where('email', '=', email).executeTakeFirst()
+}
+
+export function findUser(db: Database, userId: string) {
+  return db.selectFrom('users').select(account).where('id', '=', userId).executeTakeFirst()
+}
+
+/** A person as one of the two sides of a conversation with `viewerId` may see them, or oneself. */
+export function findUserFor(db: Database, viewerId: string, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'type'])
+    .where('id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('users.id', '=', viewerId),
+        eb.exists(
+          eb
+            .selectFrom('conversations')
+            .select('id')
+            .where((pair) =>
+              pair.or([
+                pair.and({ coachId: viewerId, playerId: userId }),
+                pair.and({ coachId: userId, playerId: viewerId }),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+export async function isSuspended(db: Database, userId: string): Promise<boolean> {
+  const user = await findUser(db, userId)
+  return user === undefined || user.suspendedAt !== null
+}
+
+export async function markEmailVerified(trx: Trx, userId: string, now: Date) {
+  const updated = await trx
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: now })
+    .where('id', '=', userId)
+    .where('emailVerified', '=', false)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Makes every other one-time token of the person worthless. */
+export async function deleteOneTimeTokens(trx: Trx, userId: string) {
+  await trx.deleteFrom('verifications').where('value', '=', userId).execute()
+}
+
+export async function markTutorialDone(db: Database, userId: string, now: Date) {
+  await db
+    .updateTable('users')
+    .set({ hasDoneTutorial: true, updatedAt: now })
+    .where('id', '=', userId)
+    .where('hasDoneTutorial', '=', false)
+    .execute()
+}
+
+/** The programs a school could mean: by id, or every side of the game with exactly this name. */
+export function findColleges(db: Database, school: { collegeId: string } | { collegeName: string }) {
+  return db
+    .selectFrom('colleges')
+    .select(['id', 'gender', 'collegeName'])
+    .where(
+      'collegeId' in school
+        ? sql<boolean>`id = ${school.collegeId}`
+        : sql<boolean>`fold_case(college_name) = fold_case(${school.collegeName})`,
+    )
+    .execute()
+}
+
+/** The coach's college and standing, as the session shows them. */
+export function findCoachStanding(db: Database, coachId: string) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select([
+      'colleges.id as collegeId',
+      'colleges.collegeName',
+      'colleges.listed as collegeListed',
+      'coaches.verification',
+    ])
+    .where('coaches.userId', '=', coachId)
+    .executeTakeFirst()
+}
+
+export interface NewPlayer {
+  userId: string
+  gender: Gender
+  age: number
+  school: string
+  positions: string[]
+  yearGraduating: number
+  divisionsInterestedIn: string[]
+  promoCode: string | null
+}
+
+export async function insertPlayer(trx: Trx, player: NewPlayer, now: Date) {
+  await trx
+    .insertInto('players')
+    .values({ ...player, createdAt: now, updatedAt: now })
+    .execute()
+}
+
+export interface NewCoach {
+  userId: string
+  collegeId: string
+  gender: Gender
+  title: string
+}
+
+export async function insertCoach(trx: Trx, coach: NewCoach, now: Date) {
+  await trx
+    .insertInto('coaches')
+    .values({ ...coach, createdAt: now, updatedAt: now })
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { limitUse, TooManyRequests } from '../platform/limits.ts'
+import { queueMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { signedUp } from './events.ts'
+import { addressTakenQueue, resetQueue, sweepQueue, verificationQueue } from './jobs.ts'
+import { addressTakenMail } from './mails.ts'
+import { deleteExpired, findUser, findUserByEmail } from './queries.ts'
+import { mailResetLink } from './reset-password.ts'
+import { mailVerificationLink } from './verify-email.ts'
+
+// mails of one kind to one address: enough to help, too few to annoy
+const mailLimit = { max: 5, minutes: 60 }
+
+/** What accounts do after the fact: the mails, and the daily sweep. */
+export function authReactions(platform: Platform) {
+  const { db, jobs, outbox } = platform
+
+  outbox.on(signedUp, (trx, { userId }) => mailVerificationLink(platform, trx, userId))
+
+  jobs.work(verificationQueue, async ({ email }) => {
+    const user = await findUserByEmail(db, email)
+    if (!user || !(await mayMail(platform, 'verification', user.id))) return
+    await db.transaction().execute((trx) => mailVerificationLink(platform, trx, user.id))
+  })
+
+  jobs.work(resetQueue, async ({ email, requestId }) => {
+    const user = await findUserByEmail(db, email)
+    if (!user || !(await mayMail(platform, 'reset', user.id))) return
+    await db.transaction().execute((trx) => mailResetLink(platform, trx, email, requestId))
+  })
+
+  jobs.work(addressTakenQueue, async ({ userId }) => {
+    const user = await findUser(db, userId)
+    if (!user || user.suspendedAt || !(await mayMail(platform, 'addressTaken', userId))) return
+    await db
+      .transaction()
+      .execute((trx) => queueMail(platform, trx, addressTakenMail(platform.env.PUBLIC_URL, user)))
+  })
+
+  jobs.work(sweepQueue, () => deleteExpired(db, platform.clock.now()), '17 4 * * *')
+}
+
+async function mayMail({ db }: Platform, kind: string, userId: string): Promise<boolean> {
+  try {
+    await limitUse(db, `mail:${kind}:${userId}`, mailLimit)
+    return true
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false
+    throw error
+  }
+}

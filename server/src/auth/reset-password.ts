@@ -1,0 +1,74 @@
+import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import { queueMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { invalid, ProblemError } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { passwordProblem } from './common-passwords.ts'
+import { emailVerified } from './events.ts'
+import { resetQueue } from './jobs.ts'
+import { library } from './library.ts'
+import { passwordChangedMail, resetMail } from './mails.ts'
+import {
+  deleteOneTimeTokens,
+  deleteSessions,
+  findUser,
+  findUserByEmail,
+  markEmailVerified,
+} from './queries.ts'
+
+const invalidLink = () => new ProblemError(400, 'invalid_input', 'Invalid reset link.')
+
+/** Mails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
+export async function forgotPassword(platform: Platform, email: string, request: Pick<RequestFacts, 'id'>) {
+  await platform.db
+    .transaction()
+    .execute((trx) => platform.jobs.send(trx, resetQueue, { email, requestId: request.id }))
+  return { message: 'Password reset link sent. Please check your email.' }
+}
+
+/** Queues the mail with a new single-use link. */
+export async function mailResetLink(platform: Platform, trx: Trx, email: string, requestId: string) {
+  const user = await findUserByEmail(trx, email)
+  if (!user || user.suspendedAt) return
+  const accounts = await library(platform)
+  const token = await accounts.issueResetToken(trx, email)
+  if (token === undefined) return
+  await queueMail(platform, trx, resetMail(platform.env.PUBLIC_URL, user, token))
+  await audit(platform, trx, { action: 'auth.resetAsked', subjectId: user.id, requestId })
+}
+
+/**
+ * Sets a new password by a mailed token: once, within an hour. Ends every session and tells the owner by mail.
+ * Whoever holds the token has read the mail, so the address counts as proven too.
+ */
+export async function resetPassword(
+  platform: Platform,
+  { token, newPassword }: { token: string; newPassword: string },
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+) {
+  const accounts = await library(platform)
+  await platform.db.transaction().execute(async (trx) => {
+    const userId = await accounts.ownerOfResetToken(trx, token)
+    const user = userId === undefined ? undefined : await findUser(trx, userId)
+    if (!user || user.suspendedAt) throw invalidLink()
+    const problem = passwordProblem(newPassword, user)
+    if (problem) throw invalid('newPassword', problem)
+    if (!(await accounts.resetPassword(trx, token, newPassword))) throw invalidLink()
+    await deleteOneTimeTokens(trx, user.id)
+    await deleteSessions(trx, user.id)
+    if (await markEmailVerified(trx, user.id, platform.clock.now())) {
+      await platform.outbox.publish(trx, emailVerified, { userId: user.id })
+    }
+    await queueMail(platform, trx, passwordChangedMail(platform.env.PUBLIC_URL, user))
+    const details = { ip: request.ip }
+    await audit(platform, trx, {
+      action: 'auth.passwordReset',
+      actorId: user.id,
+      subjectId: user.id,
+      details,
+      requestId: request.id,
+    })
+  })
+  return { message: 'Password reset successfully. You can now log in.' }
+}

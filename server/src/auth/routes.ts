@@ -1,0 +1,34 @@
+import {
+  forgotPassword as forgotPasswordEndpoint,
+  getSession as getSessionEndpoint,
+  getUser as getUserEndpoint,
+  logIn as logInEndpoint,
+  resendVerification as resendVerificationEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  signOut as signOutEndpoint,
+  signUpCoach as signUpCoachEndpoint,
+  signUpPlayer as signUpPlayerEndpoint,
+  updateTutorialDone as updateTutorialDoneEndpoint,
+  verifyEmail as verifyEmailEndpoint,
+} from '@touchline/contract'
+import type { Platform } from '../platform/platform.ts'
+import type { Serve } from '../platform/serve.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
+import { getSession, getUser, logIn, signOut, updateTutorialDone } from './service.ts'
+import { signUpCoach, signUpPlayer } from './sign-up.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
+
+/** The calls of accounts and sessions. */
+export function authRoutes(platform: Platform, serve: Serve) {
+  serve(signUpPlayerEndpoint, ({ body, request }) => signUpPlayer(platform, body, request))
+  serve(signUpCoachEndpoint, ({ body, request }) => signUpCoach(platform, body, request))
+  serve(logInEndpoint, ({ body, request }) => logIn(platform, body, request))
+  serve(signOutEndpoint, ({ request }) => signOut(platform, request))
+  serve(verifyEmailEndpoint, ({ query, request }) => verifyEmail(platform, query.token, request))
+  serve(resendVerificationEndpoint, ({ body }) => resendVerification(platform, body.email))
+  serve(forgotPasswordEndpoint, ({ body, request }) => forgotPassword(platform, body.email, request))
+  serve(resetPasswordEndpoint, ({ body, request }) => resetPassword(platform, body, request))
+  serve(getSessionEndpoint, ({ actor }) => getSession(platform, actor))
+  serve(getUserEndpoint, ({ actor, params }) => getUser(platform, actor, params.userId))
+  serve(updateTutorialDoneEndpoint, ({ actor, body }) => updateTutorialDone(platform, actor, body.userId))
+}

@@ -1,0 +1,102 @@
+import type { SessionUser } from '@touchline/contract'
+import type { SignedInActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import { limitUse } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notAllowed, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { authenticate } from './authenticate.ts'
+import { library } from './library.ts'
+import { presentUser } from './present.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  findCoachStanding,
+  findUserByEmail,
+  findUserFor,
+  markTutorialDone,
+} from './queries.ts'
+import { tokenDigest } from './tokens.ts'
+
+const dailyLogIns = { max: 300, minutes: 24 * 60 }
+
+/** Starts a session. Wrong e-mail, wrong password and a suspended account get one and the same 401. */
+export async function logIn(
+  platform: Platform,
+  { email, password }: { email: string; password: string },
+  request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent'>,
+): Promise<{ token: string; user: SessionUser }> {
+  await limitUse(platform.db, `logIn:${request.ip}:${tokenDigest(email)}`, dailyLogIns)
+  const accounts = await library(platform)
+  const details = { ip: request.ip }
+  try {
+    const token = await accounts.logIn(email, password, request)
+    const actor = await authenticate(platform, token)
+    if (actor.type === 'anonymous') throw notSignedIn()
+    const { userId } = actor
+    await audit(platform, platform.db, {
+      action: 'auth.loggedIn',
+      actorId: userId,
+      subjectId: userId,
+      details,
+      requestId: request.id,
+    })
+    return { token, user: presentUser(actor) }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.statusCode === 503) throw error
+    const user = await findUserByEmail(platform.db, email)
+    await audit(platform, platform.db, {
+      action: 'auth.logInRefused',
+      subjectId: user?.id,
+      details: { ...details, code: error.code },
+      requestId: request.id,
+    })
+    throw error
+  }
+}
+
+/** Ends the session of this token, and its open streams; an unknown or missing token is no error. */
+export async function signOut(platform: Platform, request: Pick<RequestFacts, 'id' | 'token'>) {
+  const { token } = request
+  if (token !== undefined) {
+    await platform.db.transaction().execute(async (trx) => {
+      const ended = await deleteSession(trx, tokenDigest(token))
+      if (!ended) return
+      const { userId } = ended
+      await audit(platform, trx, {
+        action: 'auth.signedOut',
+        actorId: userId,
+        subjectId: userId,
+        requestId: request.id,
+      })
+    })
+  }
+  return { message: 'You have signed out successfully.' }
+}
+
+/** Ends every session of a person, and their open streams, if and only if `trx` commits. */
+export function endSessions(trx: Trx, userId: string) {
+  return deleteSessions(trx, userId)
+}
+
+/** Who is signed in, with a coach's college and standing. */
+export async function getSession(platform: Platform, actor: SignedInActor) {
+  const user = presentUser(actor)
+  if (actor.type !== 'coach') return { user }
+  return { user, coach: await findCoachStanding(platform.db, actor.userId) }
+}
+
+/** The name of oneself or of somebody one has a conversation with; 404 for everybody else. */
+export async function getUser(platform: Platform, actor: SignedInActor, userId: string) {
+  const user = await findUserFor(platform.db, actor.userId, userId)
+  if (!user) throw notFound('person')
+  return { userId: user.id, name: user.name, type: user.type }
+}
+
+/** Marks the caller's tutorial as finished; 403 for anybody else's. */
+export async function updateTutorialDone(platform: Platform, actor: SignedInActor, userId: string) {
+  if (userId !== actor.userId) throw notAllowed()
+  await markTutorialDone(platform.db, userId, platform.clock.now())
+  return { message: 'Tutorial finished.' }
+}

@@ -1,0 +1,123 @@
+import type { CoachSignUp, Gender, PlayerSignUp, UserType } from '@touchline/contract'
+import { DatabaseError } from 'pg'
+import { validate as isId } from 'uuid'
+import type { z } from 'zod'
+import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { invalid } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { passwordProblem } from './common-passwords.ts'
+import { signedUp } from './events.ts'
+import { addressTakenQueue } from './jobs.ts'
+import { library } from './library.ts'
+import { hashPassword } from './passwords.ts'
+import { findColleges, findUserByEmail, insertCoach, insertPlayer } from './queries.ts'
+
+type Asking = Pick<RequestFacts, 'id' | 'ip'>
+
+/** Opens a player account and mails the verification link. A taken e-mail gets the same answer (design section 5). */
+export async function signUpPlayer(
+  platform: Platform,
+  input: z.output<typeof PlayerSignUp>,
+  request: Asking,
+) {
+  const { playerName: name, email, password, age, gender, school, positions, yearGraduating } = input
+  const person = { type: 'player', name, email, password } as const
+  const userId = await signUp(platform, person, request, async (trx, id, now) => {
+    const { divisionsInterestedIn, promoCode } = input
+    await insertPlayer(
+      trx,
+      {
+        userId: id,
+        age,
+        gender,
+        school,
+        positions: [...new Set(positions)],
+        yearGraduating,
+        divisionsInterestedIn: [...new Set(divisionsInterestedIn)],
+        promoCode: promoCode || null,
+      },
+      now,
+    )
+  })
+  return { message: 'Player account created successfully', userId }
+}
+
+/** Opens a coach account at a college of that gender; it stays 'pending' until the college is proven. */
+export async function signUpCoach(platform: Platform, input: z.output<typeof CoachSignUp>, request: Asking) {
+  const { name, email, password, gender, title } = input
+  const collegeId = await chooseCollege(platform, input.school, gender)
+  const person = { type: 'coach', name, email, password } as const
+  const userId = await signUp(platform, person, request, (trx, id, now) =>
+    insertCoach(trx, { userId: id, collegeId, gender, title }, now),
+  )
+  return { message: 'Coach account created successfully', userId }
+}
+
+async function chooseCollege(platform: Platform, school: string, gender: Gender): Promise<string> {
+  const found = await findColleges(
+    platform.db,
+    isId(school) ? { collegeId: school } : { collegeName: school },
+  )
+  const college = found.find((candidate) => candidate.gender === gender)
+  if (college) return college.id
+  if (found.length === 0) {
+    throw invalid('school', 'We do not know this school. Choose it from the list, or choose Other to add it.')
+  }
+  const team = gender === 'male' ? "men's" : "women's"
+  throw invalid('gender', `This school has no ${team} team here. Choose the other one, or another school.`)
+}
+
+interface Person {
+  type: UserType
+  name: string
+  email: string
+  password: string
+}
+
+async function signUp(
+  platform: Platform,
+  person: Person,
+  request: Asking,
+  addProfile: (trx: Trx, userId: string, now: Date) => Promise<void>,
+): Promise<string> {
+  const problem = passwordProblem(person.password, person)
+  if (problem) throw invalid('password', problem)
+  const accounts = await library(platform)
+  // hashed for a taken e-mail too, so that the time taken tells nothing
+  const passwordHash = await hashPassword(person.password)
+  const { type, name, email } = person
+  const attempt = () =>
+    platform.db.transaction().execute(async (trx) => {
+      const owner = await findUserByEmail(trx, email)
+      if (owner) {
+        await platform.jobs.send(trx, addressTakenQueue, { userId: owner.id })
+        await audit(platform, trx, { ...entry(request), action: 'auth.signUpTaken', subjectId: owner.id })
+        return platform.ids.next()
+      }
+      const userId = await accounts.createUser(trx, { type, name, email, passwordHash })
+      await addProfile(trx, userId, platform.clock.now())
+      await platform.outbox.publish(trx, signedUp, { userId })
+      await audit(platform, trx, {
+        ...entry(request),
+        action: 'auth.signedUp',
+        actorId: userId,
+        subjectId: userId,
+      })
+      return userId
+    })
+  // of two sign-ups at once with one address the second finds it taken
+  return attempt().catch((error: unknown) => {
+    if (isTakenEmail(error)) return attempt()
+    throw error
+  })
+}
+
+function entry(request: Asking) {
+  return { details: { ip: request.ip }, requestId: request.id }
+}
+
+function isTakenEmail(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'users_email'
+}
