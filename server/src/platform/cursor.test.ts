@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { cursorOf } from './cursor.ts'
+
+const cursor = cursorOf(z.strictObject({ id: z.uuid() }))
+const id = '0199a7b2-6a51-7c2e-9d3f-000000000001'
+
+test('a cursor comes back as the key it was made from', () => {
+  expect(cursor.decode(cursor.encode({ id }))).toEqual({ id })
+  expect(cursor.decode(undefined)).toBeUndefined()
+})
+
+test.each([
+  'x',
+  '%%%',
+  Buffer.from('null').toString('base64url'),
+  Buffer.from('{"id":"1"}').toString('base64url'),
+  Buffer.from(`{"id":"${id}","more":1}`).toString('base64url'),
+])('refuses %s', (text) => {
+  expect(() => cursor.decode(text)).toThrow(expect.objectContaining({ statusCode: 400 }))
+})

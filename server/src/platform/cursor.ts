@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { invalid } from './problem.ts'
+
+/** How one list tells where a page ended, and reads it back. */
+export interface Cursor<Key> {
+  encode(key: Key): string
+  /** The key of an earlier page; undefined for the first page. A cursor this list never gave is a 400. */
+  decode(text: string | undefined): Key | undefined
+}
+
+/** Opaque cursors of a list ordered by the key that `schema` describes: base64url of its JSON (design section 5). */
+export function cursorOf<Key>(schema: z.ZodType<Key>): Cursor<Key> {
+  return {
+    encode: (key) => Buffer.from(JSON.stringify(key)).toString('base64url'),
+    decode(text) {
+      if (text === undefined || text === '') return undefined
+      const parsed = schema.safeParse(jsonOf(text))
+      if (!parsed.success)
+        throw invalid('cursor', 'This page of the list is not known. Start from its beginning.')
+      return parsed.data
+    },
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
