@@ -1,5 +1,11 @@
 -- Players and coaches: what a profile holds beyond the account.
 
+-- One bit for each known value in order, so that 'any of these' is one comparison within an index.
+create function bits_of(given text[], known text[]) returns integer
+  language sql immutable strict parallel safe
+  return (select coalesce(bit_or(1 << (place::integer - 1)), 0)
+    from unnest(known) with ordinality as value (name, place) where name = any (given));
+
 create table players (
   user_id uuid primary key references users (id) on delete cascade,
   gender gender not null,
@@ -29,12 +35,18 @@ create table players (
   -- Both follow users by trigger, so search needs no join: the folded name, and whether the e-mail is proven.
   search_name text not null default '',
   listed boolean not null default false,
+  position_bits integer not null generated always as (bits_of(positions,
+    array['ST','LW','RW','CM','CDM','CB','GK','RB','LB','RWB','LWB','CAM'])) stored,
+  division_bits integer not null generated always as (bits_of(divisions_interested_in,
+    array['Division 1','Division 2','Division 3','NAIA','NJCAA','Other'])) stored,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index players_newest on players (gender, user_id desc) where listed;
-create index players_place on players (gender, state_located, year_graduating, user_id desc) where listed;
-create index players_positions on players using gin (positions);
+-- Every filter but the name is answered within these two, newest first.
+create index players_newest on players (gender, user_id desc)
+  include (state_located, year_graduating, gpa, position_bits, division_bits) where listed;
+create index players_place on players (gender, state_located, year_graduating, user_id desc)
+  include (gpa, position_bits, division_bits) where listed;
 create index players_search_name on players using gin (search_name gin_trgm_ops);
 
 create function player_takes_user() returns trigger language plpgsql as $$

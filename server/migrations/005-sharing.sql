@@ -7,6 +7,7 @@ create table shares (
   primary key (college_id, player_id)
 );
 create index shares_player on shares (player_id);
+create index shares_latest on shares (college_id, shared_at desc, player_id desc);
 
 create table favourites (
   college_id uuid not null references colleges (id) on delete cascade,
@@ -16,6 +17,7 @@ create table favourites (
   primary key (college_id, player_id)
 );
 create index favourites_player on favourites (player_id);
+create index favourites_latest on favourites (college_id, favourited_at desc, player_id desc);
 
 create table hides (
   college_id uuid not null references colleges (id) on delete cascade,

@@ -226,6 +226,7 @@ export interface Players {
   clubLevel: string | null
   createdAt: Timestamp
   dateOfBirth: string | null
+  divisionBits: Generated<number>
   divisionsInterestedIn: Generated<string[]>
   gender: Gender
   gpa: number | null
@@ -233,6 +234,7 @@ export interface Players {
   heightInches: number | null
   listed: Generated<boolean>
   phoneNumber: Generated<string>
+  positionBits: Generated<number>
   positions: Generated<string[]>
   profilePic: string | null
   promoCode: string | null
