@@ -3,353 +3,352 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type CoachVerification = 'pending' | 'refused' | 'verified'
+export type CoachVerification = "pending" | "refused" | "verified";
 
-export type Division = 'Division 1' | 'Division 2' | 'Division 3' | 'NAIA' | 'NJCAA' | 'Other'
+export type Division = "Division 1" | "Division 2" | "Division 3" | "NAIA" | "NJCAA" | "Other";
 
-export type Gender = 'female' | 'male'
+export type Gender = "female" | "male";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type UserType = 'admin' | 'coach' | 'player'
+export type UserType = "admin" | "coach" | "player";
 
 export interface Accounts {
-  accessToken: string | null
-  accessTokenExpiresAt: Timestamp | null
-  accountId: string
-  createdAt: Timestamp
-  id: string
-  idToken: string | null
-  password: string | null
-  providerId: string
-  refreshToken: string | null
-  refreshTokenExpiresAt: Timestamp | null
-  scope: string | null
-  updatedAt: Timestamp
-  userId: string
+  accessToken: string | null;
+  accessTokenExpiresAt: Timestamp | null;
+  accountId: string;
+  createdAt: Timestamp;
+  id: string;
+  idToken: string | null;
+  password: string | null;
+  providerId: string;
+  refreshToken: string | null;
+  refreshTokenExpiresAt: Timestamp | null;
+  scope: string | null;
+  updatedAt: Timestamp;
+  userId: string;
 }
 
 export interface AuditLog {
-  action: string
-  actorId: string | null
-  at: Timestamp
-  details: Generated<Json>
-  id: Generated<number>
-  requestId: string | null
-  subjectId: string | null
+  action: string;
+  actorId: string | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  requestId: string | null;
+  subjectId: string | null;
 }
 
 export interface Coaches {
-  collegeId: string
-  createdAt: Timestamp
-  gender: Gender
-  profilePic: string | null
-  title: string
-  updatedAt: Timestamp
-  userId: string
-  verification: Generated<CoachVerification>
-  verifiedAt: Timestamp | null
-  verifiedBy: string | null
+  collegeId: string;
+  createdAt: Timestamp;
+  gender: Gender;
+  profilePic: string | null;
+  title: string;
+  updatedAt: Timestamp;
+  userId: string;
+  verification: Generated<CoachVerification>;
+  verifiedAt: Timestamp | null;
+  verifiedBy: string | null;
 }
 
 export interface Colleges {
-  calendarVersion: Generated<number>
-  coaches: Generated<string>
-  collegeName: string
-  collegeWebsite: Generated<string>
-  createdAt: Timestamp
-  description: Generated<string>
-  division: Division
-  editedColumns: Generated<string[]>
-  gender: Gender
-  gpa: number | null
-  graduatingYears: Generated<number[]>
-  id: string
-  institutionId: string
-  listed: Generated<boolean>
-  madeAtSignUp: Generated<boolean>
-  overview: Generated<string>
-  positionsNeeded: Generated<string[]>
-  profilePic: string | null
-  rosterSize: number | null
-  searchName: Generated<string>
-  updatedAt: Timestamp
+  calendarVersion: Generated<number>;
+  coaches: Generated<string>;
+  collegeName: string;
+  collegeWebsite: Generated<string>;
+  createdAt: Timestamp;
+  description: Generated<string>;
+  division: Division;
+  editedColumns: Generated<string[]>;
+  gender: Gender;
+  gpa: number | null;
+  graduatingYears: Generated<number[]>;
+  id: string;
+  institutionId: string;
+  listed: Generated<boolean>;
+  madeAtSignUp: Generated<boolean>;
+  overview: Generated<string>;
+  positionsNeeded: Generated<string[]>;
+  profilePic: string | null;
+  rosterSize: number | null;
+  searchName: Generated<string>;
+  updatedAt: Timestamp;
 }
 
 export interface ContactMessages {
-  createdAt: Timestamp
-  email: string
-  id: string
-  message: string
-  name: string
-  number: Generated<string>
-  userType: string
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+  number: Generated<string>;
+  userType: string;
 }
 
 export interface Conversations {
-  coachDeletedSequence: Generated<number>
-  coachId: string
-  coachReadSequence: Generated<number>
-  createdAt: Timestamp
-  id: string
-  lastMessage: Generated<string>
-  lastMessageAt: Timestamp
-  lastMessageUserId: string | null
-  lastSequence: Generated<number>
-  playerDeletedSequence: Generated<number>
-  playerId: string
-  playerReadSequence: Generated<number>
+  coachDeletedSequence: Generated<number>;
+  coachId: string;
+  coachReadSequence: Generated<number>;
+  createdAt: Timestamp;
+  id: string;
+  lastMessage: Generated<string>;
+  lastMessageAt: Timestamp;
+  lastMessageUserId: string | null;
+  lastSequence: Generated<number>;
+  playerDeletedSequence: Generated<number>;
+  playerId: string;
+  playerReadSequence: Generated<number>;
 }
 
 export interface Favourites {
-  coachId: string | null
-  collegeId: string
-  favouritedAt: Timestamp
-  playerId: string
+  coachId: string | null;
+  collegeId: string;
+  favouritedAt: Timestamp;
+  playerId: string;
 }
 
 export interface Games {
-  address: Generated<string>
-  collegeId: string | null
-  id: string
-  opponent: Generated<string>
-  ownerId: string
-  playerId: string | null
-  startsAt: string
-  title: string
+  address: Generated<string>;
+  collegeId: string | null;
+  id: string;
+  opponent: Generated<string>;
+  ownerId: string;
+  playerId: string | null;
+  startsAt: string;
+  title: string;
 }
 
 export interface Hides {
-  coachId: string | null
-  collegeId: string
-  hiddenAt: Timestamp
-  playerId: string
+  coachId: string | null;
+  collegeId: string;
+  hiddenAt: Timestamp;
+  playerId: string;
 }
 
 export interface Institutions {
-  admissionRate: number | null
-  city: string | null
-  control: string | null
-  cost: number | null
-  costOutOfState: number | null
-  createdAt: Timestamp
-  emailDomain: string | null
-  id: string
-  latitude: number | null
-  longitude: number | null
-  name: string
-  state: string | null
-  tuitionInState: number | null
-  tuitionOutOfState: number | null
-  undergradEnrollment: number | null
-  unitid: number | null
-  updatedAt: Timestamp
-  website: string | null
+  admissionRate: number | null;
+  city: string | null;
+  control: string | null;
+  cost: number | null;
+  costOutOfState: number | null;
+  createdAt: Timestamp;
+  emailDomain: string | null;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  state: string | null;
+  tuitionInState: number | null;
+  tuitionOutOfState: number | null;
+  undergradEnrollment: number | null;
+  unitid: number | null;
+  updatedAt: Timestamp;
+  website: string | null;
 }
 
 export interface LiveEvents {
-  createdAt: Generated<Timestamp>
-  payload: Json
-  sequence: number
-  type: string
-  userId: string
+  createdAt: Generated<Timestamp>;
+  payload: Json;
+  sequence: number;
+  type: string;
+  userId: string;
 }
 
 export interface LiveStreams {
-  lastSequence: Generated<number>
-  userId: string
+  lastSequence: Generated<number>;
+  userId: string;
 }
 
 export interface Mails {
-  htmlBody: string
-  id: string
-  recipient: string
-  sentAt: Timestamp
-  subject: string
-  textBody: string
+  htmlBody: string;
+  id: string;
+  recipient: string;
+  sentAt: Timestamp;
+  subject: string;
+  textBody: string;
 }
 
 export interface Messages {
-  body: string
-  conversationId: string
-  id: string
-  senderId: string | null
-  sentAt: Timestamp
-  sequence: number
+  body: string;
+  conversationId: string;
+  id: string;
+  senderId: string | null;
+  sentAt: Timestamp;
+  sequence: number;
 }
 
 export interface Outbox {
-  attempts: Generated<number>
-  createdAt: Generated<Timestamp>
-  id: Generated<number>
-  notBefore: Generated<Timestamp>
-  payload: Json
-  type: string
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  notBefore: Generated<Timestamp>;
+  payload: Json;
+  type: string;
 }
 
 export interface Pictures {
-  bytes: number
-  createdAt: Timestamp
-  createdBy: string | null
-  id: string
-  kind: string
-  ownerId: string
-  storageKey: string
+  bytes: number;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  kind: string;
+  ownerId: string;
+  storageKey: string;
 }
 
 export interface Players {
-  accolades: Generated<string>
-  age: number
-  calendarVersion: Generated<number>
-  city: Generated<string>
-  club: Generated<string>
-  clubCoachPhoneNumber: Generated<string>
-  clubLevel: string | null
-  createdAt: Timestamp
-  dateOfBirth: string | null
-  divisionBits: Generated<number>
-  divisionsInterestedIn: Generated<string[]>
-  gender: Gender
-  gpa: number | null
-  grade: Generated<string>
-  heightInches: number | null
-  listed: Generated<boolean>
-  phoneNumber: Generated<string>
-  positionBits: Generated<number>
-  positions: Generated<string[]>
-  profilePic: string | null
-  promoCode: string | null
-  school: Generated<string>
-  searchName: Generated<string>
-  showWeight: Generated<boolean>
-  stateLocated: string | null
-  updatedAt: Timestamp
-  userId: string
-  weightPounds: number | null
-  yearGraduating: number | null
-  youtubeLink: Generated<string>
+  accolades: Generated<string>;
+  age: number;
+  calendarVersion: Generated<number>;
+  city: Generated<string>;
+  club: Generated<string>;
+  clubCoachPhoneNumber: Generated<string>;
+  clubLevel: string | null;
+  createdAt: Timestamp;
+  dateOfBirth: string | null;
+  divisionBits: Generated<number>;
+  divisionsInterestedIn: Generated<string[]>;
+  gender: Gender;
+  gpa: number | null;
+  grade: Generated<string>;
+  heightInches: number | null;
+  listed: Generated<boolean>;
+  phoneNumber: Generated<string>;
+  positionBits: Generated<number>;
+  positions: Generated<string[]>;
+  profilePic: string | null;
+  promoCode: string | null;
+  school: Generated<string>;
+  searchName: Generated<string>;
+  showWeight: Generated<boolean>;
+  stateLocated: string | null;
+  updatedAt: Timestamp;
+  userId: string;
+  weightPounds: number | null;
+  yearGraduating: number | null;
+  youtubeLink: Generated<string>;
 }
 
 export interface PostComments {
-  authorId: string
-  comment: string
-  createdAt: Timestamp
-  id: string
-  postId: string
+  authorId: string;
+  comment: string;
+  createdAt: Timestamp;
+  id: string;
+  postId: string;
 }
 
 export interface PostLikes {
-  likedAt: Timestamp
-  postId: string
-  userId: string
+  likedAt: Timestamp;
+  postId: string;
+  userId: string;
 }
 
 export interface Posts {
-  authorId: string
-  createdAt: Timestamp
-  gender: Gender
-  id: string
-  playerShoutout: Generated<string>
-  playerShoutoutEmail: Generated<string>
-  recommendation: string
-  tag: string
-  title: string
+  authorId: string;
+  createdAt: Timestamp;
+  gender: Gender;
+  id: string;
+  playerShoutout: Generated<string>;
+  playerShoutoutEmail: Generated<string>;
+  recommendation: string;
+  tag: string;
+  title: string;
 }
 
 export interface RateLimits {
-  hits: number
-  key: string
-  resetsAt: Timestamp
+  hits: number;
+  key: string;
+  resetsAt: Timestamp;
 }
 
 export interface Sessions {
-  createdAt: Timestamp
-  expiresAt: Timestamp
-  id: string
-  ipAddress: string | null
-  token: string
-  updatedAt: Timestamp
-  userAgent: string | null
-  userId: string
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  ipAddress: string | null;
+  token: string;
+  updatedAt: Timestamp;
+  userAgent: string | null;
+  userId: string;
 }
 
 export interface Settings {
-  name: string
-  value: string
+  name: string;
+  value: string;
 }
 
 export interface Shares {
-  collegeId: string
-  playerId: string
-  sharedAt: Timestamp
+  collegeId: string;
+  playerId: string;
+  sharedAt: Timestamp;
 }
 
 export interface Users {
-  createdAt: Timestamp
-  email: string
-  emailVerified: Generated<boolean>
-  hasDoneTutorial: Generated<boolean>
-  id: string
-  image: string | null
-  name: string
-  suspendedAt: Timestamp | null
-  type: UserType
-  updatedAt: Timestamp
+  createdAt: Timestamp;
+  email: string;
+  emailVerified: Generated<boolean>;
+  hasDoneTutorial: Generated<boolean>;
+  id: string;
+  image: string | null;
+  name: string;
+  suspendedAt: Timestamp | null;
+  type: UserType;
+  updatedAt: Timestamp;
 }
 
 export interface Verifications {
-  createdAt: Timestamp
-  expiresAt: Timestamp
-  id: string
-  identifier: string
-  updatedAt: Timestamp
-  value: string
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  identifier: string;
+  updatedAt: Timestamp;
+  value: string;
 }
 
 export interface DB {
-  accounts: Accounts
-  auditLog: AuditLog
-  coaches: Coaches
-  colleges: Colleges
-  contactMessages: ContactMessages
-  conversations: Conversations
-  favourites: Favourites
-  games: Games
-  hides: Hides
-  institutions: Institutions
-  liveEvents: LiveEvents
-  liveStreams: LiveStreams
-  mails: Mails
-  messages: Messages
-  outbox: Outbox
-  pictures: Pictures
-  players: Players
-  postComments: PostComments
-  postLikes: PostLikes
-  posts: Posts
-  rateLimits: RateLimits
-  sessions: Sessions
-  settings: Settings
-  shares: Shares
-  users: Users
-  verifications: Verifications
+  accounts: Accounts;
+  auditLog: AuditLog;
+  coaches: Coaches;
+  colleges: Colleges;
+  contactMessages: ContactMessages;
+  conversations: Conversations;
+  favourites: Favourites;
+  games: Games;
+  hides: Hides;
+  institutions: Institutions;
+  liveEvents: LiveEvents;
+  liveStreams: LiveStreams;
+  mails: Mails;
+  messages: Messages;
+  outbox: Outbox;
+  pictures: Pictures;
+  players: Players;
+  postComments: PostComments;
+  postLikes: PostLikes;
+  posts: Posts;
+  rateLimits: RateLimits;
+  sessions: Sessions;
+  settings: Settings;
+  shares: Shares;
+  users: Users;
+  verifications: Verifications;
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitUse, TooManyRequests } from './limits.ts'
+import { type TestApp, testApp } from './testing/app.ts'
+
+let touchline: TestApp
+beforeAll(async () => {
+  touchline = await testApp()
+})
+afterAll(() => touchline.stop())
+
+test('a limit lets so many through and refuses the rest, however they arrive', async () => {
+  const { db } = touchline.platform
+  const uses = Array.from({ length: 12 }, () => limitUse(db, 'sign-up:1', { max: 5, minutes: 10 }))
+  const outcomes = await Promise.allSettled(uses)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  const refused = outcomes.find(({ status }) => status === 'rejected')
+  expect(refused?.status === 'rejected' && refused.reason).toBeInstanceOf(TooManyRequests)
+})
+
+test('a window that has ended counts from one again, and other keys are not touched', async () => {
+  const { db } = touchline.platform
+  await limitUse(db, 'reset:1', { max: 1, minutes: 10 })
+  await limitUse(db, 'reset:2', { max: 1, minutes: 10 })
+  await expect(limitUse(db, 'reset:1', { max: 1, minutes: 10 })).rejects.toThrow(/wait/)
+  await db
+    .updateTable('rateLimits')
+    .set({ resetsAt: new Date(0) })
+    .where('key', '=', 'reset:1')
+    .execute()
+  await limitUse(db, 'reset:1', { max: 1, minutes: 10 })
+})

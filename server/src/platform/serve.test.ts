@@ -1,0 +1,102 @@
+import { endpoint, Problem } from '@touchline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createApp } from '../app.ts'
+import { type TestApp, testApp } from './testing/app.ts'
+
+let touchline: TestApp
+beforeAll(async () => {
+  touchline = await testApp()
+})
+afterAll(() => touchline.stop())
+
+const echo = endpoint({
+  name: 'echo',
+  method: 'POST',
+  path: '/api/echo',
+  access: 'anyone',
+  summary: 'For this test',
+  body: z.strictObject({ word: z.string().max(5), times: z.int().default(1) }),
+  response: z.object({ word: z.string() }),
+})
+const closed = endpoint({
+  name: 'closed',
+  method: 'POST',
+  path: '/api/closed',
+  access: 'verifiedCoach',
+  summary: 'For this test',
+  body: z.strictObject({ word: z.string() }),
+  response: z.object({}),
+})
+
+async function app() {
+  const made = await createApp(touchline.platform, [
+    {
+      name: 'test',
+      routes(_platform, { serve }) {
+        serve(echo, async ({ body }) => ({ word: body.word.repeat(body.times), secret: 'never sent' }))
+        serve(closed, async () => ({}))
+      },
+    },
+  ])
+  return made
+}
+
+test('what the response schema does not name never leaves', async () => {
+  const answer = await (await app()).inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload: { word: 'ab', times: 2 },
+  })
+  expect(answer.json()).toEqual({ word: 'abab' })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['no body', undefined, 400],
+  ['broken JSON', '{"word":', 400],
+  ['a list for an object', '[]', 400],
+  ['a list for a text', '{"word":["a"]}', 400],
+  ['an unknown key', '{"word":"a","verified":true}', 400],
+  ['a prototype', '{"word":"a","__proto__":{"admin":true}}', 400],
+  ['ten megabytes', JSON.stringify({ word: 'a'.repeat(10_000_000) }), 413],
+])('%s is refused in the one error shape', async (_what, payload, status) => {
+  const answer = await (await app()).inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'content-type': 'application/json' },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  expect(answer.statusCode).toBe(status)
+  const problem = Problem.parse(answer.json())
+  expect(problem).toMatchObject({ statusCode: status, requestId: answer.headers['x-request-id'] })
+})
+
+test('every wrong field is named', async () => {
+  const answer = await (await app()).inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload: { word: 'too long', times: 'x', more: 1 },
+  })
+  expect(Problem.parse(answer.json()).fields?.map((field) => field.path)).toEqual(['word', 'times', 'more'])
+})
+
+test('access is decided before the body is read', async () => {
+  const answer = await (await app()).inject({
+    method: 'POST',
+    url: '/api/closed',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"broken',
+  })
+  expect(answer.statusCode).toBe(401)
+})
+
+test('a write that another site sends is refused', async () => {
+  const answer = await (await app()).inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'sec-fetch-site': 'cross-site' },
+    payload: { word: 'a' },
+  })
+  expect(answer.statusCode).toBe(403)
+})
