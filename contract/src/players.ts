@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Age, YearGraduating } from './auth.ts'
+import { Age } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DivisionValue, heightInches, Id, optionalNumber, PositionValue, StateValue, text } from './values.ts'
+import { isYoutubeLink } from './youtube.ts'
 
 /** What a list of players shows of each; only verified coaches get such lists. */
 export const PlayerCard = z
@@ -92,6 +93,11 @@ const Height = text(10).refine(
   'Choose a height from the list.',
 )
 
+/** A list in which no value comes twice (spec section 5). */
+function onceEach<Item extends z.ZodType<string>>(item: Item, whenTwice: string) {
+  return z.array(item).refine((values) => new Set(values).size === values.length, whenTwice)
+}
+
 /** What a player may change of the own profile; name, e-mail and picture have their own ways. */
 export const PlayerProfileEdit = body(
   {
@@ -118,11 +124,19 @@ export const PlayerProfileEdit = body(
     clubCoachPhoneNumber: text(limits.phone),
     stateLocated: z.union([z.literal(''), StateValue], 'Choose a state from the list.'),
     city: text(limits.shortText),
-    yearGraduating: YearGraduating.nullable(),
+    yearGraduating: optionalNumber(
+      z
+        .int('Choose a graduation year.')
+        .min(2020, 'Choose a graduation year.')
+        .max(2060, 'Choose a graduation year.'),
+    ),
     accolades: text(limits.longText),
-    divisionsInterestedIn: z.array(DivisionValue).max(6),
-    positions: z.array(PositionValue).max(12),
-    youtubeLink: text(limits.url),
+    divisionsInterestedIn: onceEach(DivisionValue, 'Each division can be in the list once.'),
+    positions: onceEach(PositionValue, 'Each position can be in the list once.'),
+    youtubeLink: text(limits.url).refine(
+      (value) => value === '' || isYoutubeLink(value),
+      'Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…',
+    ),
   },
   ['playerId', 'userId', 'playerName', 'email', 'gender', 'profilePic', 'isFavorited', 'type'],
 )
@@ -156,7 +170,7 @@ export const getPlayerPage = endpoint({
   path: '/api/coaches/player/:player',
   access: 'anyone',
   summary: 'The public player page by e-mail or id: a list of one, or empty for missing and hidden alike',
-  params: z.object({ player: z.string().max(limits.email) }),
+  params: z.object({ player: z.string() }),
   response: z.array(PlayerPage).max(1),
   limit: { max: 300, minutes: 60 },
 })

@@ -6,8 +6,8 @@ const idShape = /^[\w-]{11}$/
  * short, embed, live or youtu.be link; undefined for any other address (design section 7).
  */
 export function youtubeId(link: string | null | undefined): string | undefined {
-  const url = parseLink(link?.trim() ?? '')
-  if (!url || !hosts.has(url.hostname)) return undefined
+  const url = youtubeAddress(link)
+  if (!url) return undefined
   const [first, second] = url.pathname.split('/').filter((part) => part !== '')
   const candidate = url.hostname.endsWith('youtu.be')
     ? first
@@ -19,8 +19,15 @@ export function youtubeId(link: string | null | undefined): string | undefined {
   return candidate && idShape.test(candidate) ? candidate : undefined
 }
 
-function parseLink(link: string): URL | undefined {
-  if (link === '') return undefined
-  const withScheme = /^https?:\/\//i.test(link) ? link : `https://${link}`
-  return URL.canParse(withScheme) ? new URL(withScheme) : undefined
+/** Whether a link as typed leads to YouTube at all: a video, a playlist, a channel. */
+export function isYoutubeLink(link: string): boolean {
+  return youtubeAddress(link) !== undefined
+}
+
+/** The web address of a YouTube link as typed, with its scheme; undefined when it leads elsewhere. */
+export function youtubeAddress(link: string | null | undefined): URL | undefined {
+  const typed = link?.trim() ?? ''
+  const withScheme = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined
+  return url && hosts.has(url.hostname) && url.username === '' && url.port === '' ? url : undefined
 }

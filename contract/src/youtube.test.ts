@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { youtubeId } from './youtube.ts'
+import { isYoutubeLink, youtubeAddress, youtubeId } from './youtube.ts'
 
 test.each([
   'https://www.youtube.com/watch?v=abcDEF12_-3',
@@ -29,4 +29,19 @@ test.each([
   'https://user@evil.example:80/youtu.be/abcDEF12_-3',
 ])('refuses %s', (link) => {
   expect(youtubeId(link)).toBeUndefined()
+})
+
+test('a channel is a YouTube link without a video, and gets its scheme', () => {
+  expect(isYoutubeLink('youtube.com/@fernhill')).toBe(true)
+  expect(youtubeId('youtube.com/@fernhill')).toBeUndefined()
+  expect(youtubeAddress('youtube.com/@fernhill')?.href).toBe('https://youtube.com/@fernhill')
+})
+
+test.each([
+  'vimeo.com/1',
+  'https://user:word@youtube.com/watch?v=abcDEF12_-3',
+  'javascript:alert(1)//youtu.be',
+  '',
+])('is no YouTube link: %s', (link) => {
+  expect(isYoutubeLink(link)).toBe(false)
 })

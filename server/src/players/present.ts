@@ -1,0 +1,102 @@
+import {
+  type Division,
+  divisions,
+  heightText,
+  type PlayerCard,
+  type PlayerPage,
+  type PlayerProfile,
+  type Position,
+  positions,
+} from '@touchline/contract'
+import type { CardRow, PageRow, ProfileRow } from './queries.ts'
+
+/** A player as lists show them. */
+export function presentCard(row: CardRow): PlayerCard {
+  return {
+    playerId: row.userId,
+    playerName: row.name,
+    email: row.email,
+    gender: row.gender,
+    age: row.age,
+    positions: knownPositions(row.positions),
+    divisionsInterestedIn: knownDivisions(row.divisionsInterestedIn),
+    school: row.school,
+    yearGraduating: row.yearGraduating,
+    stateLocated: row.stateLocated ?? '',
+    city: row.city,
+    club: row.club,
+    clubLevel: row.clubLevel ?? '',
+    grade: row.grade,
+    height: presentHeight(row.heightInches),
+    gpa: row.gpa,
+    profilePic: row.profilePic ?? '',
+    isFavorited: row.isFavorited,
+  }
+}
+
+/** What anyone may see of a player (design section 7). */
+function publicPart(row: ProfileRow) {
+  return {
+    playerId: row.userId,
+    playerName: row.name,
+    gender: row.gender,
+    profilePic: row.profilePic ?? '',
+    positions: knownPositions(row.positions),
+    divisionsInterestedIn: knownDivisions(row.divisionsInterestedIn),
+    yearGraduating: row.yearGraduating,
+    height: presentHeight(row.heightInches),
+    club: row.club,
+    youtubeLink: row.youtubeLink,
+  }
+}
+
+/** What only the player and verified coaches see. */
+function restrictedPart(row: ProfileRow) {
+  return {
+    email: row.email,
+    age: row.age,
+    grade: row.grade,
+    accolades: row.accolades,
+    clubLevel: row.clubLevel ?? '',
+    school: row.school,
+    stateLocated: row.stateLocated ?? '',
+    city: row.city,
+    gpa: row.gpa,
+    phoneNumber: row.phoneNumber,
+    clubCoachPhoneNumber: row.clubCoachPhoneNumber,
+  }
+}
+
+/** A player's own profile, complete. */
+export function presentProfile(row: ProfileRow): PlayerProfile {
+  return {
+    ...publicPart(row),
+    ...restrictedPart(row),
+    weight: row.weightPounds,
+    showWeight: row.showWeight,
+  }
+}
+
+/** The public page; restricted fields are in it only where `full`, the weight only where the player shows it. */
+export function presentPage(row: PageRow, full: boolean, can: PlayerPage['can']): PlayerPage {
+  return {
+    ...publicPart(row),
+    ...(full ? { ...restrictedPart(row), weight: row.showWeight ? row.weightPounds : null } : {}),
+    visibility: full ? 'full' : 'public',
+    isFavorited: row.isFavorited,
+    can,
+    conversationId: row.conversationId,
+  }
+}
+
+function presentHeight(inches: number | null): string {
+  return inches === null ? '' : heightText(inches)
+}
+
+function knownPositions(values: readonly string[]): Position[] {
+  return values.flatMap((value) => positions.find((known) => known === value) ?? [])
+}
+
+function knownDivisions(values: readonly string[]): Division[] {
+  return values.flatMap((value) => divisions.find((known) => known === value) ?? [])
+}

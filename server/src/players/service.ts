@@ -1,0 +1,172 @@
+import {
+  Email,
+  heightInches,
+  Id,
+  type PlayerCard,
+  type PlayerPage,
+  type PlayerProfile,
+  type PlayerProfileEdit,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Database } from '../platform/database.ts'
+import { limitUse } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notAllowed, notFound } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { profileChanged } from './events.ts'
+import { isSelf, isVerifiedCoach, maySeeCoachPicture, maySeeFullProfile } from './policy.ts'
+import { presentCard, presentPage, presentProfile } from './present.ts'
+import {
+  type CoachView,
+  findCards,
+  findCoachPicture,
+  findPage,
+  findPlayerPicture,
+  findProfile,
+  type PlayerKey,
+  type ProfileColumns,
+  saveProfile,
+} from './queries.ts'
+
+export { profileChanged }
+
+/**
+ * The cards of these players in the order of the ids, with the favourites of the college if one is given;
+ * ids of nobody are left out. Whom the viewer may see is the caller's to decide.
+ */
+export async function playerCards(
+  db: Database,
+  playerIds: readonly string[],
+  collegeId: string | undefined,
+): Promise<PlayerCard[]> {
+  if (playerIds.length === 0) return []
+  const rows = await findCards(db, playerIds, collegeId)
+  const cards = new Map(rows.map((row) => [row.userId, presentCard(row)]))
+  return playerIds.flatMap((playerId) => {
+    const card = cards.get(playerId)
+    return card ? [collegeId === undefined ? card : { ...card, collegeId }] : []
+  })
+}
+
+/** The own profile, complete; 403 for anyone else's id. */
+export async function ownProfile(
+  platform: Platform,
+  actor: PlayerActor,
+  playerId: string,
+): Promise<PlayerProfile> {
+  if (!isSelf(actor, playerId)) throw notAllowed('You may only open your own profile here.')
+  return getProfile(platform.db, playerId)
+}
+
+/** Replaces the own profile and tells whoever keeps a part of it; 403 for anyone else's id. */
+export async function replaceProfile(
+  platform: Platform,
+  actor: PlayerActor,
+  playerId: string,
+  edit: ProfileEdit,
+): Promise<PlayerProfile> {
+  if (!isSelf(actor, playerId)) throw notAllowed('You may only change your own profile.')
+  return platform.db.transaction().execute(async (trx) => {
+    await saveProfile(trx, playerId, columnsOf(edit, platform.clock.now()))
+    await platform.outbox.publish(trx, profileChanged, { playerId })
+    return getProfile(trx, playerId)
+  })
+}
+
+/**
+ * The public page of a player, by id or e-mail: in full for verified coaches and the player, whose reads by coaches
+ * are audited, else the public fields. One and the same empty list for nobody, hidden and malformed (design section 7).
+ */
+export async function playerPage(
+  platform: Platform,
+  actor: Actor,
+  player: string,
+  request: RequestFacts,
+): Promise<PlayerPage[]> {
+  const key = keyOf(player)
+  if (!key) return []
+  const coach = coachView(actor)
+  if ('email' in key && !coach) await limitUse(platform.db, `playerByEmail:${request.ip}`, emailLookups)
+  const row = await findPage(platform.db, key, coach)
+  if (!row) return []
+  const full = maySeeFullProfile(actor, row.userId)
+  if (coach) {
+    await audit(platform, platform.db, {
+      actorId: coach.coachId,
+      action: 'players.fullProfileRead',
+      subjectId: row.userId,
+      details: { collegeId: coach.collegeId },
+      requestId: request.id,
+    })
+  }
+  const can = {
+    startConversation: isVerifiedCoach(actor),
+    favourite: isVerifiedCoach(actor),
+    edit: isSelf(actor, row.userId),
+  }
+  return [presentPage(row, full, can)]
+}
+
+/** Somebody's picture; empty when there is none, nobody, or nobody the viewer may see (design section 7). */
+export async function profilePicture(
+  platform: Platform,
+  actor: SignedInActor,
+  { userId, userType }: { userId: string; userType: 'player' | 'coach' },
+): Promise<string> {
+  if (userType === 'player') {
+    const player = await findPlayerPicture(platform.db, userId)
+    return player && (player.listed || isSelf(actor, userId)) ? (player.profilePic ?? '') : ''
+  }
+  const coach = await findCoachPicture(platform.db, userId, actor.userId)
+  return coach && maySeeCoachPicture(actor, { coachId: userId, ...coach }) ? (coach.profilePic ?? '') : ''
+}
+
+type ProfileEdit = z.output<typeof PlayerProfileEdit>
+
+/** Pages looked up by e-mail from one address by others than verified coaches, against guessing who is here. */
+const emailLookups = { max: 60, minutes: 60 }
+
+async function getProfile(db: Database, playerId: string): Promise<PlayerProfile> {
+  const row = await findProfile(db, playerId)
+  if (!row) throw notFound('player')
+  return presentProfile(row)
+}
+
+function keyOf(player: string): PlayerKey | undefined {
+  const id = Id.safeParse(player)
+  if (id.success) return { playerId: id.data }
+  const email = Email.safeParse(player)
+  return email.success ? { email: email.data } : undefined
+}
+
+function coachView(actor: Actor): CoachView | undefined {
+  if (actor.type !== 'coach' || !actor.verified) return undefined
+  return { coachId: actor.userId, collegeId: actor.collegeId }
+}
+
+// column by column: an accepted body also holds the keys that the server owns and ignores
+function columnsOf(edit: ProfileEdit, now: Date): ProfileColumns {
+  return {
+    age: edit.age,
+    grade: edit.grade,
+    heightInches: heightInches(edit.height) ?? null,
+    weightPounds: edit.weight,
+    showWeight: edit.showWeight,
+    school: edit.school,
+    club: edit.club,
+    clubLevel: edit.clubLevel || null,
+    gpa: edit.gpa,
+    phoneNumber: edit.phoneNumber,
+    clubCoachPhoneNumber: edit.clubCoachPhoneNumber,
+    stateLocated: edit.stateLocated || null,
+    city: edit.city,
+    yearGraduating: edit.yearGraduating,
+    accolades: edit.accolades,
+    divisionsInterestedIn: edit.divisionsInterestedIn,
+    positions: edit.positions,
+    youtubeLink: edit.youtubeLink,
+    updatedAt: now,
+  }
+}
