@@ -1,3 +1,7 @@
+import { authReactions } from './auth/reactions.ts'
+import { authRoutes } from './auth/routes.ts'
+import { coachesReactions } from './coaches/reactions.ts'
+import { coachesRoutes } from './coaches/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
 
@@ -12,4 +16,11 @@ export interface Feature {
  * Every feature, top to bottom: one may use the service of those after it, never of those before it,
  * which hear of it through events instead.
  */
-export const features: readonly Feature[] = []
+export const features: readonly Feature[] = [
+  {
+    name: 'coaches',
+    routes: (platform, { serve }) => coachesRoutes(platform, serve),
+    start: coachesReactions,
+  },
+  { name: 'auth', routes: (platform, { serve }) => authRoutes(platform, serve), start: authReactions },
+]

@@ -1,0 +1,69 @@
+import type { Mail } from '../platform/mail.ts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+interface Newcomer extends Person {
+  title: string
+  collegeName: string
+}
+
+/** Tells a coach that player profiles, search and messages are open now. */
+export function coachVerifiedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
+  return {
+    to: coach.email,
+    subject: `You are confirmed as a coach of ${collegeName}`,
+    heading: `Welcome to the touchline, ${coach.name}`,
+    paragraphs: [
+      `You are now confirmed as a coach of ${collegeName}. Player search, shared profiles and messages are open to you.`,
+    ],
+    action: { label: 'Open the dashboard', url: `${publicUrl}/coachDashboard` },
+  }
+}
+
+/** Tells a coach whose college could not be proven by the e-mail's domain what happens next. */
+export function coachWaitingMail(publicUrl: string, coach: Newcomer): Mail {
+  return {
+    to: coach.email,
+    subject: `We are confirming that you coach at ${coach.collegeName}`,
+    heading: `Hello ${coach.name}`,
+    paragraphs: [
+      `Players' details are open to confirmed coaches only. A confirmed coach of ${coach.collegeName} or one of our administrators will confirm you; we will write to you as soon as it is done.`,
+      'Until then you can log in, see your own profile and the public pages.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/logIn` },
+  }
+}
+
+/** Tells a coach that somebody new says to coach at the same college, so that they can object. */
+export function newColleagueMail(publicUrl: string, to: Person, newcomer: Newcomer, verified: boolean): Mail {
+  const who = `${newcomer.name} (${newcomer.title}, ${newcomer.email})`
+  const paragraph = verified
+    ? `${who} joined ${newcomer.collegeName} and was confirmed by the email's domain.`
+    : `${who} says to coach at ${newcomer.collegeName} and waits to be confirmed by you or another coach.`
+  return {
+    to: to.email,
+    subject: verified
+      ? `A new coach at ${newcomer.collegeName}`
+      : `A coach waits to be confirmed at ${newcomer.collegeName}`,
+    heading: `Hello ${to.name}`,
+    paragraphs: [paragraph, 'If this person does not coach with you, please tell us on your profile page.'],
+    action: { label: 'Open my profile', url: `${publicUrl}/coachProfile` },
+  }
+}
+
+/** Tells a coach that a colleague objected, and what can be done. */
+export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
+  return {
+    to: coach.email,
+    subject: `Your place at ${collegeName} was not confirmed`,
+    heading: `Hello ${coach.name}`,
+    paragraphs: [
+      `A coach of ${collegeName} told us that you do not coach there, so player details are closed to you.`,
+      'If that is a mistake, please ask that coach to confirm you, or write to us.',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/#contact` },
+  }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../platform/database.ts'
+
+/** Coaches of a college whose e-mail is verified, those waiting first, then the newest. */
+export function findColleagues(db: Database, collegeId: string, exceptId: string) {
+  return selectColleague(db)
+    .where('coaches.collegeId', '=', collegeId)
+    .where('coaches.userId', '!=', exceptId)
+    .orderBy(sql`coaches.verification = 'pending'`, 'desc')
+    .orderBy('coaches.userId', 'desc')
+    .execute()
+}
+
+/** One of them, locked until the transaction ends. */
+export function lockColleague(trx: Trx, collegeId: string, coachId: string) {
+  return selectColleague(trx)
+    .where('coaches.collegeId', '=', collegeId)
+    .where('coaches.userId', '=', coachId)
+    .forUpdate('coaches')
+    .executeTakeFirst()
+}
+
+export type ColleagueRow = Awaited<ReturnType<typeof findColleagues>>[number]
+
+function selectColleague(db: Database) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .select([
+      'coaches.userId as coachId',
+      'coaches.collegeId',
+      'coaches.title',
+      'coaches.verification',
+      'coaches.verifiedAt',
+      'coaches.verifiedBy',
+      'coaches.createdAt',
+      'users.name',
+      'users.email',
+    ])
+    .where('users.emailVerified', '=', true)
+    .where('users.suspendedAt', 'is', null)
+}
+
+/** A waiting coach with what can prove the college, locked until the transaction ends. */
+export function lockPendingCoach(trx: Trx, coachId: string) {
+  return trx
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
+    .select([
+      'coaches.userId as coachId',
+      'coaches.collegeId',
+      'coaches.title',
+      'users.name',
+      'users.email',
+      'colleges.collegeName',
+      'colleges.madeAtSignUp',
+      'institutions.emailDomain',
+    ])
+    .where('coaches.userId', '=', coachId)
+    .where('coaches.verification', '=', 'pending')
+    .where('users.emailVerified', '=', true)
+    .forUpdate('coaches')
+    .executeTakeFirst()
+}
+
+/** Sets a coach's standing; a verified coach lists the college. `by` is 'domain' or the person who decided. */
+export async function setStanding(
+  trx: Trx,
+  coach: { coachId: string; collegeId: string },
+  verification: 'verified' | 'refused',
+  by: string,
+  now: Date,
+) {
+  const verified = verification === 'verified'
+  await trx
+    .updateTable('coaches')
+    .set({ verification, verifiedAt: verified ? now : null, verifiedBy: by, updatedAt: now })
+    .where('userId', '=', coach.coachId)
+    .execute()
+  if (!verified) return
+  await trx
+    .updateTable('colleges')
+    .set({ listed: true, updatedAt: now })
+    .where('id', '=', coach.collegeId)
+    .where('listed', '=', false)
+    .execute()
+}
+
+export async function getCollegeName(db: Database, collegeId: string): Promise<string> {
+  const { collegeName } = await db
+    .selectFrom('colleges')
+    .select('collegeName')
+    .where('id', '=', collegeId)
+    .executeTakeFirstOrThrow()
+  return collegeName
+}
+
+export function getProfile(db: Database, coachId: string) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select([
+      'coaches.userId as coachId',
+      'users.name',
+      'users.email',
+      'coaches.collegeId',
+      'colleges.collegeName',
+      'coaches.title',
+      'coaches.gender',
+      'coaches.profilePic',
+      'coaches.verification',
+    ])
+    .where('coaches.userId', '=', coachId)
+    .executeTakeFirstOrThrow()
+}
