@@ -77,7 +77,7 @@ function Frame({ children }: { children: ReactNode }) {
           <ToastProvider>
             <a
               href="#main"
-              className="fixed -top-20 left-4 z-50 rounded-small bg-yellow px-4 py-3 font-semibold text-on-yellow focus:top-2"
+              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-4 focus:z-50 focus:rounded-small focus:bg-yellow focus:px-4 focus:py-3 focus:font-semibold focus:text-on-yellow"
             >
               Skip to content
             </a>

@@ -26,9 +26,12 @@ const kits = {
 } as const
 
 const benches = [
-  { name: 'Larkspur State', place: 'left-[58%] size-17' },
-  { name: 'Kestrel Ridge University', place: 'left-[71%] size-22 -translate-y-3' },
-  { name: 'Tamarack Bay College', place: 'left-[85%] size-17' },
+  { name: 'Larkspur State', place: 'left-[44%] size-13 md:left-[58%] md:size-17' },
+  {
+    name: 'Kestrel Ridge University',
+    place: 'left-[61%] size-17 -translate-y-2 md:left-[71%] md:size-22 md:-translate-y-3',
+  },
+  { name: 'Tamarack Bay College', place: 'left-[82%] size-13 md:left-[85%] md:size-17' },
 ] as const
 
 /** The hero's scene: a match seen from the touchline, one player running towards the college coaches on it. */
@@ -38,7 +41,12 @@ export function HeroArt() {
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-80 overflow-hidden md:inset-0 md:h-full"
     >
-      <svg viewBox="0 0 1440 760" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full">
+      <svg
+        viewBox="0 0 1440 760"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
         <path d="M0 119H1440V760H0z" className="fill-turf" />
         <path d={stripes} className="fill-white/5" />
         <path d={lines} className="fill-none stroke-[#f7f6f0]/50 stroke-2" />

@@ -1,7 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
+import { useMounted } from '../platform/mounted.ts'
 import { classNames } from './class-names.ts'
-import { controlClass, FieldFrame, type FieldProps, useControlIds } from './field.tsx'
+import { type ControlIds, controlClass, FieldFrame, type FieldProps, useControlIds } from './field.tsx'
 import { listboxStyle } from './listbox-style.ts'
 
 export interface ComboboxItem {
@@ -44,6 +45,9 @@ export function Combobox(props: ComboboxProps) {
   } = props
   const { label, hint, error, optional, hideLabel, className } = props
   const ids = useControlIds(props, { hint, error })
+  const frame = { label, hint, error, optional, hideLabel, className, ids }
+  // The list's hidden input carries a style attribute, which the page's policy refuses in server-made HTML.
+  if (!useMounted()) return <ServerInput frame={frame} text={value?.label ?? ''} placeholder={placeholder} />
   return (
     <Base.Root
       items={items}
@@ -55,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
       isItemEqualToValue={(one: ComboboxItem, other: ComboboxItem) => one.value === other.value}
       disabled={disabled}
     >
-      <FieldFrame {...{ label, hint, error, optional, hideLabel, className, ids }}>
+      <FieldFrame {...frame}>
         <div className="relative">
           <Base.Input
             id={ids.id}
@@ -102,5 +106,20 @@ export function Combobox(props: ComboboxProps) {
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+interface ServerInputProps {
+  frame: FieldProps & { ids: ControlIds; className?: string }
+  text: string
+  placeholder?: string
+}
+
+/** What both comboboxes are before the page comes alive: the same box, not yet open for typing. */
+export function ServerInput({ frame, text, placeholder }: ServerInputProps) {
+  return (
+    <FieldFrame {...frame}>
+      <input id={frame.ids.id} readOnly value={text} placeholder={placeholder} className={controlClass} />
+    </FieldFrame>
   )
 }

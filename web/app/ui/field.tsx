@@ -15,7 +15,7 @@ export interface FieldProps {
 export const controlClass =
   'w-full min-h-12 rounded-field border-2 border-field-line bg-paper px-3.5 py-2.5 text-ink transition-colors hover:border-ink-soft aria-invalid:border-red disabled:border-line disabled:bg-wash disabled:text-ink-soft focus-visible:outline-offset-1'
 
-interface ControlIds {
+export interface ControlIds {
   id: string
   hintId: string
   errorId: string

@@ -1,5 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
+import { useMounted } from '../platform/mounted.ts'
+import { ServerInput } from './combobox.tsx'
 import { FieldFrame, type FieldProps, useControlIds } from './field.tsx'
 import { listboxStyle } from './listbox-style.ts'
 import type { Option } from './select-field.tsx'
@@ -20,7 +22,17 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   const { options, value, onValueChange, placeholder, name, emptyText = 'Nothing found.' } = props
   const { label, hint, error, optional, hideLabel, className } = props
   const ids = useControlIds(props, { hint, error })
+  const frame = { label, hint, error, optional, hideLabel, className, ids }
   const chosen = options.filter((option) => value.includes(option.value))
+  if (!useMounted()) {
+    return (
+      <ServerInput
+        frame={frame}
+        text={chosen.map((option) => option.label).join(', ')}
+        placeholder={placeholder}
+      />
+    )
+  }
   return (
     <Base.Root
       multiple
@@ -29,7 +41,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
       onValueChange={(next: Option<Value>[]) => onValueChange(next.map((option) => option.value))}
       isItemEqualToValue={(one: Option<Value>, other: Option<Value>) => one.value === other.value}
     >
-      <FieldFrame {...{ label, hint, error, optional, hideLabel, className, ids }}>
+      <FieldFrame {...frame}>
         <Base.Chips
           aria-invalid={error ? true : undefined}
           className="flex min-h-12 flex-wrap items-center gap-1.5 rounded-field border-2 border-field-line bg-paper px-1.5 py-1 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus aria-invalid:border-red"

@@ -15,36 +15,35 @@ export function PitchBadge({ positions, allMain = false, className }: PitchBadge
   const names = positions.map((position) => positionNames[position])
   return (
     <svg
-      viewBox="0 0 68 105"
-      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={
         names.length > 0 ? `${allMain ? 'Needs' : 'Plays'} ${names.join(', ')}` : 'No positions given'
       }
-      className={className ?? 'size-full'}
+      className={className ?? 'block size-full'}
     >
-      <Turf />
-      <PitchLines width={1} />
-      {positions.map((position, index) =>
-        index === 0 || allMain ? (
-          <circle
-            key={position}
-            cx={spots[position].x}
-            cy={spots[position].y}
-            r="6"
-            className="fill-yellow"
-          />
-        ) : (
-          <circle
-            key={position}
-            cx={spots[position].x}
-            cy={spots[position].y}
-            r="4.8"
-            strokeWidth="2.4"
-            className="fill-field stroke-yellow"
-          />
-        ),
-      )}
+      <svg
+        viewBox="0 0 68 105"
+        preserveAspectRatio="none"
+        width="100%"
+        height="100%"
+        aria-hidden="true"
+        className="[&_*]:[vector-effect:non-scaling-stroke]"
+      >
+        <Turf />
+        <PitchLines width={1.2} />
+      </svg>
+      {positions.map((position, index) => (
+        <circle key={position} {...placeOf(position)} {...(index === 0 || allMain ? disc : ring)} />
+      ))}
     </svg>
   )
+}
+
+const disc = { r: 6, className: 'fill-yellow' }
+const ring = { r: 4.8, strokeWidth: 2.4, className: 'fill-field stroke-yellow' }
+
+/** In per cent of the badge: it may be of any shape, and its discs stay round and whole. */
+function placeOf(position: Position) {
+  const { x, y } = spots[position]
+  return { cx: `${(x / 68) * 100}%`, cy: `${(y / 105) * 100}%` }
 }

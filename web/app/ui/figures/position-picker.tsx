@@ -88,7 +88,7 @@ export function PositionPicker({
 const spot =
   'display absolute flex min-h-11 min-w-11 -translate-1/2 cursor-pointer items-center justify-center border-2 text-lg text-on-pitch transition-colors hover:border-white has-checked:border-yellow has-checked:bg-yellow has-checked:text-on-yellow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
 const disc = 'size-12.5 rounded-full border-mark bg-field has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)]'
-const cell = 'w-[29%] gap-1.5 rounded-field border-mark-faint bg-pitch-950/75 px-1'
+const cell = 'w-[29%] gap-1.5 rounded-field border-mark-faint bg-pitch-950/92 px-1'
 
 function spoken(position: Position, count: number | undefined): string {
   return count === undefined ? positionNames[position] : `${positionNames[position]}, ${count} players`

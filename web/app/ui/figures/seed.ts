@@ -6,7 +6,8 @@ export function seedOf(name: string): number {
     hash = Math.imul(hash, 0x01000193)
   }
   // The low bits of this hash hardly differ between similar names; fold the high ones in.
-  return ((hash ^ (hash >>> 15)) * 0x2c1b3c6d) >>> 0
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
 }
 
 /** The item a seed picks; different `turn`s pick independently. */
