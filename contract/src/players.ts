@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Age } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { DivisionValue, heightInches, Id, optionalNumber, PositionValue, StateValue, text } from './values.ts'
+import { heightInches } from './heights.ts'
+import { DivisionValue, Id, optionalNumber, PositionValue, StateValue, text } from './values.ts'
 import { isYoutubeLink } from './youtube.ts'
 
 /** What a list of players shows of each; only verified coaches get such lists. */

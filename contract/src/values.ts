@@ -61,16 +61,3 @@ function isWebAddress(value: string): boolean {
   const { protocol, hostname, username } = new URL(value)
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
 }
-
-/** 68 -> 5'8" */
-export function heightText(inches: number): string {
-  return `${Math.floor(inches / 12)}'${inches % 12}"`
-}
-
-/** 5'8" -> 68; undefined when it is not a height. */
-export function heightInches(value: string): number | undefined {
-  const match = /^([3-7])\s?'\s?(\d{1,2})\s?"?$/.exec(value)
-  if (!match) return undefined
-  const rest = Number(match[2])
-  return rest < 12 ? Number(match[1]) * 12 + rest : undefined
-}
