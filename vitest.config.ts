@@ -14,6 +14,7 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'] } },
     ],
   },

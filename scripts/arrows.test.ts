@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
+import { readImports } from './imports.ts'
+
+const order = ['search', 'players', 'auth']
+
+function problems(sources: Record<string, string>) {
+  return brokenArrows(
+    Object.entries(sources).map(([path, text]) => readImports(path, text)),
+    order,
+  )
+}
+
+test.each([
+  ['the contract imports only zod', 'contract/src/players.ts', 'fastify'],
+  ['the contract imports only zod', 'contract/src/players.ts', '../../server/src/platform/ids.ts'],
+  ['never import one another', 'server/src/platform/mail.ts', '../../../web/app/ui/card.tsx'],
+  ['never import one another', 'web/app/players/page.tsx', '../../../server/src/players/service.ts'],
+  ['platform/ and ui/ know no feature', 'server/src/platform/mail.ts', '../auth/service.ts'],
+  ['platform/ and ui/ know no feature', 'server/src/platform/mail.ts', '../app.ts'],
+  ['platform/ and ui/ know no feature', 'web/app/ui/card.tsx', '../players/player-card.tsx'],
+  ['platform/ and ui/ know no feature', 'web/app/platform/session.ts', '../auth/sign-out.ts'],
+  ['routes call the service', 'server/src/players/routes.ts', './queries.ts'],
+  ['speak SQL', 'server/src/players/service.ts', 'kysely'],
+  ['speak SQL', 'server/src/players/present.ts', 'pg'],
+  ['reached through its service.ts', 'server/src/search/service.ts', '../players/queries.ts'],
+  ['reached through its service.ts', 'server/src/search/service.ts', '../players/present.ts'],
+  ['reached through its service.ts', 'server/src/search/service.ts', '../players/policy.ts'],
+  ['reached through its service.ts', 'server/src/search/search.test.ts', '../players/queries.ts'],
+  ['never of those before it', 'server/src/auth/service.ts', '../players/service.ts'],
+  ['only for tests and seeds', 'server/src/players/service.ts', './factory.ts'],
+])('%s: %s may not import %s', (says, path, specifier) => {
+  const quoted = `'${specifier}'`
+  for (const text of [
+    `import { thing } from ${quoted}`,
+    `import type { Thing } from ${quoted}`,
+    `export * from ${quoted}; const own = 1`,
+    `const thing = await import(${quoted})`,
+  ]) {
+    expect(problems({ [path]: text }).join('\n')).toContain(says)
+  }
+})
+
+test.each([
+  ['contract/src/players.ts', 'zod'],
+  ['server/src/players/queries.ts', 'kysely'],
+  ['server/src/platform/database.ts', 'pg'],
+  ['server/seed/demo.ts', '../src/players/factory.ts'],
+  ['server/src/search/service.ts', '../players/service.ts'],
+  ['server/src/auth/service.ts', '../players/events.ts'],
+  ['server/src/search/search.test.ts', '../players/factory.ts'],
+  ['server/src/players/routes.ts', '@touchline/contract'],
+  ['web/app/ui/card.tsx', '../platform/session.ts'],
+  ['web/app/players/page.tsx', '@touchline/contract'],
+])('%s may import %s', (path, specifier) => {
+  expect(problems({ [path]: `import { thing } from '${specifier}'` })).toEqual([])
+})
+
+test('a circle is told once, and types make none', () => {
+  const one = 'server/src/players/one.ts'
+  const other = 'server/src/players/other.ts'
+  expect(problems({ [one]: `import './other.ts'`, [other]: `import './one.ts'` })).toHaveLength(1)
+  expect(problems({ [one]: `import './other.ts'`, [other]: `import type { A } from './one.ts'` })).toEqual([])
+})
+
+test('only the contract has a barrel', () => {
+  const barrel = `export * from './card.tsx'\nexport { chip } from './chip.tsx'`
+  expect(problems({ 'web/app/ui/all.ts': barrel })[0]).toContain('only passes on other files')
+  expect(problems({ 'contract/src/index.ts': barrel })).toEqual([])
+})
+
+test('the order of the features is that of the list', () => {
+  const text = `
+import { auth } from './auth/feature.ts'
+import type { Platform } from './platform/platform.ts'
+import { search } from './search/feature.ts'
+export const features: readonly Feature[] = [
+  search,
+  auth,
+]`
+  expect(featureOrder(text)).toEqual(['search', 'auth'])
+  const files = [readImports('server/src/guide/service.ts', 'export const a = 1')]
+  expect(unlistedFeatures(files, order)).toHaveLength(1)
+})

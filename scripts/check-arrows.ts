@@ -1,0 +1,10 @@
+// The arrows of the architecture, over every source file.
+import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
+import { readImports } from './imports.ts'
+import { readSources, report } from './sources.ts'
+
+const sources = readSources()
+const files = [...sources].map(([path, text]) => readImports(path, text))
+const order = featureOrder(sources.get('server/src/features.ts') ?? '')
+const problems = [...unlistedFeatures(files, order), ...brokenArrows(files, order)]
+report(problems, `${files.length} files point where they may`)

@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'vite'
+
+/** One import, export-from or dynamic import of a source file. */
+export interface Import {
+  from: string
+  /** A path from the project's root, or the name of a package. */
+  to: string
+  /** Gone at run time. */
+  typeOnly: boolean
+}
+
+export interface SourceFile {
+  path: string
+  imports: Import[]
+  /** Nothing in it but exports of other files. */
+  isBarrel: boolean
+}
+
+/** Reads what a file imports. Throws when it cannot be parsed. */
+export function readImports(path: string, text: string): SourceFile {
+  const { module, program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const imports: Import[] = []
+  const add = (specifier: string, typeOnly: boolean) =>
+    imports.push({ from: path, to: resolve(path, specifier), typeOnly })
+  for (const { moduleRequest, entries } of module.staticImports) {
+    add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType))
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType)
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    if (literal?.[1]) add(literal[1], false)
+  }
+  return { path, imports, isBarrel: program.body.length > 0 && program.body.every(isReExport) }
+}
+
+function isReExport(statement: { type: string; source?: unknown }): boolean {
+  return /^Export(All|Named)Declaration$/.test(statement.type) && Boolean(statement.source)
+}
+
+function resolve(path: string, specifier: string): string {
+  if (specifier.startsWith('.')) return join(dirname(path), specifier)
+  if (specifier === '@touchline/contract') return 'contract/src/index.ts'
+  const parts = specifier.split('/')
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+}
