@@ -4,6 +4,7 @@ import { coachesReactions } from './coaches/reactions.ts'
 import { coachesRoutes } from './coaches/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
+import { playersFeature } from './players/routes.ts'
 
 /** One feature: its endpoints, and what it does in the background or in reaction to events. */
 export interface Feature {
@@ -22,5 +23,6 @@ export const features: readonly Feature[] = [
     routes: (platform, { serve }) => coachesRoutes(platform, serve),
     start: coachesReactions,
   },
+  playersFeature,
   { name: 'auth', routes: (platform, { serve }) => authRoutes(platform, serve), start: authReactions },
 ]
