@@ -1,5 +1,4 @@
-import type { CallExpression, Node, ObjectExpression, Property } from 'estree'
-import type { Plugin } from 'vite'
+import type { ESTree, Plugin } from 'vite'
 
 const contractFile = /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/
 const callsOf = '\0calls:'
@@ -28,7 +27,7 @@ export function browserContract(): Plugin {
           const endpoint = endpointOf(statement, code)
           if (!endpoint) return marks(statement)
           endpoints.push(endpoint)
-          return [{ ...place(statement), text: '' }]
+          return [{ start: statement.start, end: statement.end, text: '' }]
         })
         if (endpoints.length === 0) return { code: edited(code, edits), map: null }
         const own = callsOf + id
@@ -40,7 +39,7 @@ export function browserContract(): Plugin {
 }
 
 /** `export const thing = endpoint({ … })` with what a call needs; undefined for every other statement. */
-function endpointOf(statement: Node, code: string): string | undefined {
+function endpointOf(statement: ESTree.Node, code: string): string | undefined {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
     return
   const [declared] = statement.declaration.declarations
@@ -51,13 +50,13 @@ function endpointOf(statement: Node, code: string): string | undefined {
   return `export const ${declared.id.name} = { ${properties.join(', ')} }`
 }
 
-function descriptionOf(call: CallExpression): ObjectExpression | undefined {
+function descriptionOf(call: ESTree.CallExpression): ESTree.ObjectExpression | undefined {
   const [description] = call.arguments
   const named = call.callee.type === 'Identifier' && call.callee.name === 'endpoint'
   return named && description?.type === 'ObjectExpression' ? description : undefined
 }
 
-function isKept(property: Node): property is Property {
+function isKept(property: ESTree.ObjectPropertyKind): property is ESTree.ObjectProperty {
   return property.type === 'Property' && property.key.type === 'Identifier' && kept.has(property.key.name)
 }
 
@@ -68,13 +67,13 @@ interface Edit {
 }
 
 /** Marks the calls that importing the file makes; those within functions are left alone. */
-function marks(node: Node): Edit[] {
+function marks(node: ESTree.Node): Edit[] {
   if (node.type.includes('Function')) return []
   const below = Object.values(node)
     .flat()
     .flatMap((child: unknown) => (isNode(child) ? marks(child) : []))
   if (node.type !== 'CallExpression') return below
-  const { start } = place(node)
+  const { start } = node
   // a chain of calls begins where its first call does: one mark is enough
   const apart = below.filter((mark) => mark.start !== start)
   return [{ start, end: start, text: '/*#__PURE__*/ ' }, ...apart]
@@ -88,19 +87,10 @@ function edited(code: string, edits: Edit[]): string {
   return text
 }
 
-function source(node: Node, code: string): string {
-  const { start, end } = place(node)
+function source({ start, end }: ESTree.Span, code: string): string {
   return code.slice(start, end)
 }
 
-/** Where a node stands in the code; the parser gives it, the type does not tell. */
-function place(node: Node): { start: number; end: number } {
-  const start: unknown = Reflect.get(node, 'start')
-  const end: unknown = Reflect.get(node, 'end')
-  if (typeof start !== 'number' || typeof end !== 'number') throw new TypeError('A node without a place')
-  return { start, end }
-}
-
-function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is ESTree.Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
