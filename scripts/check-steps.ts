@@ -1,0 +1,22 @@
+import { binary, type Step } from './steps.ts'
+
+const types = (folder: string): Step => ({
+  name: `Types: ${folder}`,
+  args: [binary('typescript', 'tsc'), '-p', folder],
+})
+
+/** Everything that is known without running the product, quickest first. */
+export const checkSteps: Step[] = [
+  { name: 'Format and lint', args: [binary('@biomejs/biome', 'biome'), 'ci', '.'] },
+  { name: 'Length of files', args: ['scripts/max-lines.ts'] },
+  { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
+  { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
+  types('contract'),
+  types('server'),
+  { name: 'Types: routes', args: [binary('@react-router/dev', 'react-router'), 'typegen'], cwd: 'web' },
+  types('web'),
+  types('e2e'),
+  types('scripts'),
+  { name: 'OpenAPI', args: ['server/src/openapi.ts', '--check'] },
+  { name: 'Dead code', args: [binary('knip', 'knip')] },
+]

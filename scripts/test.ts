@@ -1,0 +1,57 @@
+// `npm test`: every check, every test and the journeys through the built product, up to the first that fails.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkSteps } from './check-steps.ts'
+import { ensureChromium } from './chromium.ts'
+import { binary, readReport, runSteps, type Step } from './steps.ts'
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'touchline-reports-'))
+const unitReport = join(reports, 'vitest.json')
+const journeyReport = join(reports, 'playwright.json')
+const chromium = ensureChromium()
+
+const testSteps: Step[] = [
+  {
+    name: 'Tests',
+    args: [
+      binary('vitest', 'vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+    count: () =>
+      readReport<VitestReport>(unitReport, (report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+      })),
+  },
+  { name: 'Web build', args: ['scripts/build.ts'] },
+  {
+    name: 'Journeys in Chromium',
+    args: [binary('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    cwd: 'e2e',
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+    // passing only when tried again is not passing
+    count: () =>
+      readReport<PlaywrightReport>(journeyReport, ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+      })),
+  },
+]
+
+const { passed, failed } = await runSteps([...checkSteps, ...testSteps])
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
