@@ -71,12 +71,15 @@ test('only the contract has a barrel', () => {
 
 test('the order of the features is that of the list', () => {
   const text = `
-import { auth } from './auth/feature.ts'
+import { authFeature } from './auth/routes.ts'
 import type { Platform } from './platform/platform.ts'
-import { search } from './search/feature.ts'
+import {
+  searchRoutes,
+} from './search/routes.ts'
+import { searchReactions } from './search/reactions.ts'
 export const features: readonly Feature[] = [
-  search,
-  auth,
+  { name: 'search', routes: (platform, { serve }) => searchRoutes(platform, serve), start: searchReactions },
+  authFeature,
 ]`
   expect(featureOrder(text)).toEqual(['search', 'auth'])
   const files = [readImports('server/src/guide/service.ts', 'export const a = 1')]

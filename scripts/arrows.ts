@@ -106,14 +106,14 @@ function placeOf(path: string): Place {
 
 /** The folders of the features in the order of the list in server/src/features.ts, top to bottom. */
 export function featureOrder(text: string): string[] {
-  const list = /\bfeatures: readonly Feature\[\] = \[([^\]]*)\]/.exec(text)?.[1] ?? ''
+  const list = text.split('features: readonly Feature[] = [')[1] ?? ''
   const folders = new Map(
-    [...text.matchAll(/^import \{ (\w+) \} from '\.\/([\w-]+)\//gm)].map(([, name, folder]) => [
-      name,
-      folder,
-    ]),
+    [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '\.\/([\w-]+)\//gm)].flatMap(
+      ([, names = '', folder = '']) =>
+        (names.match(/\w+/g) ?? []).map((name): [string, string] => [name, folder]),
+    ),
   )
-  return (list.match(/\w+/g) ?? []).flatMap((name) => folders.get(name) ?? [])
+  return [...new Set((list.match(/\w+/g) ?? []).flatMap((name) => folders.get(name) ?? []))]
 }
 
 /** Features that features.ts does not list, so that nobody could say what they may use. */

@@ -5,9 +5,12 @@ const types = (folder: string): Step => ({
   args: [binary('typescript', 'tsc'), '-p', folder],
 })
 
+// in a log file colours are noise
+const plain = process.stdout.isTTY ? [] : ['--colors=off']
+
 /** Everything that is known without running the product, quickest first. */
 export const checkSteps: Step[] = [
-  { name: 'Format and lint', args: [binary('@biomejs/biome', 'biome'), 'ci', '.'] },
+  { name: 'Format and lint', args: [binary('@biomejs/biome', 'biome'), 'ci', ...plain, '.'] },
   { name: 'Length of files', args: ['scripts/max-lines.ts'] },
   { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
