@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Gender, searchColleges } from '@touchline/contract'
+import { useEffect, useState } from 'react'
+import { call } from '../platform/call.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { Combobox, type ComboboxItem } from '../ui/combobox.tsx'
+
+/** A college of the directory, or 'other' for one that is not in it. */
+export type SchoolChoice = { collegeId: string; label: string } | 'other'
+
+interface SchoolComboboxProps {
+  /** Narrows the list to the programs of one side of the game. */
+  gender?: Gender
+  value: SchoolChoice | undefined
+  onChange: (choice: SchoolChoice | undefined) => void
+  error?: string
+  hint?: string
+  /** Ties it to an error summary; 'school' when absent. */
+  name?: string
+}
+
+const typingPause = 200 // milliseconds
+const shown = 20
+const other: ComboboxItem = { value: 'other', label: 'Other', detail: 'My school is not in this list' }
+
+/** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end (spec section 2.3). */
+export function SchoolCombobox({
+  gender,
+  value,
+  onChange,
+  error,
+  hint,
+  name = 'school',
+}: SchoolComboboxProps) {
+  const chosen = itemOf(value)
+  const [typed, setTyped] = useState(chosen?.label ?? '')
+  // a chosen school's own name in the box is not a search for it
+  const wanted = usePaused(typed === chosen?.label ? '' : typed.trim())
+  const search = useQuery({
+    queryKey: ['schools', gender, wanted],
+    queryFn: () => call(searchColleges, { query: { name: wanted.slice(0, 100), gender, limit: shown } }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  })
+  const found = search.data?.colleges ?? []
+  const items = [
+    ...found.map((college) => ({
+      value: college.collegeId,
+      label: college.collegeName,
+      detail: [placeOf(college.city, college.state), college.division, sideOf(gender, college.gender)]
+        .filter((part) => part !== '')
+        .join(' · '),
+    })),
+    other,
+  ]
+  return (
+    <Combobox
+      label="School"
+      name={name}
+      placeholder="Type your school's name"
+      items={items}
+      value={chosen}
+      onValueChange={(item) => onChange(choiceOf(item))}
+      query={typed}
+      onQueryChange={setTyped}
+      loading={search.isFetching && search.isPlaceholderData}
+      loadingText="Searching schools…"
+      error={error ?? (search.isError ? `The schools did not load. ${messageOf(search.error)}` : undefined)}
+      hint={hint ?? 'Not in the list? Choose Other at its end and add it.'}
+    />
+  )
+}
+
+function itemOf(value: SchoolChoice | undefined): ComboboxItem | null {
+  if (value === undefined) return null
+  return value === 'other' ? other : { value: value.collegeId, label: value.label }
+}
+
+function choiceOf(item: ComboboxItem | null): SchoolChoice | undefined {
+  if (!item) return undefined
+  return item.value === other.value ? 'other' : { collegeId: item.value, label: item.label }
+}
+
+function placeOf(city: string, state: string): string {
+  return [city, state].filter((part) => part !== '').join(', ')
+}
+
+function sideOf(asked: Gender | undefined, gender: Gender): string {
+  if (asked) return ''
+  return gender === 'male' ? "Men's team" : "Women's team"
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), typingPause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}

@@ -1,0 +1,34 @@
+import { Card } from '../card.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { chosenCount } from './filter-state.ts'
+import type { FilterControl } from './use-filters.ts'
+
+/** The column of filters on wide screens. */
+export function FilterPanel({ control }: { control: FilterControl }) {
+  return (
+    <Card className="hidden self-start lg:block">
+      <section aria-label="Filters">
+        <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
+          <h2 className="text-2xl tracking-wide uppercase">Filters</h2>
+          <ResetFilters control={control} />
+        </div>
+        <FilterFields control={control} place="column" />
+      </section>
+    </Card>
+  )
+}
+
+/** Takes every filter and the name off; there only when there is something to take off. */
+export function ResetFilters({ control }: { control: FilterControl }) {
+  const idle = chosenCount(control.state) === 0 && control.typed.trim() === ''
+  return (
+    <button
+      type="button"
+      disabled={idle}
+      onClick={control.reset}
+      className="min-h-11 rounded-field px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap text-accent hover:bg-wash disabled:bg-transparent disabled:text-ink-soft"
+    >
+      Reset Filters
+    </button>
+  )
+}

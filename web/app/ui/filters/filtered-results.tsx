@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { LoadError } from '../load-error.tsx'
+import { LoadMore } from '../load-more.tsx'
+import { SectionTitle } from '../section-title.tsx'
+import { SkeletonCards } from '../skeleton.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ListState } from './list-state.ts'
+import type { FilterControl } from './use-filters.ts'
+
+interface FilteredResultsProps {
+  control: FilterControl
+  list: ListState
+  /** One and many of what is listed: ['college', 'colleges']. */
+  noun: readonly [one: string, many: string]
+  title?: string
+  /** Instead of the cards when nothing matches. */
+  empty: ReactNode
+  /** Beside the Filters button: a toggle. */
+  tools?: ReactNode
+  /** The cards. */
+  children: ReactNode
+}
+
+/** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
+export function FilteredResults(props: FilteredResultsProps) {
+  const { control, list, noun, title = 'Search Results', tools } = props
+  const many = noun[1]
+  return (
+    <div className="wide-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+      <FilterPanel control={control} />
+      <section aria-label={title} className="min-w-0">
+        <SectionTitle
+          count={list.status === 'ready' ? countText(list) : undefined}
+          aside={
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              {tools}
+              <FilterSheet control={control} showLabel={showLabel(list)} counting={isLoading(list)} />
+            </div>
+          }
+        >
+          {title}
+        </SectionTitle>
+        <p role="status" className="sr-only">
+          {spoken(list, noun)}
+        </p>
+        <FilterChips control={control} />
+        {list.status === 'loading' && <SkeletonCards label={`Loading ${many}`} count={9} />}
+        {list.status === 'failed' && <LoadError {...list} />}
+        {list.status === 'ready' && <Results {...props} list={list} />}
+      </section>
+    </div>
+  )
+}
+
+type Ready = Extract<ListState, { status: 'ready' }>
+
+function Results({ list, noun, empty, children }: FilteredResultsProps & { list: Ready }) {
+  return (
+    <div
+      aria-busy={list.outdated || undefined}
+      className={classNames('transition-opacity duration-150', list.outdated && 'opacity-50')}
+    >
+      {list.shown === 0 ? empty : children}
+      {list.shown > 0 && (
+        <LoadMore
+          noun={noun[1]}
+          shown={list.shown}
+          total={list.total}
+          atLeast={list.atLeast}
+          hasMore={list.hasMore}
+          loading={list.loadingMore}
+          onMore={list.onMore}
+        />
+      )}
+    </div>
+  )
+}
+
+function isLoading(list: ListState): boolean {
+  return list.status === 'loading' || (list.status === 'ready' && list.outdated)
+}
+
+function countText(list: Ready): string {
+  return `${list.total.toLocaleString('en-US')}${list.atLeast ? '+' : ''}`
+}
+
+function showLabel(list: ListState): string {
+  if (list.status !== 'ready') return 'Show results'
+  return `Show ${countText(list)} ${list.total === 1 ? 'result' : 'results'}`
+}
+
+function spoken(list: ListState, [one, many]: readonly [string, string]): string {
+  if (list.status !== 'ready' || list.outdated) return ''
+  return `${countText(list)} ${list.total === 1 ? one : many} found`
+}

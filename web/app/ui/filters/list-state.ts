@@ -1,0 +1,53 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { messageOf } from '../../platform/problem-error.ts'
+
+/** Where a list stands: its first page on the way, not come, or here. */
+export type ListState =
+  | { status: 'loading' }
+  | { status: 'failed'; title: string; message?: string; onRetry: () => void; retrying?: boolean }
+  | {
+      status: 'ready'
+      shown: number
+      total: number
+      /** The total is a lower bound, because counting stops there. */
+      atLeast?: boolean
+      /** These are the results of before, shown while the new ones load. */
+      outdated: boolean
+      hasMore: boolean
+      loadingMore: boolean
+      onMore: () => void
+    }
+
+interface Page {
+  total: number
+  totalIsAtLeast?: boolean
+}
+
+/** The state of a list loaded page by page; `title` names the failure: 'Players did not load'. */
+export function listStateOf<One extends Page>(
+  query: UseInfiniteQueryResult<InfiniteData<One>>,
+  shownOf: (page: One) => number,
+  failed: (detail: string) => { title: string; message?: string },
+): ListState {
+  const { data, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
+  if (!data) {
+    if (!query.isError) return { status: 'loading' }
+    return {
+      status: 'failed',
+      ...failed(messageOf(query.error)),
+      onRetry: () => void query.refetch(),
+      retrying: isFetching,
+    }
+  }
+  const last = data.pages.at(-1)
+  return {
+    status: 'ready',
+    shown: data.pages.reduce((sum, page) => sum + shownOf(page), 0),
+    total: last?.total ?? 0,
+    atLeast: last?.totalIsAtLeast,
+    outdated: isPlaceholderData,
+    hasMore: hasNextPage,
+    loadingMore: isFetchingNextPage,
+    onMore: () => void query.fetchNextPage(),
+  }
+}

@@ -1,0 +1,60 @@
+import { useQueries } from '@tanstack/react-query'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { activeFilters, type FilterState } from './filter-state.ts'
+import type { FilterControl } from './use-filters.ts'
+
+interface NoMatchProps {
+  control: FilterControl
+  /** One and many of what is listed: ['college', 'colleges']. */
+  noun: readonly [one: string, many: string]
+  /** The list's query key and how many results a state would have, to find the filter that is in the way. */
+  queryKey: readonly unknown[]
+  count: (state: FilterState) => Promise<{ total: number; totalIsAtLeast?: boolean }>
+}
+
+/** Nothing matches: names the filters whose removal would bring results, the most results first. */
+export function NoMatch({ control, noun, queryKey, count }: NoMatchProps) {
+  const active = activeFilters(control.filters, control.state)
+  const tries = useQueries({
+    queries: active.map(({ without }) => ({
+      queryKey: [...queryKey, 'count', without],
+      queryFn: () => count(without),
+      enabled: active.length > 1,
+    })),
+  })
+  const ways = active
+    .map((filter, index) => ({ ...filter, found: tries[index]?.data }))
+    .filter(({ found }) => found !== undefined && found.total > 0)
+    .sort((one, other) => (other.found?.total ?? 0) - (one.found?.total ?? 0))
+    .slice(0, 3)
+  return (
+    <EmptyState
+      scene="out-of-play"
+      title={`No ${noun[1]} match`}
+      action={
+        <>
+          {ways.map(({ id, label, without, found }) => (
+            <Button key={id} variant="outline" onClick={() => control.apply(without)}>
+              Drop {label}: {found?.total.toLocaleString('en-US')}
+              {found?.totalIsAtLeast ? '+' : ''} {found?.total === 1 ? noun[0] : noun[1]}
+            </Button>
+          ))}
+          {active.length > 0 && (
+            <Button variant={ways.length > 0 ? 'quiet' : 'outline'} onClick={control.reset}>
+              Reset Filters
+            </Button>
+          )}
+        </>
+      }
+    >
+      {advice(active.length, ways[0]?.label)}
+    </EmptyState>
+  )
+}
+
+function advice(active: number, label: string | undefined): string {
+  if (active === 0) return 'There is nothing to show here yet.'
+  if (label) return `Nothing fits all of it. ${label} is in the way.`
+  return active === 1 ? 'Try something else, or take the filter off.' : 'Try with fewer filters.'
+}
