@@ -53,9 +53,16 @@ export function Combobox(props: ComboboxProps) {
       items={items}
       filter={onQueryChange ? null : undefined}
       value={value}
-      onValueChange={onValueChange}
+      onValueChange={(item, details) => {
+        // Escape closes the list; it must not also throw away what was chosen.
+        if (details.reason === 'escape-key') details.cancel()
+        else onValueChange(item)
+      }}
       inputValue={query}
-      onInputValueChange={onQueryChange}
+      onInputValueChange={(text, details) => {
+        if (details.reason === 'escape-key') details.cancel()
+        else onQueryChange?.(text)
+      }}
       isItemEqualToValue={(one: ComboboxItem, other: ComboboxItem) => one.value === other.value}
       disabled={disabled}
     >

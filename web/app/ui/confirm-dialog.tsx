@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   busy?: boolean
 }
 
-/** Asks before something is destroyed. Focus starts on Cancel, and only a button closes it. */
+/** Asks before something is destroyed. Focus starts on Cancel; Escape cancels, the scrim does nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,

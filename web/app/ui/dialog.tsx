@@ -43,19 +43,20 @@ export function Dialog({
           initialFocus={initialFocus}
           className={classNames(popupClass, size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
         >
-          <div className="flex items-start gap-3">
+          <div className="flex items-start gap-3 pr-10">
             {figure}
             <Base.Title className="display flex-1 self-center text-[1.625rem]">{title}</Base.Title>
-            <Base.Close
-              aria-label="Close"
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Base.Close>
           </div>
           {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
           {children}
           {actions && <DialogActions>{actions}</DialogActions>}
+          {/* Last in order, so that the first field takes the focus. */}
+          <Base.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

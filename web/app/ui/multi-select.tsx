@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useMounted } from '../platform/mounted.ts'
 import { ServerInput } from './combobox.tsx'
 import { FieldFrame, type FieldProps, useControlIds } from './field.tsx'
@@ -21,6 +22,7 @@ interface MultiSelectProps<Value extends string> extends FieldProps {
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { options, value, onValueChange, placeholder, name, emptyText = 'Nothing found.' } = props
   const { label, hint, error, optional, hideLabel, className } = props
+  const box = useRef<HTMLDivElement>(null)
   const ids = useControlIds(props, { hint, error })
   const frame = { label, hint, error, optional, hideLabel, className, ids }
   const chosen = options.filter((option) => value.includes(option.value))
@@ -38,11 +40,16 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
       multiple
       items={options}
       value={chosen}
-      onValueChange={(next: Option<Value>[]) => onValueChange(next.map((option) => option.value))}
+      onValueChange={(next: Option<Value>[], details) => {
+        // Escape closes the list; it must not also throw away what was chosen.
+        if (details.reason === 'escape-key') details.cancel()
+        else onValueChange(next.map((option) => option.value))
+      }}
       isItemEqualToValue={(one: Option<Value>, other: Option<Value>) => one.value === other.value}
     >
       <FieldFrame {...frame}>
         <Base.Chips
+          ref={box}
           aria-invalid={error ? true : undefined}
           className="flex min-h-12 flex-wrap items-center gap-1.5 rounded-field border-2 border-field-line bg-paper px-1.5 py-1 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus aria-invalid:border-red"
         >
@@ -72,7 +79,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
         </Base.Chips>
       </FieldFrame>
       <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-50">
+        <Base.Positioner anchor={box} sideOffset={6} className="z-50">
           <Base.Popup className={listboxStyle.popup}>
             <Base.Empty className={listboxStyle.note}>{emptyText}</Base.Empty>
             <Base.List className={listboxStyle.list}>
