@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { dataDir } from './place.ts'
+
+const run = promisify(execFile)
+const root = new URL('../', import.meta.url).pathname
+
+/** The real directory, where this copy of the project has it beside it. */
+export const realDirectory = resolve(root, '../shared/data/colleges.csv')
+export const hasRealDirectory = existsSync(realDirectory)
+
+/** Imports directory files into the running copy, as an operator does. */
+export async function importColleges(...files: string[]): Promise<string> {
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['scripts/with-node.mjs', 'server/seed/import-colleges.ts', ...files],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  )
+  return stdout + stderr
+}
+
+/** Imports rows typed by hand in the directory's format. */
+export async function importRows(csv: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-rows-'))
+  try {
+    const file = join(folder, 'colleges.csv')
+    await writeFile(file, csv)
+    return await importColleges(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

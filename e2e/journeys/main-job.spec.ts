@@ -1,0 +1,28 @@
+import { hasRealDirectory, importColleges, importRows, realDirectory } from '../directory.ts'
+import { talk } from '../main-job.ts'
+import { test } from '../visitor.ts'
+
+const columns =
+  'unitid,name,city,state,classification,division,mens_soccer,womens_soccer,mens_roster,womens_roster,website,email_domain,latitude,longitude,undergrad_enrollment,admission_rate,cost,cost_out_of_state'
+const typed = [
+  columns,
+  '910001,Thistlewood College,Thistlewood,VT,NCAA Division III without football,Division 3,true,true,28,26,https://www.thistlewood.edu,thistlewood.edu,44.1,-72.6,1450,0.61,61200,61200',
+  '910002,Port Larkin State University,Port Larkin,OR,NAIA,NAIA,false,true,,24,https://www.portlarkin.edu,portlarkin.edu,44.9,-123.4,5210,0.88,24100,38900',
+].join('\n')
+
+test('a player and a coach meet, on a directory typed by hand', async ({ browser, noErrors }) => {
+  await importRows(typed)
+  await talk(browser, noErrors, { college: 'Thistlewood College', domain: 'thistlewood.edu' })
+})
+
+test('a player and a coach meet, on the real directory', async ({ browser, noErrors }) => {
+  if (!hasRealDirectory) {
+    test
+      .info()
+      .annotations.push({ type: 'not run', description: `the real directory is not at ${realDirectory}` })
+    console.log(`The real directory is not at ${realDirectory}: this journey had nothing to run on.`)
+    return
+  }
+  await importColleges(realDirectory)
+  await talk(browser, noErrors, { college: 'Adelphi University', domain: 'adelphi.edu' })
+})

@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+import { dataDir, port, url } from './place.ts'
+
+/** Journeys run against the production build, on a server and a database of their own. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  globalTeardown: './teardown.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: `node ${new URL('../scripts/with-node.mjs', import.meta.url).pathname} ${new URL('../server/src/main.ts', import.meta.url).pathname}`,
+    url: `${url}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'on',
+      PUBLIC_URL: url,
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})
