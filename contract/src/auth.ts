@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { genders, limits, playerAge, userTypes } from './constants.ts'
+import { emailEndsWithEdu, genders, limits, playerAge, userTypes, validAge } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import {
   DivisionValue,
@@ -25,9 +25,6 @@ export type SessionUser = z.infer<typeof SessionUser>
 
 const Message = z.object({ message: z.string() })
 const SignedUp = Message.extend({ userId: Id })
-
-export const validAge = 'Please enter a valid age.'
-export const emailEndsWithEdu = 'Email must end with .edu'
 
 /** A player's age in whole years, typed as digits (spec section 5). */
 export const Age = z.preprocess(

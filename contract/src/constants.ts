@@ -185,6 +185,10 @@ export function classYears(now: Date): number[] {
 /** Ages a player account is open to (design section 5). */
 export const playerAge = { min: 13, max: 25 } as const
 
+/** What forms say beside the field before anything is sent (spec section 5). */
+export const validAge = 'Please enter a valid age.'
+export const emailEndsWithEdu = 'Email must end with .edu'
+
 /** Messages further apart than this start a group with its own timestamp, in milliseconds (spec section 9). */
 export const messageGroupGap = 600_000
 
