@@ -13,8 +13,10 @@ export const nextCursor = { nextCursor: z.string().nullable() }
 
 /** A query value that may be given once or several times: `?states=OH&states=PA`. */
 export function many<Item extends z.ZodType>(item: Item, max = 60) {
-  return z.preprocess(
-    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(max),
-  )
+  return z
+    .preprocess(
+      (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+      z.array(item).max(max),
+    )
+    .prefault([])
 }
