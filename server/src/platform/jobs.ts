@@ -77,12 +77,16 @@ export class Jobs {
     }
   }
 
-  /** Does every job that is waiting, now and here; for tests, which run no workers. */
+  /** Does every job that is waiting and those they queue, now and here; for tests, which run no workers. */
   async drain() {
-    for (const { name, handle } of this.#workers) {
-      for (const job of await this.#boss.fetch<unknown>(name, { batchSize: 100 })) {
-        await handle(job)
-        await this.#boss.complete(name, job.id)
+    for (let done = 1; done > 0; ) {
+      done = 0
+      for (const { name, handle } of this.#workers) {
+        for (const job of await this.#boss.fetch<unknown>(name, { batchSize: 100 })) {
+          await handle(job)
+          await this.#boss.complete(name, job.id)
+          done += 1
+        }
       }
     }
   }

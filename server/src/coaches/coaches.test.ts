@@ -1,0 +1,273 @@
+import {
+  confirmColleague,
+  getCoachProfile,
+  listColleagues,
+  refuseColleague,
+  signUpCoach,
+  verifyEmail,
+} from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emailVerified } from '../auth/events.ts'
+import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { provesCollege } from './policy.ts'
+
+let at: TestApp
+let strict: TestApp
+beforeAll(async () => {
+  at = await testApp()
+  strict = await testApp({ COACH_VERIFICATION: 'approval' })
+})
+afterAll(() => Promise.all([at.stop(), strict.stop()]))
+
+const standing = ({ db }: Platform, coachId: string) =>
+  db
+    .selectFrom('coaches')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select(['verification', 'verifiedBy', 'verifiedAt', 'listed'])
+    .where('userId', '=', coachId)
+    .executeTakeFirstOrThrow()
+
+async function subjectsTo({ platform }: TestApp, email: string) {
+  const mails = await platform.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('recipient', '=', email)
+    .execute()
+  return mails.map((mail) => mail.subject)
+}
+
+/** Signs a coach up and follows the mailed link. */
+async function join(app: TestApp, collegeId: string, email: string): Promise<string> {
+  const person = {
+    name: 'Dana Whitfield',
+    title: 'Assistant Coach',
+    password: 'mud on the boots',
+    gender: 'male',
+  }
+  const { body } = await app.ask(signUpCoach, { body: { ...person, email, school: collegeId } })
+  await app.settle()
+  const mail = await app.platform.db
+    .selectFrom('mails')
+    .select('textBody')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  const token = /token=([\w.%-]+)/.exec(mail.textBody)?.[1]
+  expect(await app.ask(verifyEmail, { query: { token } })).toMatchObject({ status: 200 })
+  await app.settle()
+  return String(Object(body).userId)
+}
+
+describe('an address proves the college', () => {
+  test.each([
+    ['fernhill.edu', 'fernhill.edu', true],
+    ['athletics.fernhill.edu', 'fernhill.edu', true],
+    ['FernHill.edu', 'fernhill.EDU', true],
+    ['notfernhill.edu', 'fernhill.edu', false],
+    ['fernhill.edu.evil.edu', 'fernhill.edu', false],
+    ['edu', 'fernhill.edu', false],
+    ['fernhill.edu', 'athletics.fernhill.edu', false],
+    ['fernhill.edu', 'edu', false],
+    ['fernhill.edu', '', false],
+    ['fernhill.edu', null, false],
+  ])('%s at %s: %s', (email, institution, proven) => {
+    expect(provesCollege(email, institution)).toBe(proven)
+  })
+})
+
+describe('verification', () => {
+  test("by the college's domain, once the e-mail is verified; colleagues are told", async () => {
+    const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'fernhill.edu' })
+    const colleague = await makeCoach(at.platform, { collegeId, email: 'senior@fernhill.edu' })
+    const waiting = await makeCoach(at.platform, {
+      collegeId,
+      verification: 'pending',
+      email: 'w@fernhill.edu',
+    })
+    const coachId = await join(at, collegeId, 'dana@soccer.fernhill.edu')
+    expect(await standing(at.platform, coachId)).toMatchObject({
+      verification: 'verified',
+      verifiedBy: 'domain',
+    })
+    expect(await subjectsTo(at, 'dana@soccer.fernhill.edu')).toContain(
+      `You are confirmed as a coach of ${collegeName}`,
+    )
+    expect(await subjectsTo(at, colleague.email)).toEqual([`A new coach at ${collegeName}`])
+    expect(await subjectsTo(at, waiting.email)).toEqual([])
+    const log = await at.platform.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('subjectId', '=', coachId)
+      .execute()
+    expect(log.map((row) => row.action)).toContain('coaches.verified')
+  })
+
+  test.each([
+    ['another domain', { emailDomain: 'fernhill.edu' }, 'dana@elsewhere.edu'],
+    ['no known domain', { emailDomain: null }, 'dana@fernhill.edu'],
+    [
+      'a college made at sign-up',
+      { emailDomain: 'made-up.edu', madeAtSignUp: true, listed: false },
+      'dana@made-up.edu',
+    ],
+  ])('not by %s: the coach waits, and colleagues are asked', async (_, college, email) => {
+    const { collegeId, collegeName } = await makeCollege(at.platform, college)
+    const colleague = await makeCoach(at.platform, { collegeId })
+    const coachId = await join(at, collegeId, email)
+    expect(await standing(at.platform, coachId)).toMatchObject({
+      verification: 'pending',
+      verifiedAt: null,
+      listed: !('listed' in college),
+    })
+    expect(await subjectsTo(at, colleague.email)).toEqual([`A coach waits to be confirmed at ${collegeName}`])
+    const token = await logInAs(at.platform, coachId)
+    expect(await at.ask(listColleagues, {}, { token })).toMatchObject({
+      status: 403,
+      body: { code: 'coach_not_verified' },
+    })
+  })
+
+  test('never by domain where approval is asked for', async () => {
+    const { collegeId } = await makeCollege(strict.platform, { emailDomain: 'fernhill.edu' })
+    const coachId = await join(strict, collegeId, 'dana@fernhill.edu')
+    expect(await standing(strict.platform, coachId)).toMatchObject({ verification: 'pending' })
+  })
+
+  test('a refused coach is not verified by a later link', async () => {
+    const { collegeId } = await makeCollege(at.platform, { emailDomain: 'late.edu' })
+    const { userId } = await makeCoach(at.platform, {
+      collegeId,
+      email: 'x@late.edu',
+      verification: 'refused',
+    })
+    const { db, outbox } = at.platform
+    await db.transaction().execute((trx) => outbox.publish(trx, emailVerified, { userId }))
+    await at.settle()
+    expect(await standing(at.platform, userId)).toMatchObject({ verification: 'refused' })
+  })
+})
+
+describe('colleagues', () => {
+  async function staff() {
+    const { collegeId } = await makeCollege(at.platform, { listed: false })
+    const senior = await makeCoach(at.platform, {
+      collegeId,
+      name: 'Senior',
+      verifiedAt: new Date('2026-01-01'),
+    })
+    const junior = await makeCoach(at.platform, {
+      collegeId,
+      name: 'Junior',
+      verifiedAt: new Date('2026-05-01'),
+    })
+    const newcomer = await makeCoach(at.platform, { collegeId, name: 'Newcomer', verification: 'pending' })
+    const unproven = await makeCoach(at.platform, {
+      collegeId,
+      verification: 'pending',
+      emailVerified: false,
+    })
+    return { collegeId, senior, junior, newcomer, unproven }
+  }
+  const ask = async (actor: { userId: string }, call: typeof confirmColleague, coachId: string) =>
+    at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
+
+  test('are the coaches of the same college with a proven e-mail, those waiting first', async () => {
+    const { senior, junior, newcomer } = await staff()
+    const token = await logInAs(at.platform, senior.userId)
+    const { body } = await at.ask(listColleagues, {}, { token })
+    expect(body).toMatchObject({
+      colleagues: [
+        { coachId: newcomer.userId, coachName: 'Newcomer', verification: 'pending' },
+        { coachId: junior.userId, verification: 'verified' },
+      ],
+    })
+    expect(Object(body).colleagues).toHaveLength(2)
+  })
+
+  test('confirm a newcomer, which lists the college', async () => {
+    const { senior, newcomer } = await staff()
+    expect((await standing(at.platform, newcomer.userId)).listed).toBe(false)
+    expect(await ask(senior, confirmColleague, newcomer.userId)).toMatchObject({
+      status: 200,
+      body: { coachId: newcomer.userId, verification: 'verified' },
+    })
+    expect(await standing(at.platform, newcomer.userId)).toMatchObject({
+      verification: 'verified',
+      verifiedBy: senior.userId,
+      listed: true,
+    })
+    await at.settle()
+    expect(await subjectsTo(at, newcomer.email)).toHaveLength(1)
+    const token = await logInAs(at.platform, newcomer.userId)
+    expect(await at.ask(listColleagues, {}, { token })).toMatchObject({ status: 200 })
+  })
+
+  test('refuse a later one, whose rights end at once, and may undo it themselves only', async () => {
+    const { senior, junior, newcomer } = await staff()
+    const token = await logInAs(at.platform, junior.userId)
+    expect(await at.ask(listColleagues, {}, { token })).toMatchObject({ status: 200 })
+    expect(await ask(senior, refuseColleague, junior.userId)).toMatchObject({ status: 200 })
+    expect(await at.ask(listColleagues, {}, { token })).toMatchObject({ status: 403 })
+    expect(await ask(senior, confirmColleague, newcomer.userId)).toMatchObject({ status: 200 })
+    expect(await ask(newcomer, confirmColleague, junior.userId)).toMatchObject({ status: 403 })
+    expect(await ask(senior, confirmColleague, junior.userId)).toMatchObject({ status: 200 })
+    expect(await at.ask(listColleagues, {}, { token })).toMatchObject({ status: 200 })
+  })
+
+  test('cannot turn out who was there before, nor decide about themselves or unproven addresses', async () => {
+    const { senior, junior, unproven } = await staff()
+    expect(await ask(junior, refuseColleague, senior.userId)).toMatchObject({ status: 403 })
+    expect(await ask(senior, refuseColleague, senior.userId)).toMatchObject({ status: 403 })
+    expect(await ask(senior, confirmColleague, unproven.userId)).toMatchObject({ status: 404 })
+    expect(await standing(at.platform, senior.userId)).toMatchObject({ verification: 'verified' })
+  })
+
+  test('of two refusing each other at once one does', async () => {
+    const { collegeId } = await makeCollege(at.platform)
+    const one = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2026-02-03') })
+    const other = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2026-02-02') })
+    const answers = await Promise.all([
+      ask(one, refuseColleague, other.userId),
+      ask(other, refuseColleague, one.userId),
+    ])
+    expect(answers.map((answer) => answer.status)).toEqual([403, 200])
+  })
+
+  test('of another college are not there', async () => {
+    const { newcomer } = await staff()
+    const { collegeId } = await makeCollege(at.platform)
+    const stranger = await makeCoach(at.platform, { collegeId })
+    for (const call of [confirmColleague, refuseColleague]) {
+      expect(await ask(stranger, call, newcomer.userId)).toMatchObject({ status: 404 })
+    }
+    expect(await standing(at.platform, newcomer.userId)).toMatchObject({ verification: 'pending' })
+    const player = await makePlayer(at.platform)
+    expect(await ask(player, confirmColleague, newcomer.userId)).toMatchObject({ status: 403 })
+  })
+})
+
+test("a coach's own profile is open to that coach only, verified or not", async () => {
+  const { collegeId, collegeName } = await makeCollege(at.platform)
+  const coach = await makeCoach(at.platform, { collegeId, verification: 'pending', name: 'Casey Holt' })
+  const other = await makeCoach(at.platform, { collegeId })
+  const read = async (viewer: { userId: string }) =>
+    at.ask(
+      getCoachProfile,
+      { params: { coachId: coach.userId } },
+      { token: await logInAs(at.platform, viewer.userId) },
+    )
+  expect(await read(coach)).toMatchObject({
+    status: 200,
+    body: {
+      coachId: coach.userId,
+      coachName: 'Casey Holt',
+      collegeId,
+      collegeName,
+      verification: 'pending',
+      profilePic: '',
+    },
+  })
+  expect(await read(other)).toMatchObject({ status: 403 })
+})
