@@ -13,17 +13,18 @@ export function latePreloads(target: Writable): Writable {
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (!waiting) return done(null, chunk)
-      held += chunk.toString('utf8')
+      // One character per byte, whatever the bytes mean: a chunk may end within a letter.
+      held += chunk.toString('latin1')
       const body = held.indexOf('<body')
       const script = body < 0 ? -1 : held.slice(body).search(firstScript)
       if (script < 0) return done()
       const page = moved(held, body + script)
       held = ''
       waiting = false
-      done(null, page)
+      done(null, Buffer.from(page, 'latin1'))
     },
     flush(done) {
-      done(null, held)
+      done(null, Buffer.from(held, 'latin1'))
     },
   })
   stream.pipe(target)

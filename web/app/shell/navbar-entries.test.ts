@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { entriesFor } from './navbar-entries.ts'
+
+const names = (...given: Parameters<typeof entriesFor>) => entriesFor(...given).map((entry) => entry.name)
+
+test('anonymous visitors and players get the open pages, players also their profile', () => {
+  expect(names(undefined)).toEqual(['Home', 'Recruiting Guide', 'Commitments', 'College search'])
+  expect(names('player')).toEqual(['Home', 'Recruiting Guide', 'Commitments', 'College search', 'Profile'])
+})
+
+test("a coach's college is linked only once its id is known", () => {
+  const coach = ['Dashboard', 'Colleges', "Coach's Corner", 'Players', 'Shared Profiles', 'Profile']
+  expect(names('coach')).toEqual(coach)
+  const college = { collegeId: 'c1', collegeName: 'Kestrel Ridge University' }
+  expect(names('coach', college)).toEqual([...coach, 'Kestrel Ridge University'])
+  expect(entriesFor('coach', college).at(-1)?.to).toBe('/coachEditCollege/c1')
+})
