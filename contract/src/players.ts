@@ -94,9 +94,9 @@ const Height = text(10).refine(
   'Choose a height from the list.',
 )
 
-/** A list in which no value comes twice (spec section 5). */
-function onceEach<Item extends z.ZodType<string>>(item: Item, whenTwice: string) {
-  return z.array(item).refine((values) => new Set(values).size === values.length, whenTwice)
+/** A list in which no value comes twice (spec section 5); a second one is left out. */
+function onceEach<Item extends z.ZodType<string>>(item: Item) {
+  return z.array(item).transform((values) => [...new Set(values)])
 }
 
 /** What a player may change of the own profile; name, e-mail and picture have their own ways. */
@@ -107,9 +107,9 @@ export const PlayerProfileEdit = body(
     height: Height,
     weight: optionalNumber(
       z
-        .number('Enter your weight in pounds.')
-        .min(50, 'Enter your weight in pounds.')
-        .max(400, 'Enter your weight in pounds.'),
+        .int('Enter your weight in whole pounds.')
+        .min(50, 'Enter your weight in whole pounds.')
+        .max(400, 'Enter your weight in whole pounds.'),
     ),
     showWeight: z.boolean().default(false),
     school: text(limits.shortText),
@@ -132,8 +132,8 @@ export const PlayerProfileEdit = body(
         .max(2060, 'Choose a graduation year.'),
     ),
     accolades: text(limits.longText),
-    divisionsInterestedIn: onceEach(DivisionValue, 'Each division can be in the list once.'),
-    positions: onceEach(PositionValue, 'Each position can be in the list once.'),
+    divisionsInterestedIn: onceEach(DivisionValue),
+    positions: onceEach(PositionValue),
     youtubeLink: text(limits.url).refine(
       (value) => value === '' || isYoutubeLink(value),
       'Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…',

@@ -1,0 +1,185 @@
+import { getPlayerProfile, type PlayerProfileEdit, updatePlayerProfile } from '@touchline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { profileChanged } from './service.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+const edit: z.input<typeof PlayerProfileEdit> = {
+  age: '17',
+  grade: '11',
+  height: `5'8"`,
+  weight: '134',
+  showWeight: true,
+  school: '  Westlake Preparatory ',
+  club: 'Lakeshore United',
+  clubLevel: 'ECNL',
+  gpa: '3,72',
+  phoneNumber: '(216) 555-0142',
+  clubCoachPhoneNumber: '',
+  stateLocated: 'OH',
+  city: 'Cleveland',
+  yearGraduating: '2027',
+  accolades: 'Team captain\nAll-conference first team',
+  divisionsInterestedIn: ['Division 1', 'NAIA', 'Division 1'],
+  positions: ['ST', 'LW', 'ST'],
+  youtubeLink: 'youtube.com/watch?v=abcDEF12_-3&t=4',
+}
+const saved = {
+  age: 17,
+  height: `5'8"`,
+  weight: 134,
+  showWeight: true,
+  school: 'Westlake Preparatory',
+  clubLevel: 'ECNL',
+  gpa: 3.72,
+  stateLocated: 'OH',
+  yearGraduating: 2027,
+  accolades: 'Team captain\nAll-conference first team',
+  divisionsInterestedIn: ['Division 1', 'NAIA'],
+  positions: ['ST', 'LW'],
+  youtubeLink: 'youtube.com/watch?v=abcDEF12_-3&t=4',
+}
+
+async function signedInPlayer(overrides: Parameters<typeof makePlayer>[1] = {}) {
+  const player = await makePlayer(at.platform, overrides)
+  return { ...player, params: { playerId: player.userId }, token: await logInAs(at.platform, player.userId) }
+}
+
+test('a player reads the own profile, weight included', async () => {
+  const { params, token, userId, email } = await signedInPlayer({ weightPounds: 140, heightInches: 71 })
+  const answer = await at.ask(getPlayerProfile, { params }, { token })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({
+    playerId: userId,
+    playerName: 'Robin Fields',
+    email,
+    weight: 140,
+    showWeight: false,
+    height: `5'11"`,
+    gpa: null,
+    club: '',
+    positions: [],
+  })
+})
+
+test('saving replaces the profile, says so, and is told to other features', async () => {
+  const { params, token } = await signedInPlayer({ city: 'Akron' })
+  const heard: string[] = []
+  at.platform.outbox.on(profileChanged, async (_trx, { playerId }) => void heard.push(playerId))
+  const answer = await at.ask(updatePlayerProfile, { params, body: edit }, { token })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'Profile updated successfully', data: { ...saved, city: 'Cleveland' } },
+  })
+  const cleared = {
+    ...edit,
+    height: '',
+    weight: '',
+    gpa: null,
+    stateLocated: '',
+    clubLevel: '',
+    yearGraduating: '',
+  }
+  await at.ask(updatePlayerProfile, { params, body: cleared }, { token })
+  const read = await at.ask(getPlayerProfile, { params }, { token })
+  expect(read.body).toMatchObject({
+    height: '',
+    weight: null,
+    gpa: null,
+    stateLocated: '',
+    clubLevel: '',
+    yearGraduating: null,
+  })
+  await at.settle()
+  expect(heard).toEqual([params.playerId, params.playerId])
+})
+
+test('keys that the server owns are accepted and change nothing', async () => {
+  const { params, token, email } = await signedInPlayer()
+  const body = {
+    ...edit,
+    playerId: at.platform.ids.next(),
+    playerName: 'Somebody Else',
+    email: 'else@example.com',
+    gender: 'female',
+    profilePic: 'https://evil.example/x.png',
+    isFavorited: true,
+    type: 'coach',
+  }
+  const answer = await at.ask(updatePlayerProfile, { params, body }, { token })
+  expect(answer.body).toMatchObject({
+    data: { playerId: params.playerId, playerName: 'Robin Fields', email, gender: 'male', profilePic: '' },
+  })
+})
+
+test.each([
+  ['age', 'sixteen', 'Please enter a valid age.'],
+  ['age', '16.5', 'Please enter a valid age.'],
+  ['age', '', 'Please enter a valid age.'],
+  ['age', 12, 'Touchline is open to players aged 13 to 25.'],
+  ['height', 'tall', 'Choose a height from the list.'],
+  ['weight', '1000', 'Enter your weight in whole pounds.'],
+  ['weight', '134.5', 'Enter your weight in whole pounds.'],
+  ['gpa', '4.5', 'Enter a GPA between 0 and 4.'],
+  ['gpa', 'good', 'Enter a GPA between 0 and 4.'],
+  ['stateLocated', 'ZZ', 'Choose a state from the list.'],
+  ['yearGraduating', '1999', 'Choose a graduation year.'],
+  ['yearGraduating', '2027.5', 'Choose a graduation year.'],
+  ['school', 'x'.repeat(101), 'Use at most 100 characters.'],
+  ['accolades', 'x\u0000y', 'Remove the characters that cannot be shown.'],
+  ['accolades', '\ud800', 'Remove the characters that cannot be shown.'],
+  ['positions', ['XX'], 'Choose a position from the list.'],
+  ['divisionsInterestedIn', ['Division 9'], 'Choose a division from the list.'],
+  ['youtubeLink', 'https://vimeo.com/1', 'Enter a link to a YouTube video'],
+  ['youtubeLink', 'javascript:alert(1)//youtube.com/watch?v=abcDEF12_-3', 'Enter a link to a YouTube video'],
+  ['stranger', 1, 'This field is not known.'],
+])('%s %j is refused beside its field and nothing is stored', async (field, value, message) => {
+  const { params, token } = await signedInPlayer({ city: 'Akron' })
+  const answer = await at.ask(updatePlayerProfile, { params, body: { ...edit, [field]: value } }, { token })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({
+    code: 'invalid_input',
+    fields: [
+      { path: expect.stringMatching(new RegExp(`^${field}`)), message: expect.stringContaining(message) },
+    ],
+  })
+  const read = await at.ask(getPlayerProfile, { params }, { token })
+  expect(read.body).toMatchObject({ city: 'Akron', youtubeLink: '' })
+})
+
+test('a body without a field is refused, since saving replaces everything', async () => {
+  const { params, token } = await signedInPlayer()
+  const { city: _, ...rest } = edit
+  const answer = await at.ask(updatePlayerProfile, { params, body: rest }, { token })
+  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'city' }] } })
+})
+
+test('only the player opens or changes the own profile', async () => {
+  const { params } = await signedInPlayer({ city: 'Akron' })
+  const other = await signedInPlayer()
+  const { collegeId } = await makeCollege(at.platform)
+  const coach = await logInAs(at.platform, (await makeCoach(at.platform, { collegeId })).userId)
+  for (const [token, status] of [
+    [undefined, 401],
+    [other.token, 403],
+    [coach, 403],
+  ] as const) {
+    const options = token ? { token } : {}
+    expect((await at.ask(getPlayerProfile, { params }, options)).status).toBe(status)
+    expect((await at.ask(updatePlayerProfile, { params, body: edit }, options)).status).toBe(status)
+  }
+  const row = await at.platform.db
+    .selectFrom('players')
+    .select('city')
+    .where('userId', '=', params.playerId)
+    .executeTakeFirstOrThrow()
+  expect(row.city).toBe('Akron')
+})
