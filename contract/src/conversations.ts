@@ -12,7 +12,7 @@ export const Conversation = z
     senderName: z.string(),
     receiverId: Id,
     receiverName: z.string(),
-    lastMessage: z.string(),
+    lastMessage: z.string().describe('Its first 300 characters'),
     lastMessageUserId: z.string().describe('Empty when that person is gone'),
     lastSequence: z.int(),
     read: z.boolean().describe('The viewer has seen the last message, or wrote it'),
@@ -118,11 +118,12 @@ export const sendMessage = endpoint({
   ),
   response: Message,
   errors: [409],
-  limit: { max: 120, minutes: 1 },
+  limit: { max: 600, minutes: 1 },
 })
 
 /** What `GET /api/events` tells each open tab of a person; `id` of each is the person's own sequence. */
 export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello').describe('Opens every stream'), unread: z.int() }),
   z.object({ type: z.literal('message'), message: Message, conversation: Conversation, unread: z.int() }),
   z.object({ type: z.literal('conversation'), conversation: Conversation, unread: z.int() }),
   z.object({ type: z.literal('conversationDeleted'), conversationId: Id, unread: z.int() }),

@@ -18,6 +18,9 @@ create table conversations (
 );
 create index conversations_coach on conversations (coach_id, last_message_at desc, id desc);
 create index conversations_player on conversations (player_id, last_message_at desc, id desc);
+-- What is unread is counted with every message, and is little beside what was read.
+create index conversations_coach_unread on conversations (coach_id) where last_sequence > coach_read_sequence;
+create index conversations_player_unread on conversations (player_id) where last_sequence > player_read_sequence;
 
 create table messages (
   conversation_id uuid not null references conversations (id) on delete cascade,

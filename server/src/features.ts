@@ -2,9 +2,12 @@ import { authReactions } from './auth/reactions.ts'
 import { authRoutes } from './auth/routes.ts'
 import { coachesReactions } from './coaches/reactions.ts'
 import { coachesRoutes } from './coaches/routes.ts'
+import { conversationsFeature } from './conversations/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
 import { playersFeature } from './players/routes.ts'
+import { searchFeature } from './search/routes.ts'
+import { sharingFeature } from './sharing/routes.ts'
 
 /** One feature: its endpoints, and what it does in the background or in reaction to events. */
 export interface Feature {
@@ -18,6 +21,9 @@ export interface Feature {
  * which hear of it through events instead.
  */
 export const features: readonly Feature[] = [
+  conversationsFeature,
+  searchFeature,
+  sharingFeature,
   {
     name: 'coaches',
     routes: (platform, { serve }) => coachesRoutes(platform, serve),

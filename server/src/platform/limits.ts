@@ -6,12 +6,17 @@ import { ProblemError } from './problem.ts'
 export class TooManyRequests extends ProblemError {
   readonly retryAfter: number
 
-  constructor(retryAfter: number) {
-    const minutes = Math.ceil(retryAfter / 60)
-    const wait = retryAfter <= 90 ? `${retryAfter} seconds` : `${minutes} minutes`
-    super(429, 'too_many_requests', `That was too often. Please wait ${wait} and try again.`)
+  constructor(
+    retryAfter: number,
+    message = `That was too often. Please wait ${waitingTime(retryAfter)} and try again.`,
+  ) {
+    super(429, 'too_many_requests', message)
     this.retryAfter = retryAfter
   }
+}
+
+function waitingTime(seconds: number): string {
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
 /**

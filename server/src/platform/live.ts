@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Trx } from './database.ts'
 import type { Notifications } from './notifications.ts'
 
-/** An open stream of one tab: `write` gives false when the reader is too slow and has been dropped. */
+/** An open stream of one tab: `write` gives false when the reader was too slow and has been dropped. */
 export interface LiveStream {
   userId: string
   sessionId: string
@@ -21,6 +21,8 @@ export interface Push {
 }
 
 const batch = 500
+const tabs = 30 // open streams of one person on one instance; the oldest makes room for one more
+const pause = 1000 // milliseconds before a failed delivery is tried again
 
 /**
  * Tells open tabs what happened. Each person's events are numbered under a row lock, so the numbers become visible in
@@ -30,7 +32,8 @@ export class LiveHub {
   readonly #db: Database
   readonly #log: Logger
   readonly #streams = new Map<string, Set<LiveStream>>()
-  readonly #busy = new Map<string, Promise<void>>()
+  /** Deliveries under way, and whether there was another reason to look since each began. */
+  readonly #turns = new Map<string, { again: boolean }>()
 
   constructor(db: Database, notifications: Notifications, log: Logger) {
     this.#db = db
@@ -39,14 +42,26 @@ export class LiveHub {
       for (const id of userId === undefined ? this.#streams.keys() : [userId]) this.#wake(id)
     })
     notifications.on('sessions', (ended) => {
-      if (ended !== undefined) this.#end(ended)
+      // a session may have ended unheard: browsers come back and are asked who they are
+      if (ended === undefined) this.closeAll()
+      else this.#end(ended)
     })
+  }
+
+  /**
+   * Locks people's streams until `trx` ends: what is counted for them from here on, such as unread conversations, is
+   * also what their tabs are told last.
+   */
+  async hold(trx: Trx, userIds: string[]) {
+    // always in the same order, so that two transactions never wait for each other's rows
+    await sql`insert into live_streams (user_id)
+      select id from unnest(${userIds}::uuid[]) as person (id) order by id
+      on conflict (user_id) do update set last_sequence = live_streams.last_sequence`.execute(trx)
   }
 
   /** Records events for people's tabs; they are delivered if and only if `trx` commits. */
   async push(trx: Trx, pushes: Push[]) {
-    // always in the same order, so that two transactions never wait for each other's rows
-    for (const { userId, type, payload } of pushes.toSorted((a, b) => a.userId.localeCompare(b.userId))) {
+    for (const { userId, type, payload } of pushes.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
       await sql`with stream as (
           insert into live_streams (user_id, last_sequence) values (${userId}, 1)
           on conflict (user_id) do update set last_sequence = live_streams.last_sequence + 1
@@ -71,17 +86,27 @@ export class LiveHub {
   /** Starts delivering to a tab, first what it missed since `stream.sequence`; the result ends it. */
   open(stream: LiveStream): () => void {
     const streams = this.#streams.get(stream.userId) ?? new Set()
+    if (streams.size >= tabs) [...streams][0]?.close()
     this.#streams.set(stream.userId, streams.add(stream))
     this.#wake(stream.userId)
-    return () => {
-      streams.delete(stream)
-      if (streams.size === 0) this.#streams.delete(stream.userId)
-    }
+    return () => this.#leave(stream)
   }
 
   /** Closes every stream; browsers come back by themselves. */
   closeAll() {
-    for (const streams of this.#streams.values()) for (const stream of streams) stream.close()
+    for (const streams of this.#streams.values()) for (const stream of [...streams]) stream.close()
+  }
+
+  /** Forgets events from before that moment, but each person's last one, by which a gap is noticed. */
+  async prune(before: Date): Promise<number> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('liveEvents')
+      .using('liveStreams')
+      .whereRef('liveEvents.userId', '=', 'liveStreams.userId')
+      .where(sql<SqlBool>`live_events.sequence < live_streams.last_sequence`)
+      .where('liveEvents.createdAt', '<', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
   }
 
   get openStreams(): number {
@@ -90,24 +115,42 @@ export class LiveHub {
     return count
   }
 
+  #leave(stream: LiveStream) {
+    const streams = this.#streams.get(stream.userId)
+    streams?.delete(stream)
+    if (streams?.size === 0) this.#streams.delete(stream.userId)
+  }
+
   /** `ended` is a user's id, or `userId:sessionId` for one session only. */
   #end(ended: string) {
     const [userId = '', sessionId] = ended.split(':')
-    for (const stream of this.#streams.get(userId) ?? []) {
+    for (const stream of [...(this.#streams.get(userId) ?? [])]) {
       if (sessionId === undefined || stream.sessionId === sessionId) stream.close()
     }
   }
 
-  /** One delivery at a time for a person, so frames keep their order. */
+  /** One delivery at a time for a person, so frames keep their order; wake-ups during one make a single further one. */
   #wake(userId: string) {
     if (!this.#streams.has(userId)) return
-    const next = (this.#busy.get(userId) ?? Promise.resolve())
-      .then(() => this.#deliver(userId))
-      .catch((error: unknown) => this.#log.error({ err: error }, 'live events could not be delivered'))
-      .finally(() => {
-        if (this.#busy.get(userId) === next) this.#busy.delete(userId)
-      })
-    this.#busy.set(userId, next)
+    const turn = this.#turns.get(userId)
+    if (turn) turn.again = true
+    else void this.#takeTurn(userId)
+  }
+
+  async #takeTurn(userId: string) {
+    const turn = { again: true }
+    this.#turns.set(userId, turn)
+    try {
+      while (turn.again) {
+        turn.again = false
+        await this.#deliver(userId)
+      }
+    } catch (error) {
+      this.#log.error({ err: error }, 'live events could not be delivered')
+      setTimeout(() => this.#wake(userId), pause).unref()
+    } finally {
+      this.#turns.delete(userId)
+    }
   }
 
   async #deliver(userId: string) {
@@ -117,27 +160,33 @@ export class LiveHub {
       const from = Math.min(...streams.map((stream) => stream.sequence))
       const events = await this.#db
         .selectFrom('liveEvents')
-        .select(['sequence', 'type', 'payload'])
+        .select(['sequence', 'payload'])
         .where('userId', '=', userId)
         .where('sequence', '>', from)
         .orderBy('sequence')
         .limit(batch)
         .execute()
       for (const stream of streams) {
-        for (const event of events) {
-          if (event.sequence <= stream.sequence) continue
-          // a hole means that what was missed is no longer kept
-          const missed = event.sequence > stream.sequence + 1
-          const body = missed ? { type: 'resync' } : event.payload
-          stream.sequence = event.sequence
-          if (!stream.write(frame(event.sequence, body))) break
-        }
+        if (!hand(stream, events)) this.#leave(stream)
       }
       if (events.length < batch) return
     }
   }
 }
 
-function frame(sequence: number, body: unknown): string {
+/** Gives a tab the events it has not had; false when it has been dropped. */
+function hand(stream: LiveStream, events: { sequence: number; payload: unknown }[]): boolean {
+  for (const { sequence, payload } of events) {
+    if (sequence <= stream.sequence) continue
+    // a hole means that what was missed is no longer kept
+    const missed = sequence > stream.sequence + 1
+    stream.sequence = sequence
+    if (!stream.write(eventFrame(sequence, missed ? { type: 'resync' } : payload))) return false
+  }
+  return true
+}
+
+/** One event as it goes over the wire. */
+export function eventFrame(sequence: number, body: unknown): string {
   return `id: ${sequence}\ndata: ${JSON.stringify(body)}\n\n`
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { jobQueue } from '../platform/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+
+const kept = 24 * 3_600_000 // milliseconds that live events wait for tabs that were cut off
+
+const pruneQueue = jobQueue('conversations.prune-live', z.object({}))
+
+/** Once an hour, live events older than a day are forgotten; a tab away for longer fetches everything again. */
+export function conversationJobs(platform: Platform) {
+  const prune = async () => {
+    await platform.live.prune(new Date(platform.clock.now().getTime() - kept))
+  }
+  platform.jobs.work(pruneQueue, prune, '41 * * * *')
+}

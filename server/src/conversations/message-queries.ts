@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Trx } from '../platform/database.ts'
+import type { Side } from './policy.ts'
+
+const listLength = 300 // characters of the last message that lists show
+
+export interface NewMessage {
+  id: string
+  conversationId: string
+  senderId: string
+  text: string
+  now: Date
+}
+
+/** A stored message. */
+export interface MessageRow {
+  id: string
+  conversationId: string
+  sequence: number
+  senderId: string | null
+  body: string
+  sentAt: Date
+}
+
+/**
+ * Appends a message to a conversation of its sender. The row lock of the conversation gives the order, so neither
+ * number nor time ever goes backwards. Undefined where the sender has no such conversation.
+ */
+export async function appendMessage(trx: Trx, side: Side, message: NewMessage) {
+  const { id, conversationId, senderId, text, now } = message
+  const coachWrites = side === 'coach'
+  return trx
+    .with('target', (query) =>
+      query
+        .updateTable('conversations')
+        .set((eb) => ({
+          lastSequence: eb('lastSequence', '+', 1),
+          lastMessage: [...text].slice(0, listLength).join(''),
+          lastMessageUserId: senderId,
+          lastMessageAt: sql<Date>`greatest(last_message_at, ${now})`,
+          [coachWrites ? 'coachReadSequence' : 'playerReadSequence']: eb('lastSequence', '+', 1),
+        }))
+        .where('id', '=', conversationId)
+        .where(coachWrites ? 'coachId' : 'playerId', '=', senderId)
+        .returning(['id', 'lastSequence', 'lastMessageAt', 'coachId', 'playerId']),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('messages')
+        .columns(['conversationId', 'sequence', 'id', 'senderId', 'body', 'sentAt'])
+        .expression((eb) =>
+          eb
+            .selectFrom('target')
+            .select([
+              'target.id',
+              'target.lastSequence',
+              sql<string>`${id}::uuid`.as('messageId'),
+              sql<string>`${senderId}::uuid`.as('senderId'),
+              sql<string>`${text}::text`.as('body'),
+              'target.lastMessageAt',
+            ]),
+        )
+        .returning(['id', 'conversationId', 'sequence', 'senderId', 'body', 'sentAt']),
+    )
+    .selectFrom('written')
+    .innerJoin('target', 'target.id', 'written.conversationId')
+    .selectAll('written')
+    .select(['target.coachId', 'target.playerId'])
+    .executeTakeFirst()
+}
+
+/** Did appending fail because a message with that id is already stored? */
+export function isIdTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'messages_id_key'
+}
+
+/** The message with this id, in any conversation. */
+export function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The newest messages before a sequence, newest first. */
+export function listMessages(db: Database, conversationId: string, limit: number, before?: number) {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('sequence', '<', before ?? 0))
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Does this person take part in the conversation? */
+export async function isParticipant(
+  db: Database,
+  side: Side,
+  userId: string,
+  conversationId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where(side === 'coach' ? 'coachId' : 'playerId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
