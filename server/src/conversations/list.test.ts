@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { deleteConversation, listConversations, markConversation } from '@touchline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInAs, makeAdmin, makePlayer } from '../auth/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { coachAndPlayer, listOf, messagesOf, type Person, send, started } from './testing/pair.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+async function anotherPlayer(): Promise<Person> {
+  const player = await makePlayer(app.platform)
+  return { ...player, token: await logInAs(app.platform, player.userId) }
+}
+
+const mark = (person: Person, conversationId: string, body: object = { field: 'read', value: true }) =>
+  app.ask(markConversation, { params: { conversationId }, body }, { token: person.token })
+
+const remove = (person: Person, conversationId: string) =>
+  app.ask(deleteConversation, { params: { conversationId } }, { token: person.token })
+
+test('the list is the caller’s own, latest message first, in pages that lose and double nothing', async () => {
+  const { coach } = await coachAndPlayer(app)
+  const ids: string[] = []
+  for (let index = 0; index < 5; index++) {
+    // two of them share one moment
+    if (index !== 3) app.clock.advance(60)
+    ids.unshift((await started(app, coach, await anotherPlayer())).conversationId)
+  }
+  const first = await listOf(app, coach, { limit: 2 })
+  const second = await listOf(app, coach, { limit: 2, cursor: first.nextCursor })
+  const third = await listOf(app, coach, { limit: 2, cursor: second.nextCursor })
+  const seen = [first, second, third].flatMap((page) => page.conversations.map((one) => one.conversationId))
+  expect(seen).toEqual(ids)
+  expect(third.nextCursor).toBeNull()
+})
+
+test('somebody else’s list is refused; an administrator’s is empty', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const params = { userId: coach.userId }
+  expect((await app.ask(listConversations, { params }, { token: player.token })).status).toBe(403)
+  expect((await app.ask(listConversations, { params })).status).toBe(401)
+  const admin = await makeAdmin(app.platform)
+  const token = await logInAs(app.platform, admin.userId)
+  expect(await listOf(app, { ...admin, token })).toEqual({ conversations: [], unread: 0, nextCursor: null })
+})
+
+test('reading counts for the reader only; answering reads too; a new message is unread again', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const conversation = await started(app, coach, player)
+  const marked = await mark(player, conversation.conversationId)
+  expect([marked.status, marked.body]).toMatchObject([200, { read: true }])
+  expect((await listOf(app, player)).unread).toBe(0)
+  await send(app, player, conversation, 'Hello Coach')
+  expect([(await listOf(app, player)).unread, (await listOf(app, coach)).unread]).toEqual([0, 1])
+  await send(app, coach, conversation, 'Hello again')
+  expect([(await listOf(app, player)).unread, (await listOf(app, coach)).unread]).toEqual([1, 0])
+})
+
+test('the unread count is of conversations, not of messages', async () => {
+  const one = await coachAndPlayer(app)
+  const two = await coachAndPlayer(app)
+  const first = await started(app, one.coach, one.player)
+  await send(app, one.coach, first, 'And another')
+  await started(app, two.coach, one.player)
+  expect((await listOf(app, one.player)).unread).toBe(2)
+})
+
+test('deleting takes it off one list only; a new message brings it back, unread', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const conversation = await started(app, coach, player)
+  const { conversationId } = conversation
+  expect((await remove(player, conversationId)).status).toBe(200)
+  expect(await listOf(app, player)).toMatchObject({ conversations: [], unread: 0 })
+  expect((await listOf(app, coach)).conversations).toHaveLength(1)
+  expect((await remove(player, conversationId)).status).toBe(200)
+  await send(app, coach, conversation, 'Did you see my message?')
+  expect(await listOf(app, player)).toMatchObject({ conversations: [{ conversationId }], unread: 1 })
+  expect((await messagesOf(app, player, conversationId)).messages).toHaveLength(2)
+})
+
+test('a coach who deleted it and starts it again has it back on the list', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const { conversationId } = await started(app, coach, player)
+  await remove(coach, conversationId)
+  expect((await started(app, coach, player)).conversationId).toBe(conversationId)
+  expect((await listOf(app, coach)).conversations).toHaveLength(1)
+  expect((await messagesOf(app, coach, conversationId)).messages).toHaveLength(1)
+})
+
+test('strangers can neither mark nor delete, and learn nothing', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const { conversationId } = await started(app, coach, player)
+  const stranger = await anotherPlayer()
+  for (const call of [mark, remove]) {
+    const foreign = await call(stranger, conversationId)
+    const missing = await call(stranger, randomUUID())
+    expect(foreign.status).toBe(404)
+    expect({ ...Object(foreign.body), requestId: '' }).toEqual({ ...Object(missing.body), requestId: '' })
+  }
+  expect((await listOf(app, player)).unread).toBe(1)
+})
+
+test('only the field read can be set, and only to true', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const { conversationId } = await started(app, coach, player)
+  for (const body of [{ field: 'read', value: false }, { field: 'senderId', value: true }, {}, []]) {
+    expect((await mark(player, conversationId, body)).status).toBe(400)
+  }
+  expect((await listOf(app, player)).unread).toBe(1)
+})

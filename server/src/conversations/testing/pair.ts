@@ -1,0 +1,78 @@
+import {
+  type Conversation,
+  Conversation as ConversationSchema,
+  listConversations,
+  listMessages,
+  type Message,
+  sendMessage,
+  startConversation,
+} from '@touchline/contract'
+import { logInAs, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { makeCollege } from '../../colleges/factory.ts'
+import type { TestApp } from '../../platform/testing/app.ts'
+
+/** Somebody with a session. */
+export interface Person {
+  userId: string
+  name: string
+  email: string
+  token: string
+}
+
+/** A verified coach and a player, both signed in, who have not talked yet. */
+export async function coachAndPlayer({ platform }: Pick<TestApp, 'platform'>) {
+  const college = await makeCollege(platform)
+  const coach = await makeCoach(platform, { collegeId: college.collegeId, name: 'Dana Whitlock' })
+  const player = await makePlayer(platform, { name: 'Amara Okafor', positions: ['ST', 'LW'] })
+  return {
+    college,
+    coach: { ...coach, token: await logInAs(platform, coach.userId) },
+    player: { ...player, token: await logInAs(platform, player.userId) },
+  }
+}
+
+/** The conversation that this coach starts with this player. */
+export async function started(
+  { ask }: Pick<TestApp, 'ask'>,
+  coach: Person,
+  player: Person,
+  initialMessage = 'Hello from the touchline',
+): Promise<Conversation> {
+  const body = { senderId: coach.userId, receiverId: player.userId, initialMessage }
+  const answer = await ask(startConversation, { body }, { token: coach.token })
+  return ConversationSchema.parse(answer.body)
+}
+
+/** Sends a message in a conversation as one of its two people. */
+export function send(
+  { ask }: Pick<TestApp, 'ask'>,
+  sender: Person,
+  conversation: Conversation,
+  message: string,
+  more: Record<string, unknown> = {},
+) {
+  const { conversationId, senderId: coachId, receiverId: playerId } = conversation
+  const receiverId = sender.userId === coachId ? playerId : coachId
+  const body = { senderId: sender.userId, receiverId, conversationId, message, ...more }
+  return ask(sendMessage, { body }, { token: sender.token })
+}
+
+/** Somebody's own list of conversations. */
+export async function listOf({ ask }: Pick<TestApp, 'ask'>, person: Person, query: object = {}) {
+  const params = { userId: person.userId }
+  const answer = await ask(listConversations, { params, query }, { token: person.token })
+  return listConversations.response.parse(answer.body)
+}
+
+/** The messages of a conversation as one of its people sees them. */
+export async function messagesOf(
+  { ask }: Pick<TestApp, 'ask'>,
+  person: Person,
+  conversationId: string,
+  query: object = {},
+): Promise<{ messages: Message[]; nextCursor: string | null }> {
+  const answer = await ask(listMessages, { query: { conversationId, ...query } }, { token: person.token })
+  const [page] = listMessages.response.parse(answer.body)
+  if (!page) throw new Error('No page of messages')
+  return page
+}
