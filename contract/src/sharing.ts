@@ -34,7 +34,7 @@ export const listFavoritePlayers = endpoint({
   method: 'GET',
   path: '/api/colleges/favoritePlayers',
   access: 'verifiedCoach',
-  summary: "The favourites of the caller's college, latest first",
+  summary: "The favourites of the caller's college that were not removed, latest first",
   query: z.object({ userId: Id, ...pageQuery }),
   response: PlayerList,
 })
@@ -44,7 +44,7 @@ export const favoritePlayer = endpoint({
   method: 'POST',
   path: '/api/colleges/favoritePlayer',
   access: 'verifiedCoach',
-  summary: "Makes a player a favourite of the caller's college; again is no change",
+  summary: "Makes a player a favourite of the caller's college and undoes a removal; again is no change",
   body: body(PlayerOfCollege),
   response: Message,
 })
@@ -64,7 +64,8 @@ export const removePlayer = endpoint({
   method: 'POST',
   path: '/api/colleges/removePlayer',
   access: 'verifiedCoach',
-  summary: "Hides a player from the college's shared profiles and new players; again is no change",
+  summary:
+    "Hides a player from the college's shared profiles, new players and favourites; again is no change",
   query: z.object(PlayerOfCollege),
   response: Message,
 })

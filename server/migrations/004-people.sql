@@ -45,8 +45,8 @@ create table players (
 -- Every filter but the name is answered within these two, newest first.
 create index players_newest on players (gender, user_id desc)
   include (state_located, year_graduating, gpa, position_bits, division_bits) where listed;
-create index players_place on players (gender, state_located, year_graduating, user_id desc)
-  include (gpa, position_bits, division_bits) where listed;
+create index players_state on players (gender, state_located, user_id desc)
+  include (year_graduating, gpa, position_bits, division_bits) where listed;
 create index players_search_name on players using gin (search_name gin_trgm_ops);
 
 create function player_takes_user() returns trigger language plpgsql as $$

@@ -1,0 +1,151 @@
+import {
+  type Division,
+  divisions,
+  type Gender,
+  genders,
+  gpaThresholds,
+  PlayerList,
+  type Position,
+  positions,
+  type State,
+  searchPlayers,
+} from '@touchline/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+
+/** The rules of spec section 5 once more, in plain JavaScript, against what the database finds. */
+
+interface Person {
+  name: string
+  gender: Gender
+  positions: Position[]
+  divisionsInterestedIn: Division[]
+  yearGraduating: number | null
+  stateLocated: State | null
+  gpa: number | null
+}
+
+interface Wanted {
+  name: string
+  positions: Position[]
+  divisions: Division[]
+  years: number[]
+  states: State[]
+  gpa: number[]
+}
+
+const someStates: State[] = ['OH', 'PA', 'NY', 'CA', 'VT']
+const someYears = [2026, 2027, 2028, 2029]
+const givenNames = ['Lucía', 'Zoë', 'Noor', 'MARIA', 'José', 'Ellie', '100%', 'A_B', 'Straße', 'İpek']
+const familyNames = ["O'Rourke", 'O’Brien', 'Herrera', 'Back\\slash', 'de la Cruz', 'Ångström', 'Ng']
+
+const person: fc.Arbitrary<Person> = fc.record({
+  name: fc
+    .tuple(fc.constantFrom(...givenNames), fc.constantFrom(...familyNames))
+    .map((words) => words.join(' ')),
+  gender: fc.constantFrom(...genders),
+  positions: fc.subarray([...positions], { maxLength: 3 }),
+  divisionsInterestedIn: fc.subarray([...divisions], { maxLength: 2 }),
+  yearGraduating: fc.option(fc.constantFrom(...someYears), { freq: 8 }),
+  stateLocated: fc.option(fc.constantFrom(...someStates), { freq: 8 }),
+  gpa: fc.option(
+    fc.integer({ min: 0, max: 400 }).map((hundredths) => hundredths / 100),
+    { freq: 8 },
+  ),
+})
+
+const namePart = fc
+  .tuple(fc.constantFrom(...givenNames, ...familyNames), fc.nat(5), fc.integer({ min: 1, max: 4 }))
+  .map(([name, start, length]) => name.slice(start, start + length).trim())
+const cased = fc
+  .tuple(namePart, fc.constantFrom('as is', 'upper', 'lower', 'plain'))
+  .map(([text, how]) =>
+    how === 'upper'
+      ? text.toUpperCase()
+      : how === 'lower'
+        ? text.toLowerCase()
+        : how === 'plain'
+          ? folded(text)
+          : text,
+  )
+
+const wanted: fc.Arbitrary<Wanted> = fc.record({
+  name: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: cased }),
+  positions: fc.subarray([...positions], { maxLength: 3 }),
+  divisions: fc.subarray([...divisions], { maxLength: 2 }),
+  years: fc.subarray(someYears, { maxLength: 2 }),
+  states: fc.subarray(someStates, { maxLength: 3 }),
+  gpa: fc.subarray([...gpaThresholds], { maxLength: 2 }),
+})
+
+const apostrophes = /[‘’ʼ`´′]/g
+
+function folded(text: string): string {
+  return text
+    .replace(apostrophes, "'")
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+function lower(text: string): string {
+  return text.replace(apostrophes, "'").normalize('NFC').toLowerCase()
+}
+
+function nameContains(name: string, text: string): boolean {
+  const accented = /[\u0300-\u036f]/.test(text.normalize('NFD'))
+  return folded(name).includes(folded(text)) && (!accented || lower(name).includes(lower(text)))
+}
+
+function matches(player: Person, filter: Wanted): boolean {
+  const any = <Value>(selected: readonly Value[], fits: (value: Value) => boolean) =>
+    selected.length === 0 || selected.some(fits)
+  return (
+    (filter.name === '' || nameContains(player.name, filter.name)) &&
+    any(filter.positions, (position) => player.positions.includes(position)) &&
+    any(filter.divisions, (division) => player.divisionsInterestedIn.includes(division)) &&
+    any(filter.years, (year) => player.yearGraduating === year) &&
+    any(filter.states, (state) => player.stateLocated === state) &&
+    any(filter.gpa, (threshold) => player.gpa !== null && player.gpa >= threshold)
+  )
+}
+
+let app: TestApp
+let token: string
+const population: (Person & { playerId: string })[] = []
+
+beforeAll(async () => {
+  app = await testApp()
+  const { collegeId } = await makeCollege(app.platform)
+  const coach = await makeCoach(app.platform, { collegeId })
+  token = await logInAs(app.platform, coach.userId)
+  for (const someone of fc.sample(person, { numRuns: 160, seed: 20260914 })) {
+    const { userId } = await makePlayer(app.platform, someone)
+    population.unshift({ ...someone, playerId: userId })
+  }
+})
+afterAll(() => app.stop())
+
+test('any filter on any side finds exactly the players that fit, newest first, over pages of any size', async () => {
+  const side = fc.option(fc.constantFrom(...genders), { nil: undefined })
+  await fc.assert(
+    fc.asyncProperty(wanted, side, fc.integer({ min: 7, max: 60 }), async (filter, gender, limit) => {
+      const fitting = population.filter((one) => (!gender || one.gender === gender) && matches(one, filter))
+      const found: string[] = []
+      let cursor: string | null = null
+      do {
+        const query: object = { ...filter, limit, cursor }
+        const answer = await app.ask(searchPlayers, { query }, { token, headers: gender ? { gender } : {} })
+        const page = PlayerList.parse(answer.body)
+        expect(page.total).toBe(fitting.length)
+        found.push(...page.players.map((player) => player.playerId))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(found).toEqual(fitting.map((one) => one.playerId))
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)

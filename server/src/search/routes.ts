@@ -1,0 +1,23 @@
+import {
+  listMessagingPlayers as listMessagingPlayersEndpoint,
+  listNewPlayers as listNewPlayersEndpoint,
+  searchPlayers as searchPlayersEndpoint,
+} from '@touchline/contract'
+import type { Feature } from '../features.ts'
+import { findPlayers, messagingPlayers, newPlayers } from './service.ts'
+
+/** Finding players: only for verified coaches. */
+export const searchFeature: Feature = {
+  name: 'search',
+  routes(platform, { serve }) {
+    serve(searchPlayersEndpoint, ({ actor, query, request }) =>
+      findPlayers(platform, actor, query, request.gender),
+    )
+    serve(listNewPlayersEndpoint, ({ actor, query, request }) =>
+      newPlayers(platform, actor, query.limit, request.gender),
+    )
+    serve(listMessagingPlayersEndpoint, ({ actor, query, request }) =>
+      messagingPlayers(platform, actor, query, request.gender),
+    )
+  },
+}

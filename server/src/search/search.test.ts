@@ -1,0 +1,207 @@
+import { listMessagingPlayers, listNewPlayers, PlayerList, searchPlayers } from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+
+let app: TestApp
+let coach: { userId: string; collegeId: string; token: string }
+
+beforeAll(async () => {
+  app = await testApp()
+  const college = await makeCollege(app.platform)
+  coach = await signedInCoach(college.collegeId)
+})
+afterAll(() => app.stop())
+
+async function signedInCoach(collegeId: string) {
+  const { userId } = await makeCoach(app.platform, { collegeId })
+  return { userId, collegeId, token: await logInAs(app.platform, userId) }
+}
+
+type Query = Record<string, string | number | readonly (string | number)[]>
+
+async function search(query: Query = {}, headers: Record<string, string> = {}) {
+  const answer = await app.ask(searchPlayers, { query }, { token: coach.token, headers })
+  expect(answer.status).toBe(200)
+  return PlayerList.parse(answer.body)
+}
+
+const namesOf = async (query: Query, headers?: Record<string, string>) =>
+  (await search(query, headers)).players.map((player) => player.playerName)
+
+describe('by name', () => {
+  beforeAll(async () => {
+    const names = [
+      'Lucía Nameson',
+      "Ellie O'Nameson",
+      'Full 100% Nameson',
+      'A_B Nameson',
+      'Back\\slash Nameson',
+    ]
+    for (const name of names) await makePlayer(app.platform, { name })
+  })
+
+  test.each([
+    ['lucia', ['Lucía Nameson']],
+    ['LUCÍA n', ['Lucía Nameson']],
+    ['lúcia', []],
+    ['o’name', ["Ellie O'Nameson"]],
+    ['0%', ['Full 100% Nameson']],
+    ['%', ['Full 100% Nameson']],
+    ['_b', ['A_B Nameson']],
+    ['_', ['A_B Nameson']],
+    ['k\\s', ['Back\\slash Nameson']],
+    ['  nameson lu', []],
+  ])('%s', async (name, found) => {
+    expect(await namesOf({ name })).toEqual(found)
+  })
+
+  test('spaces around it do not count', async () => {
+    expect(await namesOf({ name: '  lucia ' })).toEqual(['Lucía Nameson'])
+  })
+})
+
+describe('by each filter', () => {
+  beforeAll(async () => {
+    const { platform } = app
+    const first = { yearGraduating: 2031, stateLocated: 'VT', gpa: 3, gender: 'female' } as const
+    await makePlayer(platform, { ...first, name: 'Striker', positions: ['ST', 'LW'], gpa: 3.49 })
+    await makePlayer(platform, {
+      ...first,
+      name: 'Keeper',
+      positions: ['GK'],
+      divisionsInterestedIn: ['NAIA'],
+    })
+    await makePlayer(platform, { ...first, name: 'Nowhere', stateLocated: null, gpa: null })
+    await makePlayer(platform, { ...first, name: 'Boy', gender: 'male' })
+    await makePlayer(platform, { ...first, name: 'Unproven', emailVerified: false })
+    await makePlayer(platform, { ...first, name: 'Suspended', suspendedAt: new Date(), positions: ['GK'] })
+  })
+
+  const all = ['Boy', 'Nowhere', 'Keeper', 'Striker']
+
+  test.each<[string, Query, string[]]>([
+    ['year', { years: [2031] }, all],
+    ['one of several years', { years: [2031, 2044] }, all],
+    ['no such year', { years: [2044] }, []],
+    ['position, the second one too', { years: [2031], positions: ['LW'] }, ['Striker']],
+    ['any of the positions', { years: [2031], positions: ['LW', 'GK', 'CB'] }, ['Keeper', 'Striker']],
+    ['division', { years: [2031], divisions: ['NAIA', 'Other'] }, ['Keeper']],
+    ['state', { years: [2031], states: ['VT'] }, ['Boy', 'Keeper', 'Striker']],
+    ['state of nobody', { years: [2031], states: ['AK', 'HI'] }, []],
+    ['GPA at the threshold', { years: [2031], gpa: [3] }, ['Boy', 'Keeper', 'Striker']],
+    ['GPA below the threshold', { years: [2031], gpa: [3.5] }, []],
+    ['any selected GPA threshold', { years: [2031], gpa: [3.5, 2] }, ['Boy', 'Keeper', 'Striker']],
+    [
+      'all filters together',
+      { name: 'k', states: ['VT'], positions: ['GK', 'ST'], gpa: [3] },
+      ['Keeper', 'Striker'],
+    ],
+  ])('%s', async (_, query, found) => {
+    expect(await namesOf(query)).toEqual(found)
+  })
+
+  test('more states than there are streams', async () => {
+    const states = ['VT', 'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'HI', 'ID', 'IL']
+    expect(await namesOf({ years: [2031], states })).toEqual(['Boy', 'Keeper', 'Striker'])
+  })
+
+  test('the Gender header narrows, an unknown one does not', async () => {
+    expect(await namesOf({ years: [2031] }, { gender: 'female' })).toEqual(['Nowhere', 'Keeper', 'Striker'])
+    expect(await namesOf({ years: [2031] }, { gender: 'male' })).toEqual(['Boy'])
+    expect(await namesOf({ years: [2031] }, { gender: 'other' })).toEqual(all)
+  })
+
+  test.each<[string, Query]>([
+    ['positions', { positions: ['XX'] }],
+    ['divisions', { divisions: ['Division 9'] }],
+    ['years', { years: ['soon'] }],
+    ['states', { states: ['ZZ'] }],
+    ['gpa', { gpa: [5] }],
+    ['limit', { limit: 101 }],
+    ['cursor', { cursor: 'bm8' }],
+    ['name', { name: 'a'.repeat(101) }],
+    ['favorites', { favorites: 'perhaps' }],
+  ])('a wrong %s is a 400 that names it', async (field, query) => {
+    const answer = await app.ask(searchPlayers, { query }, { token: coach.token })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ fields: [{ path: expect.stringContaining(field) }] })
+  })
+})
+
+test('favourites are those of the own college alone', async () => {
+  const other = await makeCollege(app.platform)
+  const mine = await makePlayer(app.platform, { name: 'Favorite of mine' })
+  const theirs = await makePlayer(app.platform, { name: 'Favorite of theirs' })
+  const at = app.platform.clock.now()
+  await app.platform.db
+    .insertInto('favourites')
+    .values([
+      { collegeId: coach.collegeId, playerId: mine.userId, favouritedAt: at },
+      { collegeId: other.collegeId, playerId: theirs.userId, favouritedAt: at },
+    ])
+    .execute()
+  expect(await namesOf({ favorites: 'true' })).toEqual(['Favorite of mine'])
+  const { players, total } = await search({ name: 'favorite of' })
+  expect(players.map((player) => player.isFavorited)).toEqual([false, true])
+  expect(total).toBe(2)
+})
+
+test('new players leave out those the college has hidden, and nobody else hides them', async () => {
+  const ids = []
+  for (const name of ['Newest A', 'Newest B', 'Newest C']) ids.push(await makePlayer(app.platform, { name }))
+  const other = await makeCollege(app.platform)
+  const hide = (collegeId: string, playerId = '') =>
+    app.platform.db
+      .insertInto('hides')
+      .values({ collegeId, playerId, hiddenAt: app.platform.clock.now() })
+      .execute()
+  await hide(coach.collegeId, ids[1]?.userId)
+  await hide(other.collegeId, ids[0]?.userId)
+  const answer = await app.ask(listNewPlayers, { query: { limit: 2 } }, { token: coach.token })
+  const { players } = listNewPlayers.response.parse(answer.body)
+  expect(players.map((player) => player.playerName)).toEqual(['Newest C', 'Newest A'])
+})
+
+test('the hub finds players by name', async () => {
+  await makePlayer(app.platform, { name: 'Hubert Messagebox' })
+  const answer = await app.ask(listMessagingPlayers, { query: { name: 'messageb' } }, { token: coach.token })
+  const { players } = listMessagingPlayers.response.parse(answer.body)
+  expect(players.map((player) => player.playerName)).toEqual(['Hubert Messagebox'])
+})
+
+test('no list carries a phone number', async () => {
+  await makePlayer(app.platform, {
+    name: 'Phone Owner',
+    phoneNumber: '(555) 010-7788',
+    clubCoachPhoneNumber: '(555) 010-7799',
+  })
+  for (const endpoint of [searchPlayers, listNewPlayers, listMessagingPlayers]) {
+    const answer = await app.ask(endpoint, {}, { token: coach.token })
+    expect(JSON.stringify(answer.body)).not.toContain('010-77')
+  }
+})
+
+test('only verified coaches may list players', async () => {
+  const player = await makePlayer(app.platform)
+  const waiting = await makeCoach(app.platform, { collegeId: coach.collegeId, verification: 'pending' })
+  const playerToken = await logInAs(app.platform, player.userId)
+  const waitingToken = await logInAs(app.platform, waiting.userId)
+  for (const endpoint of [searchPlayers, listNewPlayers, listMessagingPlayers]) {
+    expect((await app.ask(endpoint, {})).status).toBe(401)
+    expect((await app.ask(endpoint, {}, { token: playerToken })).status).toBe(403)
+    expect(await app.ask(endpoint, {}, { token: waitingToken })).toMatchObject({
+      status: 403,
+      body: { code: 'coach_not_verified' },
+    })
+  }
+})
+
+test('a coach who lists too many pages in a day is stopped', async () => {
+  const eager = await signedInCoach(coach.collegeId)
+  await app.ask(searchPlayers, {}, { token: eager.token })
+  const key = `playersListed:${eager.userId}`
+  await app.platform.db.updateTable('rateLimits').set({ hits: 3_000 }).where('key', '=', key).execute()
+  expect((await app.ask(searchPlayers, {}, { token: eager.token })).status).toBe(429)
+})

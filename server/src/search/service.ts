@@ -1,0 +1,75 @@
+import type {
+  Gender,
+  listMessagingPlayers,
+  listNewPlayers,
+  OutputOf,
+  searchPlayers,
+} from '@touchline/contract'
+import { z } from 'zod'
+import type { CoachActor } from '../platform/actor.ts'
+import { cursorOf } from '../platform/cursor.ts'
+import { limitUse } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { everyone, playerCards } from '../players/service.ts'
+import { countPlayers, exactTotal, findPlayerIds, type PlayerSelection } from './queries.ts'
+
+const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
+
+/** Pages of players one coach may list in a day, against copying the whole directory of minors. */
+const pagesADay = { max: 3_000, minutes: 24 * 60 }
+
+type SearchQuery = z.output<typeof searchPlayers.query>
+
+/**
+ * Players by name, filters and favourites of the coach's college, newest first (spec section 5). The total is exact
+ * to 1,000 (design section 5); 429 past the coach's pages of a day.
+ */
+export async function findPlayers(
+  platform: Platform,
+  actor: CoachActor,
+  query: SearchQuery,
+  gender: Gender | undefined,
+): Promise<OutputOf<typeof searchPlayers>> {
+  const before = cursor.decode(query.cursor)?.before
+  await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
+  const favoritesOf = query.favorites ? actor.collegeId : undefined
+  const selection: PlayerSelection = { filter: query, gender, favoritesOf }
+  const [ids, counted] = await Promise.all([
+    findPlayerIds(platform.db, selection, { limit: query.limit + 1, before }),
+    countPlayers(platform.db, selection),
+  ])
+  const shown = ids.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    players: await playerCards(platform.db, shown, actor.collegeId),
+    total: Math.min(counted, exactTotal),
+    totalIsAtLeast: counted > exactTotal,
+    nextCursor: ids.length > shown.length && last ? cursor.encode({ before: last }) : null,
+  }
+}
+
+/** The newest players whom the coach's college has not hidden. */
+export async function newPlayers(
+  platform: Platform,
+  actor: CoachActor,
+  limit: number,
+  gender: Gender | undefined,
+): Promise<OutputOf<typeof listNewPlayers>> {
+  await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
+  const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
+  const ids = await findPlayerIds(platform.db, selection, { limit })
+  return { players: await playerCards(platform.db, ids, actor.collegeId) }
+}
+
+/** The newest players with this name, for starting a conversation in the hub. */
+export async function messagingPlayers(
+  platform: Platform,
+  actor: CoachActor,
+  { name, limit }: { name: string; limit: number },
+  gender: Gender | undefined,
+): Promise<OutputOf<typeof listMessagingPlayers>> {
+  await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
+  const selection = { filter: { ...everyone, name }, gender }
+  const ids = await findPlayerIds(platform.db, selection, { limit })
+  return { players: await playerCards(platform.db, ids, actor.collegeId) }
+}

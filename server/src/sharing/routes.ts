@@ -1,0 +1,25 @@
+import {
+  favoritePlayer,
+  listFavoritePlayers,
+  listInterestedPlayers,
+  removeFavoritePlayer,
+  removePlayer,
+  restorePlayer,
+  shareProfile,
+} from '@touchline/contract'
+import type { Feature } from '../features.ts'
+import { favorite, favoritePlayers, hide, interestedPlayers, restore, share, unfavorite } from './service.ts'
+
+/** Shares are the player's act; favourites and hides are the college's. */
+export const sharingFeature: Feature = {
+  name: 'sharing',
+  routes(platform, { serve }) {
+    serve(shareProfile, ({ actor, body }) => share(platform, actor, body))
+    serve(listInterestedPlayers, ({ actor, query }) => interestedPlayers(platform, actor, query))
+    serve(listFavoritePlayers, ({ actor, query }) => favoritePlayers(platform, actor, query))
+    serve(favoritePlayer, ({ actor, body }) => favorite(platform, actor, body))
+    serve(removeFavoritePlayer, ({ actor, query }) => unfavorite(platform, actor, query))
+    serve(removePlayer, ({ actor, query }) => hide(platform, actor, query))
+    serve(restorePlayer, ({ actor, query }) => restore(platform, actor, query))
+  },
+}
