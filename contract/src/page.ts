@@ -5,7 +5,7 @@ export const pageSize = { default: 24, max: 100 } as const
 /** Query part of every growing list: how many, and where the last page ended. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(1200).optional(),
 }
 
 /** Answer part of every growing list; null when nothing follows. */

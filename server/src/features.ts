@@ -2,6 +2,7 @@ import { authReactions } from './auth/reactions.ts'
 import { authRoutes } from './auth/routes.ts'
 import { coachesReactions } from './coaches/reactions.ts'
 import { coachesRoutes } from './coaches/routes.ts'
+import { collegesFeature } from './colleges/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
@@ -30,5 +31,6 @@ export const features: readonly Feature[] = [
     start: coachesReactions,
   },
   playersFeature,
+  collegesFeature,
   { name: 'auth', routes: (platform, { serve }) => authRoutes(platform, serve), start: authReactions },
 ]

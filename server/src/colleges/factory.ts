@@ -1,4 +1,4 @@
-import type { Division, Gender } from '@touchline/contract'
+import type { Division, Gender, Position } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
 
 interface CollegeOverrides {
@@ -11,6 +11,16 @@ interface CollegeOverrides {
   city?: string
   listed?: boolean
   madeAtSignUp?: boolean
+  positionsNeeded?: Position[]
+  graduatingYears?: number[]
+  gpa?: number | null
+  description?: string
+  collegeWebsite?: string
+  coaches?: string
+  overview?: string
+  rosterSize?: number | null
+  editedColumns?: string[]
+  profilePic?: string | null
 }
 
 /** A college of an institution of its own, or of the one named, for tests and the demo. */
@@ -22,20 +32,24 @@ export async function makeCollege(
   const now = clock.now()
   const times = { createdAt: now, updatedAt: now }
   const short = id.slice(-8)
-  const collegeName = overrides.collegeName ?? `Fernhill College ${short}`
-  const emailDomain = overrides.emailDomain === undefined ? `fernhill-${short}.edu` : overrides.emailDomain
-  const institutionId = overrides.institutionId ?? ids.next()
-  if (!overrides.institutionId) {
-    const { city = 'Fernhill', state = 'OH' } = overrides
+  const { institutionId: given, emailDomain = `fernhill-${short}.edu`, city, state, ...fields } = overrides
+  const {
+    collegeName = `Fernhill College ${short}`,
+    gender = 'male',
+    division = 'Division 1',
+    ...rest
+  } = fields
+  const institutionId = given ?? ids.next()
+  if (!given) {
+    const place = { city: city ?? 'Fernhill', state: state ?? 'OH' }
     await db
       .insertInto('institutions')
-      .values({ id: institutionId, name: collegeName, city, state, emailDomain, ...times })
+      .values({ id: institutionId, name: collegeName, ...place, emailDomain, ...times })
       .execute()
   }
-  const { gender = 'male', division = 'Division 1', listed = true, madeAtSignUp = false } = overrides
   await db
     .insertInto('colleges')
-    .values({ id, institutionId, gender, collegeName, division, listed, madeAtSignUp, ...times })
+    .values({ ...rest, id, institutionId, gender, collegeName, division, ...times })
     .execute()
   return { collegeId: id, institutionId, collegeName, gender, emailDomain }
 }

@@ -1,0 +1,63 @@
+import type { College, NewCollege } from '@touchline/contract'
+import { DatabaseError } from 'pg'
+import type { z } from 'zod'
+import type { Trx } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { conflict } from '../platform/problem.ts'
+import { findNamesake, insertCollege, type NewCollegeFields, replaceUnused } from './new-college-queries.ts'
+import { college } from './service.ts'
+
+/**
+ * Adds a college that is in no list, unlisted until a coach of it is verified. One that nobody has joined yet is told
+ * anew, so a sign-up can be tried again; any other college of the same name and side is a 409 (design section 5).
+ */
+export async function addCollege(
+  platform: Platform,
+  input: z.output<typeof NewCollege>,
+): Promise<{ message: string; data: College }> {
+  const fields = fieldsOf(input)
+  const attempt = () => platform.db.transaction().execute((trx) => store(platform, trx, fields))
+  // of two at once with one name the second finds the first
+  const collegeId = await attempt().catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.constraint === 'colleges_name_gender') return attempt()
+    throw error
+  })
+  return {
+    message: 'College created successfully',
+    data: await college(platform, collegeId, collegeId),
+  }
+}
+
+async function store({ ids, clock }: Platform, trx: Trx, fields: NewCollegeFields): Promise<string> {
+  const now = clock.now()
+  const namesake = await findNamesake(trx, fields)
+  if (!namesake) {
+    const collegeId = ids.next()
+    await insertCollege(trx, { collegeId, institutionId: ids.next() }, fields, now)
+    return collegeId
+  }
+  if (namesake.listed) throw taken('This college is here already. Choose it from the list of schools.')
+  if (namesake.hasCoaches || !namesake.madeAtSignUp) {
+    throw taken('A coach has added this college already. Choose it from the list once it is confirmed.')
+  }
+  await replaceUnused(trx, namesake.id, fields, now)
+  return namesake.id
+}
+
+function taken(message: string) {
+  return conflict(message, [{ path: 'collegeName', message }])
+}
+
+function fieldsOf(input: z.output<typeof NewCollege>): NewCollegeFields {
+  const { collegeName, gender, description, collegeWebsite, coaches, division } = input
+  return {
+    collegeName,
+    gender,
+    description,
+    collegeWebsite,
+    coaches,
+    division,
+    positionsNeeded: [...new Set(input.positionsNeeded)],
+    graduatingYears: [...new Set(input.graduatingYears)].sort(),
+  }
+}

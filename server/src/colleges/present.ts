@@ -1,0 +1,42 @@
+import { type College, type CollegeCard, type Position, positions } from '@touchline/contract'
+import type { CollegeCardRow, CollegeRow } from './queries.ts'
+
+/** A college as lists show it. */
+export function presentCollegeCard(row: CollegeCardRow): CollegeCard {
+  return {
+    collegeId: row.id,
+    collegeName: row.collegeName,
+    gender: row.gender,
+    division: row.division,
+    city: row.city ?? '',
+    state: row.state ?? '',
+    positionsNeeded: knownPositions(row.positionsNeeded),
+    graduatingYears: row.graduatingYears,
+    gpa: row.gpa,
+    rosterSize: row.rosterSize,
+    undergradEnrollment: row.undergradEnrollment,
+    profilePic: row.profilePic ?? '',
+  }
+}
+
+/** The college record. */
+export function presentCollege(row: CollegeRow): College {
+  return {
+    ...presentCollegeCard(row),
+    unitid: row.unitid,
+    description: row.description,
+    collegeWebsite: row.collegeWebsite,
+    coaches: row.coaches,
+    overview: row.overview,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    admissionRate: row.admissionRate,
+    cost: row.cost,
+    costOutOfState: row.costOutOfState,
+  }
+}
+
+/** In the order of the product's list, whatever order they were stored in. */
+function knownPositions(stored: readonly string[]): Position[] {
+  return positions.filter((position) => stored.includes(position))
+}

@@ -1,0 +1,148 @@
+import type { Division, Gender, Position, State } from '@touchline/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { nameMatches } from '../platform/name-match.ts'
+
+/** What colleges are searched by; empty filters do not restrict (spec section 5). */
+export interface CollegeFilter {
+  name: string
+  positions: readonly Position[]
+  divisions: readonly Division[]
+  years: readonly number[]
+  states: readonly State[]
+  gpa: readonly number[]
+  gender: Gender | undefined
+}
+
+/** Where a page of the search ended: colleges are in order of folded name, then id. */
+export interface CollegeKey {
+  name: string
+  id: string
+}
+
+const cardColumns = [
+  'colleges.id',
+  'colleges.collegeName',
+  'colleges.gender',
+  'colleges.division',
+  'colleges.positionsNeeded',
+  'colleges.graduatingYears',
+  'colleges.gpa',
+  'colleges.rosterSize',
+  'colleges.profilePic',
+  'institutions.city',
+  'institutions.state',
+  'institutions.undergradEnrollment',
+] as const
+
+const pageColumns = [
+  ...cardColumns,
+  'colleges.description',
+  'colleges.collegeWebsite',
+  'colleges.coaches',
+  'colleges.overview',
+  'institutions.unitid',
+  'institutions.latitude',
+  'institutions.longitude',
+  'institutions.admissionRate',
+  'institutions.cost',
+  'institutions.costOutOfState',
+] as const
+
+/** A page of the listed colleges that match, after `after`. */
+export function findColleges(
+  db: Database,
+  filter: CollegeFilter,
+  { limit, after }: { limit: number; after: CollegeKey | undefined },
+) {
+  return matching(db, filter)
+    .select([...cardColumns, 'colleges.searchName'])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(colleges.search_name, colleges.id) > (${after?.name}, ${after?.id}::uuid)`),
+    )
+    .orderBy('colleges.searchName')
+    .orderBy('colleges.id')
+    .limit(limit)
+    .execute()
+}
+
+export type CollegeCardRow = Omit<Awaited<ReturnType<typeof findColleges>>[number], 'searchName'>
+
+/** How many listed colleges match, exactly: there are a few thousand in all. */
+export async function countColleges(db: Database, filter: CollegeFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function matching(db: Database, filter: CollegeFilter) {
+  return collegesWithInstitution(db).where((eb) => {
+    const conditions: Expression<SqlBool>[] = [
+      eb('colleges.listed', '=', true),
+      nameMatches(
+        { folded: eb.ref('colleges.searchName'), asWritten: eb.ref('colleges.collegeName') },
+        filter.name,
+      ),
+    ]
+    const { gender, positions, divisions, years, states, gpa } = filter
+    if (gender) conditions.push(eb('colleges.gender', '=', gender))
+    if (positions.length > 0) conditions.push(sql`colleges.positions_needed && ${[...positions]}::text[]`)
+    if (years.length > 0) conditions.push(sql`colleges.graduating_years && ${[...years]}::integer[]`)
+    if (divisions.length > 0) conditions.push(eb('colleges.division', 'in', divisions))
+    if (states.length > 0) conditions.push(eb('institutions.state', 'in', states))
+    if (gpa.length > 0) conditions.push(eb('colleges.gpa', '>=', Math.min(...gpa)))
+    return eb.and(conditions)
+  })
+}
+
+function collegesWithInstitution(db: Database) {
+  return db.selectFrom('colleges').innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
+}
+
+/** One college that is listed, or the viewing coach's own. */
+export function findCollege(db: Database, collegeId: string, ownCollegeId: string | undefined) {
+  return collegesWithInstitution(db)
+    .select(pageColumns)
+    .where('colleges.id', '=', collegeId)
+    .where((eb) => eb.or([eb('colleges.listed', '=', true), eb('colleges.id', '=', ownCollegeId ?? null)]))
+    .executeTakeFirst()
+}
+
+export type CollegeRow = NonNullable<Awaited<ReturnType<typeof findCollege>>>
+
+/** Whether the player has shared the profile with the college. */
+export async function isSharedWith(db: Database, playerId: string, collegeId: string): Promise<boolean> {
+  const share = await db
+    .selectFrom('shares')
+    .select('playerId')
+    .where('collegeId', '=', collegeId)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return share !== undefined
+}
+
+/** The name of a college a coach belongs to. */
+export async function getCollegeName(db: Database, collegeId: string): Promise<string> {
+  const { collegeName } = await db
+    .selectFrom('colleges')
+    .select('collegeName')
+    .where('id', '=', collegeId)
+    .executeTakeFirstOrThrow()
+  return collegeName
+}
+
+/** The college with exactly this name, but for case, on one side of the game: listed, or the asking coach's own. */
+export async function findCollegeId(
+  db: Database,
+  { name, gender, ownCollegeId }: { name: string; gender: Gender; ownCollegeId: string },
+): Promise<string | undefined> {
+  const college = await db
+    .selectFrom('colleges')
+    .select('id')
+    .where(sql<SqlBool>`fold_case(college_name) = fold_case(${name})`)
+    .where('gender', '=', gender)
+    .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId)]))
+    .executeTakeFirst()
+  return college?.id
+}

@@ -1,0 +1,24 @@
+import {
+  createCollege,
+  getCoachCollegeName,
+  getCollege,
+  getCollegeIdByName,
+  searchColleges,
+} from '@touchline/contract'
+import type { Feature } from '../features.ts'
+import { addCollege } from './create-college.ts'
+import { collegesJobs } from './jobs.ts'
+import { coachCollegeName, collegeIdByName, collegePage, collegeSearch } from './service.ts'
+
+/** The directory: search, the public page, and colleges that coaches add at sign-up. */
+export const collegesFeature: Feature = {
+  name: 'colleges',
+  routes(platform, { serve }) {
+    serve(searchColleges, ({ query, request }) => collegeSearch(platform, query, request.gender))
+    serve(getCollege, ({ actor, params }) => collegePage(platform, actor, params.collegeId))
+    serve(createCollege, ({ body }) => addCollege(platform, body))
+    serve(getCoachCollegeName, ({ actor, params }) => coachCollegeName(platform, actor, params.userId))
+    serve(getCollegeIdByName, ({ actor, params }) => collegeIdByName(platform, actor, params.collegeName))
+  },
+  start: collegesJobs,
+}

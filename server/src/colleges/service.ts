@@ -1,0 +1,88 @@
+import type { College, CollegePage, Gender, OutputOf, searchColleges } from '@touchline/contract'
+import { z } from 'zod'
+import type { Actor, CoachActor } from '../platform/actor.ts'
+import { cursorOf } from '../platform/cursor.ts'
+import type { Platform } from '../platform/platform.ts'
+import { invalid, notAllowed, notFound } from '../platform/problem.ts'
+import { mayAskCollegeOf, mayEditCollege, mayShareWithCollege } from './policy.ts'
+import { presentCollege, presentCollegeCard } from './present.ts'
+import {
+  countColleges,
+  findCollege,
+  findCollegeId,
+  findColleges,
+  getCollegeName,
+  isSharedWith,
+} from './queries.ts'
+
+const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid() }))
+
+type SearchQuery = z.output<typeof searchColleges.query>
+
+/** Listed colleges by name and filters, in order of name; `gender` is the side the Gender header names (spec section 5). */
+export async function collegeSearch(
+  { db }: Platform,
+  query: SearchQuery,
+  gender: Gender | undefined,
+): Promise<OutputOf<typeof searchColleges>> {
+  const filter = { ...query, gender: query.gender ?? gender }
+  const after = cursor.decode(query.cursor)
+  const [found, total] = await Promise.all([
+    findColleges(db, filter, { limit: query.limit + 1, after }),
+    countColleges(db, filter),
+  ])
+  const page = found.slice(0, query.limit)
+  const last = page.at(-1)
+  const more = last !== undefined && found.length > page.length
+  return {
+    colleges: page.map(presentCollegeCard),
+    total,
+    nextCursor: more ? cursor.encode({ name: last.searchName, id: last.id }) : null,
+  }
+}
+
+/** One college with what the viewer may do; 404 when it does not exist or is unlisted and not the viewer's own. */
+export async function collegePage({ db }: Platform, actor: Actor, collegeId: string): Promise<CollegePage> {
+  const row = await findCollege(db, collegeId, actor.type === 'coach' ? actor.collegeId : undefined)
+  if (!row) throw notFound('college')
+  const shared = actor.type === 'player' && (await isSharedWith(db, actor.userId, collegeId))
+  return {
+    ...presentCollege(row),
+    shared,
+    can: { share: mayShareWithCollege(actor), edit: mayEditCollege(actor, collegeId) },
+  }
+}
+
+/** The college record alone; 404 when unlisted or missing, unless it is `ownCollegeId`. */
+export async function college({ db }: Platform, collegeId: string, ownCollegeId?: string): Promise<College> {
+  const row = await findCollege(db, collegeId, ownCollegeId)
+  if (!row) throw notFound('college')
+  return presentCollege(row)
+}
+
+/** The name of the asking coach's college; 403 for the id of anyone else. */
+export async function coachCollegeName(
+  { db }: Platform,
+  actor: CoachActor,
+  userId: string,
+): Promise<{ collegeId: string }> {
+  if (!mayAskCollegeOf(actor, userId)) throw notAllowed('You may only ask for your own college.')
+  return { collegeId: await getCollegeName(db, actor.collegeId) }
+}
+
+/** The id of the college of that name on the coach's side of the game; 400 for an empty name, 404 for none. */
+export async function collegeIdByName(
+  { db }: Platform,
+  actor: CoachActor,
+  collegeName: string,
+): Promise<{ collegeId: string }> {
+  const name = collegeName.trim()
+  // a client without a name puts the word itself into the path
+  if (name === '' || name === 'undefined') {
+    throw invalid('collegeName', 'Invalid collegeName: The value is empty or undefined.')
+  }
+  const { gender, collegeId: ownCollegeId } = actor
+  const collegeId = await findCollegeId(db, { name, gender, ownCollegeId })
+  if (collegeId === undefined) throw notFound('college')
+  return { collegeId }
+}
