@@ -11,6 +11,20 @@ export default defineConfig({
     browserContract(),
     reactRouter(),
   ],
+  // Found up front, so that the first page in development does not reload once they are.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/alert-dialog',
+      '@base-ui/react/combobox',
+      '@base-ui/react/dialog',
+      '@base-ui/react/tabs',
+      '@tanstack/react-query',
+      'lucide-react',
+      'react-hook-form',
+      'react/compiler-runtime',
+      'zod',
+    ],
+  },
   // Inlined fonts and pictures would weigh on the style sheet that the first paint waits for.
   build: { assetsInlineLimit: 0 },
 })

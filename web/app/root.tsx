@@ -10,7 +10,7 @@ import { RouteAnnouncer } from './platform/route-announcer.tsx'
 import { refreshSession } from './platform/session.ts'
 import { UnreadCountProvider } from './platform/unread-count.tsx'
 import { CoachCollegeResolver } from './shell/coach-college-resolver.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage, isMissing } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
@@ -27,7 +27,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: Route.MetaFunction = () => pageMeta('Touchline')
+/** The product's name alone, or what went wrong when the page could not be shown. */
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (error === undefined) return pageMeta('Touchline')
+  return pageMeta(isMissing(error) ? 'Page not found' : 'Something went wrong', { noindex: true })
+}
 
 /** Before each navigation the stored user's type and gender reach everything that follows the session (spec section 2.1). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => refreshSession()]

@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** No page has this address. */
 export function MissingPage() {
   return (
-    <Scene scene="out-of-play" title="Out of play" name="Page not found">
+    <Scene scene="out-of-play" title="Out of play">
       <p>There is no page at this address. It may have moved, or the link may be incomplete.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/" variant="accent" size="normal">
@@ -30,7 +30,7 @@ function FailedPage({ error }: { error: unknown }) {
   const message =
     error instanceof ProblemError ? error.message : 'Something went wrong on our side. Please try again.'
   return (
-    <Scene scene="corner-flag" title="Play has stopped" name="Something went wrong">
+    <Scene scene="corner-flag" title="Play has stopped">
       <p role="alert">{message}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="accent" size="normal" onClick={() => window.location.reload()}>
@@ -47,14 +47,12 @@ function FailedPage({ error }: { error: unknown }) {
 interface SceneProps {
   scene: 'out-of-play' | 'corner-flag'
   title: string
-  name: string
   children: ReactNode
 }
 
-function Scene({ scene, title, name, children }: SceneProps) {
+function Scene({ scene, title, children }: SceneProps) {
   return (
     <div data-flush className="on-pitch mown grid min-h-[70vh] place-items-center px-4 py-16">
-      <title>{`${name} · Touchline`}</title>
       <div className="flex max-w-xl flex-col items-center gap-5 text-center">
         <PitchScene scene={scene} className="w-72 max-w-full rounded-card outline-2 outline-mark" />
         <h1 className="text-5xl tracking-wide uppercase outline-none sm:text-6xl">{title}</h1>
@@ -64,7 +62,8 @@ function Scene({ scene, title, name, children }: SceneProps) {
   )
 }
 
-function isMissing(error: unknown): boolean {
+/** Whether what went wrong is that the thing asked for does not exist. */
+export function isMissing(error: unknown): boolean {
   if (error instanceof ProblemError) return error.statusCode === 404
   return isRouteErrorResponse(error) && error.status === 404
 }

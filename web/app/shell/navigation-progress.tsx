@@ -8,7 +8,7 @@ export function NavigationProgress() {
     <div
       role="progressbar"
       aria-label="Loading page"
-      className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
+      className="animate-late fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
     >
       <div className="h-full w-1/3 animate-roll bg-yellow" />
     </div>

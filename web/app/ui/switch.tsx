@@ -19,7 +19,7 @@ export function Switch({ label, className, ...input }: SwitchProps) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox carries its own checked state
         role="switch"
-        className="relative h-6.5 w-11.5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-current bg-transparent transition-colors before:absolute before:top-1/2 before:left-0.5 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-current before:transition-[translate] checked:border-on-yellow checked:bg-yellow checked:before:translate-x-5 checked:before:bg-on-yellow [.on-pitch_&]:checked:border-yellow"
+        className="relative h-6.5 w-11.5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-current bg-transparent transition-colors before:absolute before:top-1/2 before:left-0.5 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-current before:transition-[translate] checked:border-on-yellow checked:bg-yellow checked:before:translate-x-5 checked:before:bg-on-yellow [.on-pitch_&]:checked:border-yellow forced-colors:appearance-auto forced-colors:before:hidden"
       />
       {label}
     </label>
