@@ -4,6 +4,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { ActionParts } from './parts/action-parts.tsx'
 import { FieldParts } from './parts/field-parts.tsx'
 import { FigureParts } from './parts/figure-parts.tsx'
+import { FormParts } from './parts/form-parts.tsx'
 import { StateParts } from './parts/state-parts.tsx'
 
 export function meta() {
@@ -28,6 +29,7 @@ export default function PartsPage() {
       <div className="wide-width grid gap-x-8 gap-y-9 pt-8 lg:grid-cols-2 [&>*]:min-w-0">
         <ActionParts />
         <FieldParts />
+        <FormParts />
         <FigureParts />
         <StateParts />
       </div>
