@@ -5,7 +5,7 @@ import type { Database, Trx } from '../platform/database.ts'
 import { tokenDigest } from './tokens.ts'
 
 /** What the library may use while it works inside one of our transactions. */
-export interface Joined {
+interface Joined {
   trx: Trx
   adapter: DBAdapter
   /** The one-time token the library made last in it. */

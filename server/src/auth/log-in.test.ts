@@ -5,6 +5,7 @@ import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { authenticate } from './authenticate.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './factory.ts'
+import { sweepQueue } from './jobs.ts'
 import { endSessions } from './service.ts'
 import { tokenDigest } from './tokens.ts'
 
@@ -89,18 +90,16 @@ describe('log-in', () => {
 
   test('takes as long for an unknown e-mail as for a known one', async () => {
     const player = await makePlayer(at.platform)
-    const time = async (email: string) => {
-      const times: number[] = []
-      for (let round = 0; round < 7; round += 1) {
+    const shortest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    for (let round = 0; round < 10; round += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
         const start = performance.now()
-        await enter(email, 'not the password')
-        times.push(performance.now() - start)
+        await enter(kind === 'known' ? player.email : 'nobody@example.com', 'not the password')
+        shortest[kind] = Math.min(shortest[kind], performance.now() - start)
       }
-      return times.sort((a, b) => a - b)[3] ?? 0
     }
-    const [known, unknown] = [await time(player.email), await time('nobody@example.com')]
-    // without a dummy hash the unknown one answers in a tenth of the time
-    expect(unknown).toBeGreaterThan(known / 2)
+    // without a dummy hash the unknown one answers in a fraction of the time
+    expect(shortest.unknown).toBeGreaterThan(shortest.known / 2)
   })
 
   test('tells of an unverified e-mail only after the right password', async () => {
@@ -110,6 +109,17 @@ describe('log-in', () => {
       body: { code: 'email_not_verified', message: expect.stringContaining('verify your email') },
     })
     expect(await enter(player.email, 'not the password')).toMatchObject({ status: 401 })
+  })
+
+  test('of a flood some are let in, the rest told to come back', async () => {
+    const player = await makePlayer(at.platform)
+    const answers = await Promise.all(Array.from({ length: 150 }, () => enter(player.email)))
+    const tally = Map.groupBy(answers, (answer) => answer.status)
+    expect([...tally.keys()].sort()).toEqual([200, 503])
+    expect(tally.get(503)?.[0]).toMatchObject({
+      body: { code: 'unavailable', message: expect.stringContaining('try again') },
+      headers: { 'retry-after': expect.anything() },
+    })
   })
 
   test('successes and refusals are in the audit log', async () => {
@@ -186,6 +196,30 @@ describe('a session', () => {
       await at.platform.db.updateTable('users').set(change).where('id', '=', userId).execute()
       expect(await sessionStatus(token)).toBe(401)
     }
+  })
+
+  test('is swept away once it has expired, with worthless one-time tokens', async () => {
+    const { db, clock, ids, jobs } = at.platform
+    const now = clock.now()
+    const { userId } = await makePlayer(at.platform)
+    const fresh = await logInAs(at.platform, userId)
+    const stale = await logInAs(at.platform, userId)
+    await db.updateTable('sessions').set({ expiresAt: now }).where('token', '=', tokenDigest(stale)).execute()
+    const times = { createdAt: now, updatedAt: now }
+    const expiries = [new Date(now.getTime() - 1), new Date(now.getTime() + 1000)]
+    const tokens = expiries.map((expiresAt) => ({
+      id: ids.next(),
+      identifier: 'x',
+      value: userId,
+      expiresAt,
+      ...times,
+    }))
+    await db.insertInto('verifications').values(tokens).execute()
+    await db.transaction().execute((trx) => jobs.send(trx, sweepQueue, {}))
+    await at.settle()
+    const left = await db.selectFrom('sessions').select('token').where('userId', '=', userId).execute()
+    expect(left).toEqual([{ token: tokenDigest(fresh) }])
+    expect(await db.selectFrom('verifications').select('id').execute()).toEqual([{ id: tokens[1]?.id }])
   })
 
   test('shows a coach the college and the standing of this moment', async () => {

@@ -148,7 +148,7 @@ export function findCoachStanding(db: Database, coachId: string) {
     .executeTakeFirst()
 }
 
-export interface NewPlayer {
+interface NewPlayer {
   userId: string
   gender: Gender
   age: number
@@ -166,7 +166,7 @@ export async function insertPlayer(trx: Trx, player: NewPlayer, now: Date) {
     .execute()
 }
 
-export interface NewCoach {
+interface NewCoach {
   userId: string
   collegeId: string
   gender: Gender

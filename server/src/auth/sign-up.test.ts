@@ -1,4 +1,5 @@
 import { type PlayerSignUp, signUpCoach, signUpPlayer } from '@touchline/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { makeCollege } from '../colleges/factory.ts'
@@ -90,6 +91,43 @@ describe('player sign-up', () => {
     await at.settle()
     const mails = await mailsTo(owner.email)
     expect(mails.map((mail) => mail.subject)).toEqual(['You already have a Touchline account'])
+  })
+
+  test('takes about as long for a taken e-mail as for a new one', async () => {
+    const taken = await makePlayer(at.platform)
+    const shortest = { taken: Number.POSITIVE_INFINITY, fresh: Number.POSITIVE_INFINITY }
+    for (let round = 0; round < 10; round += 1) {
+      for (const kind of ['taken', 'fresh'] as const) {
+        const email = kind === 'taken' ? taken.email : `fresh-${round}@example.com`
+        const start = performance.now()
+        await at.ask(signUpPlayer, { body: { ...player, email } })
+        shortest[kind] = Math.min(shortest[kind], performance.now() - start)
+      }
+    }
+    // without hashing in both cases the taken one answers in a fraction of the time
+    expect(shortest.taken).toBeGreaterThan(shortest.fresh / 2)
+  })
+
+  test('of two at the same instant the later one finds the address taken', async () => {
+    const email = 'instant@example.com'
+    const { db, ids, clock } = at.platform
+    const first = await db.startTransaction().execute()
+    const times = { createdAt: clock.now(), updatedAt: clock.now() }
+    await first
+      .insertInto('users')
+      .values({ id: ids.next(), type: 'player', name: 'First', email, ...times })
+      .execute()
+    const second = at.ask(signUpPlayer, { body: { ...player, email } })
+    const waits = async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows.length
+    }
+    await expect.poll(waits).toBe(1)
+    await first.commit().execute()
+    expect(await second).toMatchObject({ status: 201 })
+    expect(await accountOf(email)).toMatchObject({ name: 'First' })
   })
 
   test('of many sign-ups at once with one address one makes the account', async () => {
