@@ -30,6 +30,8 @@ export async function streamEvents({ hub, actor, request, reply, hello }: Greeti
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // a stream's connection is not used again, so a closing server need not wait for it
+    connection: 'close',
   })
   const write = (frame: string) => {
     if (raw.destroyed || raw.writableEnded) return false

@@ -1,0 +1,194 @@
+import { deleteConversation, markConversation, signOut } from '@touchline/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Instance, instances } from './testing/instances.ts'
+import { coachAndPlayer, messagesOf, send, started } from './testing/pair.ts'
+import { Tab } from './testing/tab.ts'
+
+let both: Awaited<ReturnType<typeof instances>>
+let one: Instance
+let two: Instance
+const tabs: Tab[] = []
+
+beforeAll(async () => {
+  both = await instances(2)
+  const [first, second] = both.list
+  if (!first || !second) throw new Error('Two instances are needed')
+  one = first
+  two = second
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.cut()
+})
+afterAll(() => both.stop())
+
+async function open(instance: Instance, token: string, lastId?: string): Promise<Tab> {
+  const tab = await Tab.open(instance.url, token, lastId)
+  tabs.push(tab)
+  return tab
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `Message ${index + 1}`)
+
+test('what is sent through one instance arrives in every tab of both sides, also on the other', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  const playerTabs = [await open(two, player.token), await open(one, player.token)]
+  const coachTab = await open(two, coach.token)
+  const conversation = await started(one, coach, player)
+  await send(two, player, conversation, 'Thank you')
+  for (const tab of [...playerTabs, coachTab]) {
+    await tab.until(() => tab.texts.length === 2)
+    expect(tab.texts).toEqual(['Hello from the touchline', 'Thank you'])
+  }
+  expect(playerTabs[0]?.events.map((event) => 'unread' in event && event.unread)).toEqual([0, 1, 0])
+  expect(coachTab.events.map((event) => 'unread' in event && event.unread)).toEqual([0, 0, 1])
+  expect(coachTab.events[2]).toMatchObject({
+    conversation: { read: false, counterpart: { name: 'Amara Okafor' } },
+  })
+  expect(playerTabs[1]?.events[2]).toMatchObject({
+    conversation: { read: true, counterpart: { name: 'Dana Whitlock' } },
+  })
+})
+
+test('reading and deleting are told to the own tabs only', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  const { conversationId } = await started(one, coach, player)
+  const [tab, coachTab] = [await open(two, player.token), await open(one, coach.token)]
+  expect(tab.events).toEqual([{ type: 'hello', unread: 1 }])
+  const params = { conversationId }
+  await one.ask(markConversation, { params, body: { field: 'read', value: true } }, { token: player.token })
+  await one.ask(deleteConversation, { params }, { token: player.token })
+  await tab.until(() => tab.events.length === 3)
+  expect(tab.events.slice(1)).toMatchObject([
+    { type: 'conversation', conversation: { conversationId, read: true }, unread: 0 },
+    { type: 'conversationDeleted', conversationId, unread: 0 },
+  ])
+  const other = await coachAndPlayer(two)
+  const elsewhere = await started(two, coach, other.player)
+  await coachTab.until(() => coachTab.events.length === 2)
+  expect(coachTab.events[1]).toMatchObject({
+    type: 'message',
+    message: { conversationId: elsewhere.conversationId },
+  })
+})
+
+test('a hundred messages at once arrive once each, in the conversation’s order', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  const conversation = await started(one, coach, player)
+  const seen = [await open(one, coach.token), await open(two, player.token)]
+  await Promise.all(
+    numbers(100).map((text, index) =>
+      send(index % 3 ? one : two, index % 2 ? coach : player, conversation, text),
+    ),
+  )
+  const { messages } = await messagesOf(one, coach, conversation.conversationId, { limit: 100 })
+  for (const tab of seen) {
+    await tab.until(() => tab.texts.length === 100)
+    expect(tab.texts).toEqual(messages.map(({ message }) => message))
+    expect(new Set(tab.texts)).toEqual(new Set(numbers(100)))
+  }
+})
+
+test('a stream cut again and again resumes on either instance without loss or double', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  const conversation = await started(one, coach, player)
+  const texts: string[] = []
+  let lastId = (await open(one, player.token)).lastId
+  const sending = (async () => {
+    for (const text of numbers(60)) await send(one, coach, conversation, text)
+  })()
+  for (let round = 0; texts.length < 60 && round < 100; round++) {
+    const tab = await open(round % 2 ? one : two, player.token, lastId)
+    await tab.until(() => tab.texts.length >= 5 || texts.length + tab.texts.length >= 60)
+    tab.cut()
+    texts.push(...tab.texts)
+    lastId = tab.lastId
+  }
+  await sending
+  expect(texts).toEqual(numbers(60))
+})
+
+test('nothing is lost when the listening connections are cut', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  const conversation = await started(one, coach, player)
+  const texts: string[] = []
+  let tab = await open(two, player.token)
+  const cut = await both.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'touchline-listen' and datname = current_database()`,
+  )
+  expect(cut.rowCount).toBe(2)
+  for (const text of numbers(5)) await send(one, coach, conversation, text)
+  while (texts.length + tab.texts.length < 5) {
+    await tab.until(() => tab.ended || texts.length + tab.texts.length === 5)
+    if (!tab.ended) break
+    // a tab comes back by itself
+    texts.push(...tab.texts)
+    tab = await open(two, player.token, tab.lastId)
+  }
+  expect([...texts, ...tab.texts]).toEqual(numbers(5))
+  await send(one, coach, conversation, 'And live again')
+  await tab.until(() => tab.texts.at(-1) === 'And live again')
+})
+
+test('after events are forgotten, or with an id of another database, a tab is told to fetch everything', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  const conversation = await started(one, coach, player)
+  const tab = await open(one, player.token)
+  tab.cut()
+  for (const text of numbers(3)) await send(one, coach, conversation, text)
+  expect(await one.platform.live.prune(new Date(Date.now() + 60_000))).toBeGreaterThan(2)
+  const back = await open(two, player.token, tab.lastId)
+  await back.until(() => back.events.length === 2)
+  expect(back.events).toEqual([{ type: 'hello', unread: 1 }, { type: 'resync' }])
+  await send(one, coach, conversation, 'Later')
+  await back.until(() => back.events.length === 3)
+  expect(back.texts).toEqual(['Later'])
+
+  const stranger = await open(one, player.token, '987654321')
+  await stranger.until(() => stranger.events.length === 2)
+  expect(stranger.events[1]).toEqual({ type: 'resync' })
+  await send(one, coach, conversation, 'Latest')
+  await stranger.until(() => stranger.texts.includes('Latest'))
+})
+
+test('pruning keeps what is younger, and each person’s last event', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  await started(one, coach, player)
+  await one.platform.live.prune(new Date(Date.now() + 60_000))
+  const kept = await both.query(
+    `select count(*)::int as events from live_events where user_id = '${player.userId}'`,
+  )
+  expect(kept.rows).toEqual([{ events: 1 }])
+  const { coach: other } = await coachAndPlayer(one)
+  await started(one, other, player)
+  expect(await one.platform.live.prune(new Date(Date.now() - 60_000))).toBe(0)
+})
+
+test('signing out ends the streams of that session on every instance, and no other', async () => {
+  const { player, coach } = await coachAndPlayer(one)
+  const [mine, coachTab] = [await open(two, player.token), await open(two, coach.token)]
+  expect((await one.ask(signOut, {}, { token: player.token })).status).toBe(200)
+  await mine.until(() => mine.ended)
+  expect(coachTab.ended).toBe(false)
+  await expect(open(one, player.token)).rejects.toThrow('401')
+})
+
+test('a reader who never reads is dropped, and others do not wait for him', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  const conversation = await started(one, coach, player)
+  const lazy = await fetch(`${one.url}/api/events`, { headers: { authorization: `Bearer ${player.token}` } })
+  const tab = await open(one, coach.token)
+  const before = one.platform.live.openStreams
+  const long = 'x'.repeat(250_000)
+  await one.platform.db.transaction().execute(async (trx) => {
+    const message = { type: 'message', payload: { long } }
+    await one.platform.live.push(
+      trx,
+      Array.from({ length: 40 }, () => ({ userId: player.userId, ...message })),
+    )
+  })
+  await send(one, player, conversation, 'Anybody there?')
+  await tab.until(() => tab.texts.includes('Anybody there?'))
+  await tab.until(() => one.platform.live.openStreams < before)
+  await lazy.body?.cancel().catch(() => undefined)
+})

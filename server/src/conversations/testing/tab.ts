@@ -1,0 +1,76 @@
+import { LiveEvent } from '@touchline/contract'
+
+/** One open tab: the person's live events as they come, over HTTP. */
+export class Tab {
+  readonly events: LiveEvent[] = []
+  /** The id of the last event, with which a cut stream resumes. */
+  lastId: string | undefined
+  ended = false
+  #abort = new AbortController()
+  #changed: (() => void)[] = []
+
+  static async open(url: string, token: string, lastId?: string): Promise<Tab> {
+    const tab = new Tab()
+    const answer = await fetch(`${url}/api/events`, {
+      headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
+      signal: tab.#abort.signal,
+    })
+    if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
+    void tab.#read(answer.body).catch(() => tab.#end())
+    await tab.until(() => tab.events.length > 0)
+    return tab
+  }
+
+  /** Texts of the messages that arrived, in order. */
+  get texts(): string[] {
+    return this.events.flatMap((event) => (event.type === 'message' ? [event.message.message] : []))
+  }
+
+  async until(condition: () => boolean, milliseconds = 8000) {
+    const late = Date.now() + milliseconds
+    while (!condition()) {
+      const left = late - Date.now()
+      if (left <= 0) throw new Error(`Waited in vain; ${this.events.length} events came`)
+      await new Promise<void>((resolve) => {
+        this.#changed.push(resolve)
+        setTimeout(resolve, Math.min(left, 200))
+      })
+    }
+  }
+
+  /** Cuts the line without a word, as a phone in a tunnel does. */
+  cut() {
+    this.#abort.abort()
+  }
+
+  async #read(body: ReadableStream<Uint8Array>) {
+    const decoder = new TextDecoder()
+    let held = ''
+    for await (const chunk of body) {
+      held += decoder.decode(chunk, { stream: true })
+      const frames = held.split('\n\n')
+      held = frames.pop() ?? ''
+      for (const frame of frames) this.#take(frame)
+    }
+    this.#end()
+  }
+
+  #take(frame: string) {
+    const fields = new Map(
+      frame.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
+    )
+    this.lastId = fields.get('id') ?? this.lastId
+    const data = fields.get('data')
+    if (data !== undefined) this.events.push(LiveEvent.parse(JSON.parse(data)))
+    this.#tell()
+  }
+
+  #end() {
+    this.ended = true
+    this.#tell()
+  }
+
+  #tell() {
+    for (const changed of this.#changed.splice(0)) changed()
+  }
+}
