@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } fr
 import { authenticate } from './auth/authenticate.ts'
 import { type Feature, features } from './features.ts'
 import { anonymous } from './platform/actor.ts'
-import { handleErrors } from './platform/error-handler.ts'
+import { answerError, handleErrors } from './platform/error-handler.ts'
 import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -22,6 +22,7 @@ export async function createApp(
     loggerInstance,
     trustProxy: platform.env.TRUST_PROXY,
     bodyLimit: largestBody,
+    frameworkErrors: answerError,
     genReqId: () => platform.ids.next(),
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 30_000,

@@ -224,7 +224,7 @@ export const table: Record<string, Row> = {
         message: 'See you on Saturday',
       },
     }),
-    statuses: signedIn({ player: 201, coach: 201 }),
+    statuses: signedIn({ player: 201, coach: 201, pendingCoach: 403 }),
   },
   // only refusals can be asked for by a plain request: an open stream does not end
   streamEvents: {

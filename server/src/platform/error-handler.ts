@@ -1,20 +1,23 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyRequests } from './limits.ts'
 import { notFound, ProblemError, problemBody } from './problem.ts'
 
 /** Maps whatever was thrown to the design's one error shape; this is the only place that does. */
 export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error)
-    if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
-    if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
-    if (problem.statusCode === 503) reply.header('retry-after', 2)
-    return reply
-      .code(problem.statusCode)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(problemBody(problem, request.id))
-  })
+  app.setErrorHandler(answerError)
+}
+
+/** The same for an address that cannot be read at all, which no route ever sees. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error)
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
+  if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
+  if (problem.statusCode === 503) reply.header('retry-after', 2)
+  reply
+    .code(problem.statusCode)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem, request.id))
 }
 
 function problemOf(error: FastifyError): ProblemError {
