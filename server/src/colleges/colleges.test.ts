@@ -1,0 +1,212 @@
+import {
+  createCollege,
+  getCoachCollegeName,
+  getCollege,
+  getCollegeIdByName,
+  searchColleges,
+} from '@touchline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { makeCollege } from './factory.ts'
+import { unusedCollegesQueue } from './jobs.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+const nowhere = '0199a7b2-6a51-7c2e-9d3f-0000000000ff'
+const page = (collegeId: string, token?: string) => at.ask(getCollege, { params: { collegeId } }, { token })
+
+async function signedInCoach(overrides: Parameters<typeof makeCoach>[1]) {
+  const coach = await makeCoach(at.platform, overrides)
+  return { ...coach, token: await logInAs(at.platform, coach.userId) }
+}
+async function signedInPlayer() {
+  const player = await makePlayer(at.platform)
+  return { ...player, token: await logInAs(at.platform, player.userId) }
+}
+
+test('the page of a college, and what each viewer may do there', async () => {
+  const { collegeId } = await makeCollege(at.platform, {
+    collegeName: 'Kestrel Moor College',
+    positionsNeeded: ['ST', 'GK'],
+    description: 'On the moor',
+    gpa: 3.25,
+  })
+  const player = await signedInPlayer()
+  const own = await signedInCoach({ collegeId })
+  const waiting = await signedInCoach({ collegeId, verification: 'pending' })
+
+  const anonymous = await page(collegeId)
+  expect(anonymous.status).toBe(200)
+  expect(anonymous.body).toMatchObject({
+    collegeName: 'Kestrel Moor College',
+    description: 'On the moor',
+    overview: '',
+    gpa: 3.25,
+    city: 'Fernhill',
+    state: 'OH',
+    shared: false,
+    can: { share: false, edit: false },
+  })
+  expect((await page(collegeId, player.token)).body).toMatchObject({ can: { share: true, edit: false } })
+  expect((await page(collegeId, own.token)).body).toMatchObject({ can: { share: false, edit: true } })
+  expect((await page(collegeId, waiting.token)).body).toMatchObject({ can: { share: false, edit: false } })
+
+  await at.platform.db
+    .insertInto('shares')
+    .values({ playerId: player.userId, collegeId, sharedAt: at.clock.now() })
+    .execute()
+  expect((await page(collegeId, player.token)).body).toMatchObject({ shared: true })
+  expect((await page(collegeId, (await signedInPlayer()).token)).body).toMatchObject({ shared: false })
+})
+
+test('an unlisted college is there for its own coaches alone', async () => {
+  const { collegeId } = await makeCollege(at.platform, { listed: false })
+  const own = await signedInCoach({ collegeId, verification: 'pending' })
+  const other = await signedInCoach({ collegeId: (await makeCollege(at.platform)).collegeId })
+  expect((await page(collegeId, own.token)).status).toBe(200)
+  for (const token of [undefined, other.token, (await signedInPlayer()).token]) {
+    expect((await page(collegeId, token)).body).toMatchObject({ statusCode: 404, code: 'not_found' })
+  }
+  expect((await page(nowhere)).status).toBe(404)
+  expect((await page('1 or 1=1')).status).toBe(400)
+})
+
+const given = {
+  collegeName: 'Pennant Hill College',
+  description: 'A new program',
+  collegeWebsite: 'pennanthill.example',
+  positionsNeeded: ['GK', 'GK', 'CB'],
+  coaches: 'Sam Lindqvist',
+  division: 'NAIA',
+  graduatingYears: [2028, 2027],
+  gender: 'female',
+}
+const create = (body: object) => at.ask(createCollege, { body })
+
+test('a college made at sign-up waits unlisted, and the sign-up may be tried again', async () => {
+  const first = await create(given)
+  expect(first.status).toBe(201)
+  const { message, data } = createCollege.response.parse(first.body)
+  expect(message).toBe('College created successfully')
+  expect(data).toMatchObject({
+    collegeName: 'Pennant Hill College',
+    gender: 'female',
+    collegeWebsite: 'https://pennanthill.example',
+    positionsNeeded: ['CB', 'GK'],
+    graduatingYears: [2027, 2028],
+    unitid: null,
+  })
+  const again = await create({ ...given, collegeName: 'PENNANT HILL College', description: 'Told anew' })
+  expect(again.status).toBe(201)
+  expect(again.body).toMatchObject({ data: { collegeId: data.collegeId, description: 'Told anew' } })
+  expect((await page(data.collegeId)).status).toBe(404)
+  expect((await at.ask(searchColleges, { query: { name: 'pennant' } })).body).toMatchObject({ total: 0 })
+  const stored = await at.platform.db
+    .selectFrom('colleges')
+    .innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
+    .select(['madeAtSignUp', 'emailDomain'])
+    .where('colleges.id', '=', data.collegeId)
+    .executeTakeFirst()
+  expect(stored).toEqual({ madeAtSignUp: true, emailDomain: null })
+})
+
+test('two sign-ups at once with one new college make one', async () => {
+  const body = { ...given, collegeName: 'Twin Gate College' }
+  const answers = await Promise.all([create(body), create(body), create(body)])
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
+  const rows = await at.platform.db
+    .selectFrom('colleges')
+    .select('id')
+    .where('collegeName', '=', 'Twin Gate College')
+    .execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('a name that is in the list, or that a coach has joined, is refused for that side alone', async () => {
+  await makeCollege(at.platform, { collegeName: 'Larkrise College', gender: 'female' })
+  const taken = await create({ ...given, collegeName: 'larkrise COLLEGE' })
+  expect(taken.status).toBe(409)
+  expect(taken.body).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Choose it from the list'),
+    fields: [{ path: 'collegeName' }],
+  })
+  expect((await create({ ...given, collegeName: 'Larkrise College', gender: 'male' })).status).toBe(201)
+
+  const joined = await makeCollege(at.platform, { collegeName: 'Joined', gender: 'female', listed: false })
+  await makeCoach(at.platform, { collegeId: joined.collegeId, verification: 'pending' })
+  expect((await create({ ...given, collegeName: 'Joined' })).status).toBe(409)
+})
+
+test.each([
+  [{ collegeName: '' }, 'collegeName'],
+  [{ collegeName: 'x'.repeat(151) }, 'collegeName'],
+  [{ collegeWebsite: 'javascript:alert(1)' }, 'collegeWebsite'],
+  [{ division: 'Division 4' }, 'division'],
+  [{ positionsNeeded: ['XX'] }, 'positionsNeeded.0'],
+  [{ listed2: true }, 'listed2'],
+])('a new college with %o is refused', async (wrong, path) => {
+  const answer = await create({ ...given, ...wrong })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ fields: [{ path }] })
+})
+
+test('the hourly look removes what nobody joined in 24 hours', async () => {
+  const make = async (collegeName: string) =>
+    createCollege.response.parse((await create({ ...given, collegeName })).body).data.collegeId
+  const unused = await make('Unused College')
+  const used = await make('Used College')
+  await makeCoach(at.platform, { collegeId: used, gender: 'female', verification: 'pending' })
+  const directory = await makeCollege(at.platform, { listed: false })
+  at.clock.advance(24 * 3600 + 60)
+  const young = await make('Young College')
+  await at.platform.db.transaction().execute((trx) => at.platform.jobs.send(trx, unusedCollegesQueue, {}))
+  await at.settle()
+  const ids = [unused, used, young, directory.collegeId]
+  const left = await at.platform.db.selectFrom('colleges').select('id').where('id', 'in', ids).execute()
+  expect(left.map((row) => row.id).sort()).toEqual([used, young, directory.collegeId].sort())
+  const orphans = await at.platform.db
+    .selectFrom('institutions')
+    .select('id')
+    .where('name', '=', 'Unused College')
+    .execute()
+  expect(orphans).toEqual([])
+})
+
+test('a coach learns the name of the own college, and its id by that name', async () => {
+  const { collegeId } = await makeCollege(at.platform, { collegeName: 'St. Ægir’s & Sons/West' })
+  const twin = await makeCollege(at.platform, { collegeName: 'St. Ægir’s & Sons/West', gender: 'female' })
+  const coach = await signedInCoach({ collegeId, verification: 'pending' })
+  const { token } = coach
+  const name = await at.ask(getCoachCollegeName, { params: { userId: coach.userId } }, { token })
+  expect(name.body).toEqual({ collegeId: 'St. Ægir’s & Sons/West' })
+  expect((await at.ask(getCoachCollegeName, { params: { userId: nowhere } }, { token })).status).toBe(403)
+
+  const byName = (collegeName: string, as = token) =>
+    at.ask(getCollegeIdByName, { params: { collegeName } }, { token: as })
+  expect((await byName("st. ægir's & sons/WEST")).body).toEqual({ collegeId })
+  const women = await signedInCoach({ collegeId: twin.collegeId, gender: 'female' })
+  expect((await byName('St. Ægir’s & Sons/West', women.token)).body).toEqual({ collegeId: twin.collegeId })
+  expect((await byName('Nowhere College')).status).toBe(404)
+  await makeCollege(at.platform, { collegeName: 'Unlisted College', listed: false })
+  expect((await byName('Unlisted College')).status).toBe(404)
+})
+
+test.each(['', '%20', 'undefined'])('an empty college name (%j) says so', async (segment) => {
+  const { collegeId } = await makeCollege(at.platform)
+  const { token } = await signedInCoach({ collegeId })
+  const answer = await at.app.inject({
+    url: `/api/colleges/editCollege/collegeId/${segment}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    message: 'Invalid collegeName: The value is empty or undefined.',
+    fields: [{ path: 'collegeName' }],
+  })
+})
