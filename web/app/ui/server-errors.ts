@@ -15,8 +15,14 @@ interface ServerErrors {
   clear: () => void
 }
 
+/** The part of a form that holds its errors, whatever the form's values become when sent. */
+type FormErrors<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'formState' | 'setError' | 'getValues'
+>
+
 /** Maps a Problem's `fields` to a react-hook-form form. */
-export function useServerErrors<Values extends FieldValues>(form: UseFormReturn<Values>): ServerErrors {
+export function useServerErrors<Values extends FieldValues>(form: FormErrors<Values>): ServerErrors {
   const [message, setMessage] = useState<string>()
   const [attempt, setAttempt] = useState(0)
 
@@ -47,7 +53,7 @@ export function useServerErrors<Values extends FieldValues>(form: UseFormReturn<
 }
 
 function isFieldOf<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: FormErrors<Values>,
   name: string,
 ): name is FieldPath<Values> {
   return name in form.getValues()

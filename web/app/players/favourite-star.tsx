@@ -1,0 +1,34 @@
+import type { PlayerPage } from '@touchline/contract'
+import { messageOf } from '../platform/problem-error.ts'
+import type { StoredUser } from '../platform/session.ts'
+import { StarButton } from '../ui/star-button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useFavourite } from './queries.ts'
+
+interface FavouriteStarProps {
+  player: PlayerPage
+  address: string
+  viewer: StoredUser
+}
+
+/** The star of the coach's college on a player's page. */
+export function FavouriteStar({ player, address, viewer }: FavouriteStarProps) {
+  const toast = useToast()
+  const { mutate } = useFavourite(address, viewer)
+  const set = (favourite: boolean) =>
+    mutate(
+      { playerId: player.playerId, favourite },
+      {
+        onError: (error) =>
+          toast.failure(messageOf(error), { label: 'Retry', onAction: () => set(favourite) }),
+      },
+    )
+  return (
+    <StarButton
+      pressed={player.isFavorited}
+      onPressedChange={set}
+      label={`Favorite ${player.playerName}`}
+      className="size-15 border-2 border-mark"
+    />
+  )
+}

@@ -1,0 +1,205 @@
+import { coachesOnly, missing, type PlayerPage, youtubeAddress, youtubeId } from '@touchline/contract'
+import { Lock, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge, BadgeStrip } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import { VideoEmbed } from '../ui/video-embed.tsx'
+import { gpaText } from './facts.ts'
+import { GpaRuler } from './gpa-ruler.tsx'
+
+/** Everything the viewer may know of the player; restricted fields say so instead (design section 7). */
+export function PlayerDetails({ player }: { player: PlayerPage }) {
+  const full = player.visibility === 'full'
+  return (
+    <>
+      <Standing player={player} />
+      <div className="page-width">
+        <KeyFacts player={player} />
+        <div className="grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <HighlightVideo player={player} />
+          <div className="grid gap-5">
+            <Panel title="Academics">
+              <Facts>
+                <Fact name="GPA (out of 4)">{full ? <Gpa gpa={player.gpa ?? null} /> : <CoachesOnly />}</Fact>
+                <Fact name="School">{full ? player.school || missing : <CoachesOnly />}</Fact>
+              </Facts>
+            </Panel>
+            <Panel title="Club and contact">
+              <Facts>
+                <Fact name="Club">{player.club || missing}</Fact>
+                <Fact name="Positions">{player.positions.join(', ') || missing}</Fact>
+                <Fact name="Divisions Interested In">
+                  <Divisions divisions={player.divisionsInterestedIn} />
+                </Fact>
+                <Fact name="Home">{full ? home(player) : <CoachesOnly />}</Fact>
+                <Fact name="Phone Number">
+                  {full ? <Phone number={player.phoneNumber} /> : <CoachesOnly />}
+                </Fact>
+                <Fact name="Club Coach Phone Number">
+                  {full ? <Phone number={player.clubCoachPhoneNumber} /> : <CoachesOnly />}
+                </Fact>
+              </Facts>
+            </Panel>
+            <Panel title="Accolades">
+              {full ? (
+                <p className="whitespace-pre-line wrap-anywhere">{player.accolades || missing}</p>
+              ) : (
+                <CoachesOnly />
+              )}
+            </Panel>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Why the viewer sees as much as this. */
+function Standing({ player }: { player: PlayerPage }) {
+  const { visibility, can } = player
+  const Icon = visibility === 'full' ? ShieldCheck : Lock
+  return (
+    <div className="border-b border-line bg-dew">
+      <p className="page-width flex items-center gap-2.5 py-3 text-[0.9375rem]">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        {can.edit
+          ? 'This is your page as verified coaches see it.'
+          : visibility === 'full'
+            ? 'You see the full profile because your college has been verified.'
+            : 'Contact, school and grades are visible to verified college coaches only.'}
+      </p>
+    </div>
+  )
+}
+
+function KeyFacts({ player }: { player: PlayerPage }) {
+  const full = player.visibility === 'full'
+  const weight = player.weight ? `${player.weight} lb` : missing
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-5 border-b-2 border-line py-6 xs:grid-cols-3 lg:flex lg:justify-between">
+      <KeyFact
+        name="Year Graduating"
+        value={player.yearGraduating ? String(player.yearGraduating) : missing}
+      />
+      <KeyFact name="Age" value={full ? String(player.age ?? missing) : undefined} />
+      <KeyFact name="Height" value={player.height || missing} />
+      <KeyFact name="Weight" value={full ? weight : undefined} />
+      <KeyFact name="Club Level" value={full ? player.clubLevel || missing : undefined} />
+      <KeyFact name="Grade" value={full ? player.grade || missing : undefined} />
+    </dl>
+  )
+}
+
+/** One large value; undefined where only coaches may look. */
+function KeyFact({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      {value === undefined ? (
+        <dd className="mt-1.5 max-w-32">
+          <CoachesOnly />
+        </dd>
+      ) : (
+        <dd
+          className={`number mt-1 text-[2.375rem] wrap-anywhere ${value === missing ? 'text-ink-soft' : ''}`}
+        >
+          {value}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function HighlightVideo({ player }: { player: PlayerPage }) {
+  const address = youtubeAddress(player.youtubeLink)
+  const videoId = youtubeId(player.youtubeLink)
+  return (
+    <section aria-labelledby="highlight-video" className="min-w-0">
+      <SectionTitle id="highlight-video">Highlight Video</SectionTitle>
+      {videoId && <VideoEmbed videoId={videoId} title={`Highlight Video of ${player.playerName}`} />}
+      {address ? (
+        <a
+          href={address.href}
+          target="_blank"
+          rel="noreferrer"
+          className="link mt-1 inline-flex min-h-11 items-center break-all"
+        >
+          {player.youtubeLink}
+        </a>
+      ) : (
+        <Card>
+          <EmptyState scene="kick-off" title="No highlight video yet">
+            It will play here once {player.playerName} adds one.
+          </EmptyState>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function Gpa({ gpa }: { gpa: number | null }) {
+  if (gpa === null) return missing
+  return (
+    <>
+      <span className="number mb-2 block text-5xl">{gpaText(gpa)}</span>
+      <GpaRuler gpa={gpa} />
+    </>
+  )
+}
+
+function Divisions({ divisions }: { divisions: PlayerPage['divisionsInterestedIn'] }) {
+  if (divisions.length === 0) return missing
+  return (
+    <BadgeStrip>
+      {divisions.map((division) => (
+        <li key={division}>
+          <Badge>{division}</Badge>
+        </li>
+      ))}
+    </BadgeStrip>
+  )
+}
+
+function Phone({ number }: { number: string | undefined }) {
+  if (!number) return missing
+  return (
+    <a
+      href={`tel:${number.replace(/[^\d+]/g, '')}`}
+      className="link -my-2.5 inline-flex min-h-11 items-center"
+    >
+      {number}
+    </a>
+  )
+}
+
+function home({ city, stateLocated }: PlayerPage): string {
+  return [city, stateLocated].filter(Boolean).join(', ') || missing
+}
+
+function CoachesOnly() {
+  return <span className="text-sm leading-tight font-normal text-ink-soft">{coachesOnly}</span>
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-line">{children}</dl>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.25rem_minmax(0,1fr)] gap-3 py-2.5 text-[0.9375rem]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { getPlayerPage, type PlayerPage as Player } from '@touchline/contract'
+import { data } from 'react-router'
+import { useMounted } from '../platform/mounted.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { callContext } from '../platform/server-context.ts'
+import { readSession, useSession } from '../platform/session.ts'
+import type { Route } from './+types/player-page'
+import { MissingPlayer } from './missing-player.tsx'
+import { PlayerDetails } from './player-details.tsx'
+import { PlayerHero } from './player-hero.tsx'
+import { fetchPage, pageQuery } from './queries.ts'
+
+interface Loaded {
+  player: Player | null
+  /** For whom it was read; nobody on the server, which knows no session. */
+  viewerId: string | undefined
+}
+
+/** What anyone may see, rendered on the server; 404 for missing and hidden alike (design section 7). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [player] = await context.get(callContext)(getPlayerPage, { params: { player: params.email } })
+  const loaded: Loaded = { player: player ?? null, viewerId: undefined }
+  return data(loaded, { status: player ? 200 : 404 })
+}
+
+/** Within the site the page is read with the session at once. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return { player: await fetchPage(params.email), viewerId: readSession()?.user.userId }
+}
+
+/** No search engine keeps the page, and its address, which may be an e-mail address, goes nowhere (design section 7). */
+export function headers() {
+  return {
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const player = loaderData?.player
+  if (!player) return pageMeta('Player not found', { noindex: true })
+  const title = player.yearGraduating
+    ? `${player.playerName}, class of ${player.yearGraduating}`
+    : player.playerName
+  return pageMeta(title, {
+    noindex: true,
+    description: `Soccer player ${player.playerName}: positions, class year, club and highlight video on Touchline.`,
+  })
+}
+
+/** The public player page (spec section 2.3); the server's rendering is read again with the session, if there is one. */
+export default function PlayerPage({ params, loaderData }: Route.ComponentProps) {
+  const session = useSession()
+  const viewer = useMounted() ? session?.user : undefined
+  const own = loaderData.viewerId === viewer?.userId
+  const { data: fetched } = useQuery({
+    ...pageQuery(params.email, viewer?.userId),
+    enabled: viewer !== undefined,
+    ...(own && loaderData.player ? { initialData: loaderData.player } : {}),
+  })
+  const player = viewer && fetched !== undefined ? fetched : loaderData.player
+  if (!player) return <MissingPlayer />
+  return (
+    <>
+      <PlayerHero player={player} address={params.email} viewer={viewer} />
+      <PlayerDetails player={player} />
+    </>
+  )
+}

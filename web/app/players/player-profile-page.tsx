@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { pageMeta } from '../platform/page-meta.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Avatar } from '../ui/figures/avatar.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import type { Route } from './+types/player-profile-page'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQuery } from './queries.ts'
+
+export function meta() {
+  return pageMeta('Player Profile', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request, 'player').user }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Player Profile" />
+      <Loading />
+    </>
+  )
+}
+
+/** The signed-in player's own profile: everything readable, and editable in edit mode (spec section 2.3). */
+export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData
+  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(user.userId))
+  const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const year = profile?.yearGraduating ?? undefined
+
+  const finish = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Player Profile"
+        figure={
+          <Avatar
+            kind="player"
+            name={profile?.playerName ?? user.name}
+            picture={profile?.profilePic}
+            size="large"
+            {...(year === undefined ? {} : { year })}
+          />
+        }
+        aside={
+          profile && (
+            <div className="flex flex-wrap gap-3">
+              {!editing && (
+                <Button
+                  ref={edit}
+                  variant="accent"
+                  size="normal"
+                  onClick={() => setEditing(true)}
+                  icon={<Pencil aria-hidden="true" className="size-4.5" />}
+                >
+                  Edit
+                </Button>
+              )}
+              <LinkButton variant="on-pitch" size="normal" to={`/playerProfile/${profile.playerId}`}>
+                See your player page
+              </LinkButton>
+            </div>
+          )
+        }
+      >
+        <p className="display mt-1 text-xl">{profile?.playerName ?? user.name}</p>
+        <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
+      </PageHeader>
+      <div className="page-width py-6">
+        {profile ? (
+          <ProfileForm profile={profile} editing={editing} onDone={finish} />
+        ) : error ? (
+          <LoadError
+            title="Your profile did not load"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonText label="Loading your profile" count={12} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="page-width py-6">
+      <SkeletonText label="Loading your profile" count={12} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+'use no memo' // the form library changes what it hands out in place, which memoized components would not see
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type PlayerProfile, PlayerProfileEdit } from '@touchline/contract'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { useServerErrors } from '../ui/server-errors.ts'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import {
+  AcademicFields,
+  AccoladesField,
+  BodyFields,
+  ContactFields,
+  SoccerFields,
+  VideoFields,
+} from './profile-fields.tsx'
+import { type ProfileForm as Form, profileValues } from './profile-values.ts'
+import { useSaveProfile } from './queries.ts'
+import { readMode } from './read-mode.ts'
+
+interface ProfileFormProps {
+  profile: PlayerProfile
+  editing: boolean
+  /** Leaves edit mode: after saving, or given up. */
+  onDone: () => void
+}
+
+/** The own profile: read, or edited until Update Profile or Cancel; a refusal keeps everything typed (spec section 4). */
+export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
+  const form: Form = useForm({
+    defaultValues: profileValues(profile),
+    resolver: zodResolver(PlayerProfileEdit),
+    shouldFocusError: false,
+  })
+  const { isDirty } = form.formState
+  const [message, setMessage] = useState('')
+  const save = useSaveProfile(profile.playerId)
+  const refused = useServerErrors(form)
+
+  useEffect(() => {
+    // what another tab saved shows up here, but never over something being typed
+    if (!editing) form.reset(profileValues(profile))
+  }, [profile, editing, form])
+  useEffect(() => {
+    if (!editing) return
+    setMessage('')
+    form.setFocus('age')
+  }, [editing, form])
+
+  const submit = form.handleSubmit(async (edit) => {
+    if (save.isPending) return
+    refused.clear()
+    try {
+      const saved = await save.mutateAsync(edit)
+      form.reset(profileValues(saved.data))
+      setMessage(saved.message)
+      onDone()
+    } catch (error) {
+      refused.show(error)
+    }
+  })
+  const cancel = () => {
+    form.reset(profileValues(profile))
+    refused.clear()
+    onDone()
+  }
+
+  const fields = { form, editing }
+  return (
+    <form noValidate onSubmit={submit} className={editing ? '' : readMode}>
+      {editing && <ErrorSummary items={refused.items} attempt={refused.attempt} />}
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <Section title="On the pitch">
+          <SoccerFields {...fields} />
+        </Section>
+        <Section title="About you">
+          <BodyFields {...fields} />
+        </Section>
+        <Section title="Video">
+          <VideoFields {...fields} />
+        </Section>
+        <Section title="Academics">
+          <AcademicFields {...fields} />
+        </Section>
+        <Section title="Honors">
+          <AccoladesField {...fields} />
+        </Section>
+        <Section title="Home and contact">
+          <ContactFields {...fields} />
+        </Section>
+      </div>
+      <div className="sticky bottom-0 z-10 mt-5">
+        <div role="status">
+          {message && !editing && (
+            <Banner kind="success" onDismiss={() => setMessage('')}>
+              {message}
+            </Banner>
+          )}
+        </div>
+        {editing && (
+          <div className="-mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x">
+            <p className="mr-auto text-sm text-ink-soft">{isDirty ? 'Not saved yet' : 'No changes yet'}</p>
+            <Button variant="outline" size="normal" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button type="submit" size="normal" loading={save.isPending}>
+              Update Profile
+            </Button>
+          </div>
+        )}
+      </div>
+      <UnsavedChanges when={editing && isDirty} />
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      {children}
+    </Card>
+  )
+}

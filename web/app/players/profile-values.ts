@@ -1,0 +1,37 @@
+import { type PlayerProfile, type PlayerProfileEdit, states } from '@touchline/contract'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** What the form of the own profile holds: everything as typed. */
+export type ProfileValues = z.input<typeof PlayerProfileEdit>
+
+/** The form's values of a stored profile; a number that is not given is an empty text. */
+export function profileValues(profile: PlayerProfile): ProfileValues {
+  const { age, weight, gpa, yearGraduating, divisionsInterestedIn, positions } = profile
+  return {
+    age: String(age),
+    grade: profile.grade,
+    height: profile.height,
+    weight: typed(weight),
+    showWeight: profile.showWeight,
+    school: profile.school,
+    club: profile.club,
+    clubLevel: profile.clubLevel,
+    gpa: typed(gpa),
+    phoneNumber: profile.phoneNumber,
+    clubCoachPhoneNumber: profile.clubCoachPhoneNumber,
+    stateLocated: states.find((state) => state === profile.stateLocated) ?? '',
+    city: profile.city,
+    yearGraduating: typed(yearGraduating),
+    accolades: profile.accolades,
+    divisionsInterestedIn: [...divisionsInterestedIn],
+    positions: [...positions],
+    youtubeLink: profile.youtubeLink,
+  }
+}
+
+function typed(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+export type ProfileForm = UseFormReturn<ProfileValues, unknown, z.output<typeof PlayerProfileEdit>>

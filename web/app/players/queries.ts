@@ -1,0 +1,92 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  favoritePlayer,
+  getPlayerPage,
+  getPlayerProfile,
+  type PlayerPage,
+  type PlayerProfileEdit,
+  removeFavoritePlayer,
+  startConversation,
+  updatePlayerProfile,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { call } from '../platform/call.ts'
+import type { StoredUser } from '../platform/session.ts'
+
+const keys = {
+  profile: (playerId: string) => ['players', 'profile', playerId] as const,
+  page: (player: string, viewerId: string | undefined) =>
+    ['players', 'page', player, viewerId ?? ''] as const,
+}
+
+/** The signed-in player's own profile. */
+export function profileQuery(playerId: string) {
+  return queryOptions({
+    queryKey: keys.profile(playerId),
+    queryFn: () => call(getPlayerProfile, { params: { playerId } }),
+  })
+}
+
+/** Replaces the own profile. */
+export function useSaveProfile(playerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.output<typeof PlayerProfileEdit>) =>
+      call(updatePlayerProfile, { params: { playerId }, body }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(profileQuery(playerId).queryKey, data)
+      void client.invalidateQueries({ queryKey: ['players', 'page'] })
+    },
+  })
+}
+
+/** A player's public page as this viewer may see it, by id or e-mail; null when there is none. */
+export function pageQuery(player: string, viewerId: string | undefined) {
+  return queryOptions({
+    queryKey: keys.page(player, viewerId),
+    queryFn: () => fetchPage(player),
+  })
+}
+
+/** The page with the stored session; null when there is none. */
+export async function fetchPage(player: string): Promise<PlayerPage | null> {
+  const [page] = await call(getPlayerPage, { params: { player } })
+  return page ?? null
+}
+
+/** Marks or unmarks the player for the coach's college: at once on the page, taken back when it fails. */
+export function useFavourite(
+  player: string,
+  { userId, collegeId }: Pick<StoredUser, 'userId' | 'collegeId'>,
+) {
+  const client = useQueryClient()
+  const { queryKey } = pageQuery(player, userId)
+  return useMutation({
+    mutationFn: ({ playerId, favourite }: { playerId: string; favourite: boolean }) => {
+      const pair = { collegeId: collegeId ?? '', userId: playerId }
+      return favourite ? call(favoritePlayer, { body: pair }) : call(removeFavoritePlayer, { query: pair })
+    },
+    scope: { id: `favourite ${player}` },
+    onMutate: ({ favourite }) => change(client, queryKey, { isFavorited: favourite }),
+    onError: (_error, { favourite }) => change(client, queryKey, { isFavorited: !favourite }),
+  })
+}
+
+/** Opens a conversation with the player by a first message. */
+export function useStartConversation(player: string, coachId: string) {
+  const client = useQueryClient()
+  const { queryKey } = pageQuery(player, coachId)
+  return useMutation({
+    mutationFn: ({ playerId, message }: { playerId: string; message: string }) =>
+      call(startConversation, { body: { senderId: coachId, receiverId: playerId, initialMessage: message } }),
+    onSuccess: ({ conversationId }) => change(client, queryKey, { conversationId }),
+  })
+}
+
+function change(
+  client: QueryClient,
+  queryKey: ReturnType<typeof pageQuery>['queryKey'],
+  parts: Partial<PlayerPage>,
+) {
+  client.setQueryData(queryKey, (page) => (page ? { ...page, ...parts } : page))
+}

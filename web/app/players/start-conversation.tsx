@@ -1,0 +1,78 @@
+import { limits, type PlayerPage } from '@touchline/contract'
+import { useRef, useState } from 'react'
+import { messageOf } from '../platform/problem-error.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Avatar } from '../ui/figures/avatar.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useStartConversation } from './queries.ts'
+
+interface StartConversationProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  player: Pick<PlayerPage, 'playerId' | 'playerName' | 'profilePic'>
+  address: string
+  coachId: string
+  /** 'existed' when there was one already: the message is then not sent. */
+  onStarted: (outcome: 'started' | 'existed') => void
+}
+
+/** The popup in which a coach writes the first message (spec section 2.3); what is written stays until it is sent. */
+export function StartConversation(props: StartConversationProps) {
+  const { open, onOpenChange, player, address, coachId, onStarted } = props
+  const [message, setMessage] = useState('')
+  const start = useStartConversation(address, coachId)
+  const sending = useRef(false) // a double click comes before the button can know
+  const field = useRef<HTMLTextAreaElement>(null)
+  const text = message.trim()
+
+  const send = () => {
+    if (sending.current || text === '') return
+    sending.current = true
+    start.mutate(
+      { playerId: player.playerId, message: text },
+      {
+        onSuccess: ({ lastSequence, lastMessageUserId }) => {
+          onOpenChange(false)
+          setMessage('')
+          onStarted(lastSequence === 1 && lastMessageUserId === coachId ? 'started' : 'existed')
+        },
+        onSettled: () => {
+          sending.current = false
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Start Conversation"
+      figure={<Avatar kind="player" name={player.playerName} picture={player.profilePic} />}
+      initialFocus={field}
+      actions={
+        <>
+          <Button variant="outline" size="normal" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button size="normal" disabled={text === ''} loading={start.isPending} onClick={send}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        ref={field}
+        label={`Your message to ${player.playerName}`}
+        placeholder="Enter your message"
+        rows={5}
+        maxLength={limits.message}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {start.error && <Banner kind="error">{messageOf(start.error)}</Banner>}
+    </Dialog>
+  )
+}
