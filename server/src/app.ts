@@ -9,6 +9,7 @@ import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { serving } from './platform/serve.ts'
+import { closeUnusedConnections } from './platform/unused-connections.ts'
 
 const largestBody = 100_000 // bytes of JSON
 
@@ -37,6 +38,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
   securityHeaders(app, platform.env.PUBLIC_URL.startsWith('https:'))
   handleErrors(app)
+  closeUnusedConnections(app)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
