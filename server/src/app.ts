@@ -4,12 +4,12 @@ import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } fr
 import { authenticate } from './auth/authenticate.ts'
 import { type Feature, features } from './features.ts'
 import { anonymous } from './platform/actor.ts'
+import { closeConnectionsAtEnd } from './platform/closing-connections.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
 import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { serving } from './platform/serve.ts'
-import { closeUnusedConnections } from './platform/unused-connections.ts'
 
 const largestBody = 100_000 // bytes of JSON
 
@@ -38,7 +38,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
   securityHeaders(app, platform.env.PUBLIC_URL.startsWith('https:'))
   handleErrors(app)
-  closeUnusedConnections(app)
+  closeConnectionsAtEnd(app)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
