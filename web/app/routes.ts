@@ -2,6 +2,16 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('guide/landing-page.tsx'),
+  route('welcomePlayer', 'guide/welcome-player-page.tsx'),
+  route('welcomeCoach', 'guide/welcome-coach-page.tsx'),
+  // addresses are compared without case: /LogIn and /login are this one, too
+  route('logIn', 'auth/log-in-page.tsx'),
+  route('signUp', 'auth/sign-up-page.tsx'),
+  route('playerSignUp', 'auth/player-sign-up-page.tsx'),
+  route('coachSignUp', 'auth/coach-sign-up-page.tsx'),
+  route('verify-email', 'auth/verify-email-page.tsx'),
+  route('forgot-password', 'auth/forgot-password-page.tsx'),
+  route('reset-password', 'auth/reset-password-page.tsx'),
   route('playerProfile', 'players/player-profile-page.tsx'),
   route('playerProfile/:email', 'players/player-page.tsx'),
   route('__dev/ui', 'shell/parts-page.tsx'),

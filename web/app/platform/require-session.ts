@@ -16,5 +16,6 @@ export function requireSession(request: Request, type?: UserType): Session {
 
 /** Where to go after login: only ever a path of this site, otherwise undefined. */
 export function pathAfterLogin(from: string | null): string | undefined {
-  return from && /^\/(?![/\\])/.test(from) ? from : undefined
+  // browsers read a backslash as a slash and skip control characters, so neither may stand in it
+  return from && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(from) ? from : undefined
 }

@@ -1,0 +1,36 @@
+'use no memo' // react-hook-form changes its state in place
+
+import { limits } from '@touchline/contract'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { playerField } from './player-field.ts'
+import type { PlayerFormApi } from './player-resolver.ts'
+
+export function AccountFields({ form }: { form: PlayerFormApi }) {
+  return (
+    <>
+      <TextField
+        {...playerField(form, 'email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="You log in with it. A parent's address is fine."
+      />
+      <PasswordField
+        {...playerField(form, 'password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+      />
+      <TextField
+        {...playerField(form, 'promoCode')}
+        label="Promo Code"
+        optional
+        autoComplete="off"
+        className="max-w-60"
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+'use no memo' // react-hook-form changes its state in place
+
+import { type Gender, genders, limits } from '@touchline/contract'
+import { useWatch } from 'react-hook-form'
+import { SchoolCombobox } from '../colleges/school-combobox.tsx'
+import { RadioChips } from '../ui/choices.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { coachField } from './coach-field.ts'
+import type { CoachFormApi } from './coach-resolver.ts'
+
+const teams = genders.map((value) => ({ value, label: value === 'male' ? "Men's team" : "Women's team" }))
+
+/** Who, which team, which address and which school. */
+export function CoachFields({ form }: { form: CoachFormApi }) {
+  const { control, formState } = form
+  const [gender, school] = useWatch({ control, name: ['gender', 'school'] })
+
+  const changeGender = (chosen: Gender) => {
+    form.setValue('gender', chosen, { shouldValidate: formState.isSubmitted })
+    // a school of the other side of the game is another record
+    if (form.getValues('school') !== 'other') form.setValue('school', undefined)
+  }
+
+  return (
+    <>
+      <TextField {...coachField(form, 'name')} label="Name" autoComplete="name" />
+      <RadioChips
+        name="gender"
+        label="Gender"
+        hint="The team you coach. It decides which players and colleges you see."
+        options={teams}
+        value={gender}
+        onValueChange={changeGender}
+        error={formState.errors.gender?.message}
+      />
+      <TextField
+        {...coachField(form, 'email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Your address at the college, ending in .edu."
+      />
+      <SchoolCombobox
+        gender={gender || undefined}
+        value={school}
+        onChange={(chosen) => form.setValue('school', chosen, { shouldValidate: formState.isSubmitted })}
+        error={formState.errors.school?.message}
+      />
+    </>
+  )
+}
+
+export function CoachAccountFields({ form }: { form: CoachFormApi }) {
+  return (
+    <>
+      <TextField
+        {...coachField(form, 'title')}
+        label="Title"
+        autoComplete="organization-title"
+        hint="Such as Head Coach or Recruiting Coordinator."
+      />
+      <PasswordField
+        {...coachField(form, 'password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+const next = [
+  { title: 'Verify your email', text: 'We send a link to your .edu address.' },
+  {
+    title: 'Your college is confirmed',
+    text: "An address at your college's own domain is enough. Otherwise a colleague or our team confirms you.",
+  },
+  {
+    title: 'The players open up',
+    text: 'Search, favorite, and write first. Until then their details stay hidden.',
+  },
+]
+
+/** What happens after signing up, on the pitch beside the form. */
+export function CoachNextSteps() {
+  return (
+    <div className="mt-9 max-lg:hidden">
+      <h2 className="text-2xl">What happens next</h2>
+      <ol className="mt-4">
+        {next.map((step, index) => (
+          <li key={step.title} className="relative flex gap-4 pb-7 last:pb-0">
+            {index < next.length - 1 && (
+              <span
+                aria-hidden="true"
+                className="absolute top-10 bottom-0 left-[1.1875rem] w-0.5 bg-mark-faint"
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className="number grid size-10 shrink-0 place-items-center rounded-full border-2 border-mark bg-turf text-lg"
+            >
+              {index + 1}
+            </span>
+            <div className="pt-1">
+              <p className="display text-xl">{step.title}</p>
+              <p className="mt-0.5 max-w-[28em] text-on-pitch-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { UserType } from '@touchline/contract'
+import { pathAfterLogin } from '../platform/require-session.ts'
+
+// returning to one of these after login would only lead on to the home page
+const entrances = /^\/(login|signup|coachsignup|playersignup|forgot-password|reset-password|verify-email)\b/i
+
+/** Where a person's own pages begin: a coach's at the dashboard, everybody else's at / (spec section 2.3). */
+export function homeOf(type: UserType): string {
+  return type === 'coach' ? '/coachDashboard' : '/'
+}
+
+/** Where to go after login: back to the page that asked for it, else home. */
+export function destinationAfterLogIn(type: UserType, from: string | null): string {
+  const path = pathAfterLogin(from)
+  return path && !entrances.test(path) ? path : homeOf(type)
+}

@@ -1,0 +1,8 @@
+/** What react-hook-form asks of a typed e-mail address; the server has the last word. */
+export const emailRules = {
+  required: 'Enter an email address.',
+  pattern: {
+    value: /^\s*\S+@\S+\.\S+\s*$/,
+    message: 'Enter an email address like name@example.com.',
+  },
+}

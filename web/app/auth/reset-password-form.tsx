@@ -1,0 +1,86 @@
+'use no memo' // react-hook-form changes its state in place
+
+import { delays, limits } from '@touchline/contract'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { leaveFlash } from '../platform/flash.ts'
+import { ProblemError } from '../platform/problem-error.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useServerErrors } from '../ui/server-errors.ts'
+import { useErrorTitle } from './error-title.ts'
+import { useResetPassword } from './queries.ts'
+
+const done = 'Password reset successfully. You can now log in.'
+const failed = 'Error resetting password. Please try again.'
+const { min, max } = limits.password
+
+const rules = {
+  required: `Use at least ${min} characters.`,
+  minLength: { value: min, message: `Use at least ${min} characters.` },
+  maxLength: { value: max, message: `Use at most ${max} characters.` },
+}
+
+/** The new password; `token` is undefined until the page is alive. */
+export function ResetPasswordForm({ token }: { token: string | undefined }) {
+  const reset = useResetPassword()
+  const navigate = useNavigate()
+  const form = useForm<{ newPassword: string }>({ shouldFocusError: false })
+  const server = useServerErrors(form)
+  useErrorTitle(server.items.length > 0)
+
+  useEffect(() => {
+    if (!reset.isSuccess) return
+    leaveFlash(done)
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), delays.redirect)
+    return () => clearTimeout(timer)
+  }, [reset.isSuccess, navigate])
+
+  const send = async ({ newPassword }: { newPassword: string }) => {
+    if (token === undefined) return
+    server.clear()
+    try {
+      await reset.mutateAsync({ token, newPassword })
+    } catch (error) {
+      server.show(isRefused(error) ? error : undefined, failed)
+    }
+  }
+
+  const linkIsDead = reset.error instanceof ProblemError && reset.error.message === 'Invalid reset link.'
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      {reset.isSuccess && <Banner kind="success">{done}</Banner>}
+      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      <PasswordField
+        {...form.register('newPassword', rules)}
+        label="New Password"
+        autoComplete="new-password"
+        error={form.formState.errors.newPassword?.message}
+        hint={`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
+      />
+      <Button type="submit" size="big" loading={reset.isPending || reset.isSuccess}>
+        Reset Password
+      </Button>
+      {linkIsDead && (
+        <p>
+          <Link to="/forgot-password" className="link inline-flex min-h-11 items-center font-semibold">
+            Get a new link
+          </Link>
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** The server has said what is wrong: with the password, with the link, or too many tries. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ProblemError && error.statusCode >= 400 && error.statusCode < 500
+}

@@ -1,0 +1,38 @@
+import { pageMeta } from '../platform/page-meta.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { AuthSheet } from './auth-sheet.tsx'
+import { useLinkToken } from './link-token.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+export function meta() {
+  return pageMeta('Reset password', { noindex: true })
+}
+
+/** Sets a new password by the token of a mailed link (spec section 4, reset password). */
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  return (
+    <AuthSheet
+      title="Reset password"
+      lead="Choose a new password. You will be signed out everywhere else."
+      art
+    >
+      {token === '' ? <NoToken /> : <ResetPasswordForm token={token} />}
+    </AuthSheet>
+  )
+}
+
+function NoToken() {
+  return (
+    <div className="grid gap-5">
+      <ErrorSummary title="There is a problem" items={[{ name: '', message: 'Invalid reset link.' }]} />
+      <p className="text-ink-soft">
+        The link may be incomplete. Open it from the mail again, or ask for a new one.
+      </p>
+      <LinkButton to="/forgot-password" size="big">
+        Get a new link
+      </LinkButton>
+    </div>
+  )
+}

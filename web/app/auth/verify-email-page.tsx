@@ -1,0 +1,81 @@
+import { delays } from '@touchline/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { leaveFlash } from '../platform/flash.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { ProblemError } from '../platform/problem-error.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { AuthSheet } from './auth-sheet.tsx'
+import { useLinkToken } from './link-token.ts'
+import { useVerifyEmail } from './queries.ts'
+import { ResendForm } from './resend-form.tsx'
+
+const invalid = 'Invalid verification link.'
+const failed = 'Error verifying email. Please try again.'
+
+export function meta() {
+  return pageMeta('Email verification', { noindex: true })
+}
+
+/** Proves an e-mail address by the token of a mailed link, then goes to login (spec section 4, e-mail verification). */
+export default function VerifyEmailPage() {
+  const token = useLinkToken()
+  const verify = useVerifyEmail()
+  const navigate = useNavigate()
+  const start = useEffectEvent((given: string) => verify.mutate(given))
+
+  useEffect(() => {
+    if (token) start(token)
+  }, [token])
+
+  useEffect(() => {
+    if (!verify.isSuccess) return
+    leaveFlash('Email verified successfully. You can now log in.')
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), delays.redirect)
+    return () => clearTimeout(timer)
+  }, [verify.isSuccess, navigate])
+
+  const problem = token === '' ? invalid : verify.isError ? wordsFor(verify.error) : undefined
+  return (
+    <AuthSheet title="Email verification" lead="One last check before kick-off." art>
+      <div className="grid gap-6">
+        {problem && (
+          <Banner
+            kind="error"
+            action={
+              problem === failed && (
+                <Button
+                  variant="outline"
+                  loading={verify.isPending}
+                  onClick={() => token && verify.mutate(token)}
+                >
+                  Retry
+                </Button>
+              )
+            }
+          >
+            {problem}
+          </Banner>
+        )}
+        {problem && <ResendForm />}
+        {verify.isSuccess && (
+          <Banner kind="success">Email verified successfully. Redirecting to login...</Banner>
+        )}
+        {!problem && !verify.isSuccess && (
+          <p role="status" className="flex min-h-14 items-center gap-3 text-lg">
+            <Spinner />
+            Verifying your email
+          </p>
+        )}
+      </div>
+    </AuthSheet>
+  )
+}
+
+/** A link the server does not accept is named as such, too many tries too; the rest is worth another try. */
+function wordsFor(error: unknown): string {
+  if (!(error instanceof ProblemError)) return failed
+  return error.message === invalid || error.statusCode === 429 ? error.message : failed
+}

@@ -1,0 +1,61 @@
+'use no memo' // react-hook-form changes its state in place
+
+import { genders, playerAge, validAge } from '@touchline/contract'
+import { useRef } from 'react'
+import { RadioChips } from '../ui/choices.tsx'
+import { NumberField, TextField } from '../ui/text-field.tsx'
+import { playerField } from './player-field.ts'
+import { isAgeTyped } from './player-form.ts'
+import type { PlayerFormApi } from './player-resolver.ts'
+
+const sides = genders.map((value) => ({ value, label: value === 'male' ? 'Male' : 'Female' }))
+
+export function YouFields({ form }: { form: PlayerFormApi }) {
+  const left = useRef(false)
+  const age = playerField(form, 'age')
+
+  // the one mistake that is told while typing, once the field has been left (spec section 5)
+  const checkAge = () => {
+    if (!left.current) return
+    if (isAgeTyped(form.getValues('age') ?? '')) form.clearErrors('age')
+    else form.setError('age', { type: 'digits', message: validAge })
+  }
+
+  return (
+    <>
+      <TextField
+        {...playerField(form, 'playerName')}
+        label="Player Name"
+        autoComplete="name"
+        hint="First and last name, as on your team's roster."
+      />
+      <NumberField
+        {...age}
+        label="Age"
+        className="max-w-40"
+        hint={`${playerAge.min} to ${playerAge.max}`}
+        onChange={async (event) => {
+          await age.onChange(event)
+          checkAge()
+        }}
+        onBlur={async (event) => {
+          left.current = true
+          await age.onBlur(event)
+          checkAge()
+        }}
+      />
+      <RadioChips
+        {...playerField(form, 'gender')}
+        label="Gender"
+        options={sides}
+        hint="The side of the game you play on: it decides which teams you see."
+      />
+      <TextField
+        {...playerField(form, 'school')}
+        label="School"
+        autoComplete="off"
+        hint="Your high school."
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { pageMeta } from '../platform/page-meta.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Welcome } from './welcome.tsx'
+
+export function meta() {
+  return pageMeta('Welcome, Coach', { noindex: true })
+}
+
+export default function WelcomeCoachPage() {
+  return (
+    <Welcome rank="Coach">
+      <LinkButton to="/coachDashboard" variant="accent" size="big">
+        Dashboard
+      </LinkButton>
+      <LinkButton to="/playerSearch" variant="on-pitch" size="big">
+        Players
+      </LinkButton>
+    </Welcome>
+  )
+}
