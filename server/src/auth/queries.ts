@@ -1,5 +1,6 @@
 import type { Gender } from '@touchline/contract'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Database, Trx } from '../platform/database.ts'
 
 /** A live session with everything that decides what its owner may do: one query, by a unique index. */
@@ -178,4 +179,24 @@ export async function insertCoach(trx: Trx, coach: NewCoach, now: Date) {
     .insertInto('coaches')
     .values({ ...coach, createdAt: now, updatedAt: now })
     .execute()
+}
+
+/** Did the database refuse a second account with one address? */
+export function isTakenEmail(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'users_email'
+}
+
+/** A setting of this database: the value it has, or else `value`, whichever of several callers comes first. */
+export async function keepSetting(db: Database, name: string, value: string): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return row.value
 }

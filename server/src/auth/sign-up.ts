@@ -1,5 +1,4 @@
 import type { CoachSignUp, Gender, PlayerSignUp, UserType } from '@touchline/contract'
-import { DatabaseError } from 'pg'
 import { validate as isId } from 'uuid'
 import type { z } from 'zod'
 import { audit } from '../platform/audit.ts'
@@ -12,7 +11,7 @@ import { signedUp } from './events.ts'
 import { addressTakenQueue } from './jobs.ts'
 import { library } from './library.ts'
 import { hashPassword } from './passwords.ts'
-import { findColleges, findUserByEmail, insertCoach, insertPlayer } from './queries.ts'
+import { findColleges, findUserByEmail, insertCoach, insertPlayer, isTakenEmail } from './queries.ts'
 
 type Asking = Pick<RequestFacts, 'id' | 'ip'>
 
@@ -116,8 +115,4 @@ async function signUp(
 
 function entry(request: Asking) {
   return { details: { ip: request.ip }, requestId: request.id }
-}
-
-function isTakenEmail(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'users_email'
 }

@@ -10,9 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailVerified } from '../auth/events.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
+import type { CoachActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { provesCollege } from './policy.ts'
+import { mayConfirm, mayRefuse, provesCollege, type Standing } from './policy.ts'
 
 let at: TestApp
 let strict: TestApp
@@ -74,6 +75,39 @@ describe('an address proves the college', () => {
     ['fernhill.edu', null, false],
   ])('%s at %s: %s', (email, institution, proven) => {
     expect(provesCollege(email, institution)).toBe(proven)
+  })
+})
+
+describe('deciding about a colleague', () => {
+  const actor = {
+    type: 'coach',
+    userId: 'me',
+    name: 'Casey Holt',
+    email: 'casey@fernhill.edu',
+    sessionId: 's',
+    hasDoneTutorial: true,
+    gender: 'male',
+    collegeId: 'fernhill',
+    verified: true,
+  } as const
+  const since = new Date('2026-03-01')
+  const waiting = {
+    coachId: 'other',
+    collegeId: 'fernhill',
+    verification: 'pending',
+    verifiedAt: null,
+    verifiedBy: null,
+  } as const
+  const decisions = (who: CoachActor, about: Standing) => [
+    mayConfirm(who, about),
+    mayRefuse(who, since, about),
+  ]
+
+  test('is for verified coaches of the same college, and about others', () => {
+    expect(decisions(actor, waiting)).toEqual([true, true])
+    expect(decisions({ ...actor, verified: false }, waiting)).toEqual([false, false])
+    expect(decisions(actor, { ...waiting, collegeId: 'elsewhere' })).toEqual([false, false])
+    expect(decisions(actor, { ...waiting, coachId: 'me' })).toEqual([false, false])
   })
 })
 

@@ -9,7 +9,7 @@ export function provesCollege(emailDomain: string, institutionDomain: string | n
 }
 
 /** A coach as a colleague decides about one. */
-interface Standing {
+export interface Standing {
   coachId: string
   collegeId: string
   verification: 'pending' | 'verified' | 'refused'
