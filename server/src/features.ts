@@ -1,7 +1,5 @@
-import { authReactions } from './auth/reactions.ts'
-import { authRoutes } from './auth/routes.ts'
-import { coachesReactions } from './coaches/reactions.ts'
-import { coachesRoutes } from './coaches/routes.ts'
+import { authFeature } from './auth/routes.ts'
+import { coachesFeature } from './coaches/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
 import type { Platform } from './platform/platform.ts'
@@ -25,12 +23,8 @@ export const features: readonly Feature[] = [
   conversationsFeature,
   searchFeature,
   sharingFeature,
-  {
-    name: 'coaches',
-    routes: (platform, { serve }) => coachesRoutes(platform, serve),
-    start: coachesReactions,
-  },
+  coachesFeature,
   playersFeature,
   collegesFeature,
-  { name: 'auth', routes: (platform, { serve }) => authRoutes(platform, serve), start: authReactions },
+  authFeature,
 ]

@@ -11,15 +11,23 @@ import {
   updateTutorialDone as updateTutorialDoneEndpoint,
   verifyEmail as verifyEmailEndpoint,
 } from '@touchline/contract'
+import type { Feature } from '../features.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
+import { authReactions } from './reactions.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { getSession, getUser, logIn, signOut, updateTutorialDone } from './service.ts'
 import { signUpCoach, signUpPlayer } from './sign-up.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
-/** The calls of accounts and sessions. */
-export function authRoutes(platform: Platform, serve: Serve) {
+/** Accounts and sessions. */
+export const authFeature: Feature = {
+  name: 'auth',
+  routes: (platform, { serve }) => authRoutes(platform, serve),
+  start: authReactions,
+}
+
+function authRoutes(platform: Platform, serve: Serve) {
   serve(signUpPlayerEndpoint, ({ body, request }) => signUpPlayer(platform, body, request))
   serve(signUpCoachEndpoint, ({ body, request }) => signUpCoach(platform, body, request))
   serve(logInEndpoint, ({ body, request }) => logIn(platform, body, request))

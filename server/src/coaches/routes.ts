@@ -4,12 +4,20 @@ import {
   listColleagues as listColleaguesEndpoint,
   refuseColleague as refuseColleagueEndpoint,
 } from '@touchline/contract'
+import type { Feature } from '../features.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
+import { coachesReactions } from './reactions.ts'
 import { confirmColleague, getCoachProfile, listColleagues, refuseColleague } from './service.ts'
 
-/** The calls of coaches about themselves and their colleagues. */
-export function coachesRoutes(platform: Platform, serve: Serve) {
+/** Coaches about themselves and their colleagues. */
+export const coachesFeature: Feature = {
+  name: 'coaches',
+  routes: (platform, { serve }) => coachesRoutes(platform, serve),
+  start: coachesReactions,
+}
+
+function coachesRoutes(platform: Platform, serve: Serve) {
   serve(getCoachProfileEndpoint, ({ actor, params }) => getCoachProfile(platform, actor, params.coachId))
   serve(listColleaguesEndpoint, ({ actor }) => listColleagues(platform, actor))
   serve(confirmColleagueEndpoint, ({ actor, params, request }) =>
