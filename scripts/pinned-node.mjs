@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -58,11 +58,21 @@ export function runPinned(args, { ownSession = false } = {}) {
 /** Started by npm and npm is gone without a word (kill -9): nobody can stop the child any more but us. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const family = ancestors()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (ancestors() === family) return
     clearInterval(timer)
     onGone()
   }, 500)
   timer.unref()
+}
+
+/** Our parent and its own: npm may have put a shell in between, which outlives it. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${/\) . (\d+)/.exec(stat)?.[1]}`
+  } catch {
+    return String(process.ppid)
+  }
 }
