@@ -14,6 +14,9 @@ export default [
   route('reset-password', 'auth/reset-password-page.tsx'),
   route('playerProfile', 'players/player-profile-page.tsx'),
   route('playerProfile/:email', 'players/player-page.tsx'),
+  route('playerSearch', 'search/player-search-page.tsx'),
+  route('sharedProfiles', 'sharing/shared-profiles-page.tsx'),
+  route('coachDashboard', 'coaches/coach-dashboard-page.tsx'),
   route('__dev/ui', 'shell/parts-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

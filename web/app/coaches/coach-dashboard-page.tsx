@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { pageMeta } from '../platform/page-meta.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { favoritesQuery, newPlayersQuery } from '../sharing/player-lists.ts'
+import { usePlayerMarks } from '../sharing/player-marks.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Avatar } from '../ui/figures/avatar.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/coach-dashboard-page'
+import { ColleaguesPanel } from './colleagues-panel.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FavoritePlayers } from './favorite-players.tsx'
+import { LatestConversations } from './latest-conversations.tsx'
+import { NewPlayers } from './new-players.tsx'
+import { latestConversationsQuery } from './queries.ts'
+import { ScoreStrip } from './score-strip.tsx'
+import { type VerifiedCoach, VerifiedCoachOnly } from './verified-coach-only.tsx'
+
+export function meta() {
+  return pageMeta('Dashboard', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request, 'coach').user }
+}
+
+export function HydrateFallback() {
+  return <DashboardSkeleton />
+}
+
+/** What a coach starts from: new players, conversations and favorites (spec section 2.3). */
+export default function CoachDashboardPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<DashboardSkeleton />}>
+      {(coach) => <Dashboard coach={coach} />}
+    </VerifiedCoachOnly>
+  )
+}
+
+function Dashboard({ coach }: { coach: VerifiedCoach }) {
+  const conversations = useQuery(latestConversationsQuery(coach.userId))
+  const favorites = useInfiniteQuery(favoritesQuery(coach.userId))
+  const newPlayers = useInfiniteQuery(newPlayersQuery(coach.userId))
+  const marks = usePlayerMarks(coach.collegeId)
+
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        figure={<Avatar kind="college" name={coach.collegeName} size="large" />}
+        eyebrow={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {coach.collegeName}
+            <Badge tone="on-pitch" icon={<ShieldCheck aria-hidden="true" />}>
+              Verified coach
+            </Badge>
+          </span>
+        }
+        aside={
+          <ScoreStrip
+            coachId={coach.userId}
+            unread={conversations.data?.unread}
+            favorites={favorites.data?.pages.at(-1)}
+          />
+        }
+      />
+      <div className="wide-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid min-w-0 gap-8">
+          <ColleaguesPanel coach={coach} />
+          <LatestConversations query={conversations} coachId={coach.userId} />
+          <FavoritePlayers query={favorites} marks={marks} />
+        </div>
+        <NewPlayers query={newPlayers} marks={marks} className="hidden lg:block" />
+      </div>
+    </>
+  )
+}

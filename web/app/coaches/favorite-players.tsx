@@ -1,0 +1,146 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { PlayerCard } from '@touchline/contract'
+import { useId, useState } from 'react'
+import { messageOf } from '../platform/problem-error.ts'
+import { PlayerCardView } from '../players/player-card.tsx'
+import { focusNeighbour } from '../sharing/focus-neighbour.ts'
+import type { PlayerPages } from '../sharing/player-lists.ts'
+import type { PlayerMarks } from '../sharing/player-marks.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import { SkeletonCards } from '../ui/skeleton.tsx'
+import { ClassTabs } from './class-tabs.tsx'
+import { DepthChart } from './depth-chart.tsx'
+
+interface FavoritePlayersProps {
+  query: UseInfiniteQueryResult<PlayerPages>
+  marks: PlayerMarks
+  /** The button that takes a player off the college's lists. */
+  hideButton?: boolean
+}
+
+/** The college's favorites by class, on a depth chart and as cards (spec section 2.3). */
+export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePlayersProps) {
+  const heading = useId()
+  const { data, error, refetch, isFetching } = query
+  const players = data?.pages.flatMap((page) => page.players) ?? []
+  const [chosen, setYear] = useState<number>()
+  const years = [...new Set(players.flatMap((player) => player.yearGraduating ?? []))].sort((a, b) => a - b)
+  // a class whose last favorite has gone is no longer a choice
+  const year = chosen !== undefined && years.includes(chosen) ? chosen : undefined
+  const shown = year === undefined ? players : players.filter((player) => player.yearGraduating === year)
+
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading} count={data && (data.pages.at(-1)?.total ?? players.length)}>
+        Favorite Players
+      </SectionTitle>
+      {data ? (
+        players.length === 0 ? (
+          <NoFavorites />
+        ) : (
+          <>
+            {years.length > 1 && <ClassTabs years={years} value={year} onChange={setYear} />}
+            <Chosen key={year} players={shown} query={query} marks={marks} hideButton={hideButton} />
+          </>
+        )
+      ) : error ? (
+        <LoadError
+          title="Favorites did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonCards label="Loading favorites" count={4} />
+      )}
+    </section>
+  )
+}
+
+const shownAtFirst = 6
+
+function Chosen({
+  players,
+  query,
+  marks,
+  hideButton,
+}: Required<FavoritePlayersProps> & { players: PlayerCard[] }) {
+  const [all, setAll] = useState(false)
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <DepthChart players={players} />
+      <div>
+        <CardGrid label="Favorite players">
+          {(all ? players : players.slice(0, shownAtFirst)).map((player) => (
+            <li key={player.playerId}>
+              <PlayerCardView
+                player={player}
+                onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
+                {...(hideButton
+                  ? {
+                      onRemove: () => {
+                        focusNeighbour()
+                        marks.remove(player)
+                      },
+                    }
+                  : {})}
+              />
+            </li>
+          ))}
+        </CardGrid>
+        <More
+          left={all ? 0 : players.length - shownAtFirst}
+          query={query}
+          onAll={() => setAll(true)}
+          count={players.length}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface MoreProps {
+  left: number
+  count: number
+  query: UseInfiniteQueryResult<PlayerPages>
+  onAll: () => void
+}
+
+function More({ left, count, query, onAll }: MoreProps) {
+  if (left > 0) {
+    return (
+      <p className="pt-3 text-center">
+        <Button variant="quiet" onClick={onAll}>
+          Show all {count}
+        </Button>
+      </p>
+    )
+  }
+  if (!query.hasNextPage) return null
+  return (
+    <p className="pt-3 text-center">
+      <Button variant="outline" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        Load more players
+      </Button>
+    </p>
+  )
+}
+
+function NoFavorites() {
+  return (
+    <Card>
+      <EmptyState
+        scene="empty-bench"
+        title="Your bench is empty"
+        action={<LinkButton to="/playerSearch">Find players</LinkButton>}
+      >
+        Press the star on a player, and every coach of your college finds them here.
+      </EmptyState>
+    </Card>
+  )
+}

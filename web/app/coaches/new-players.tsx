@@ -1,0 +1,119 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { missing, type PlayerCard } from '@touchline/contract'
+import { EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { messageOf } from '../platform/problem-error.ts'
+import { placeText } from '../players/facts.ts'
+import { focusNeighbour } from '../sharing/focus-neighbour.ts'
+import type { PlayerPages } from '../sharing/player-lists.ts'
+import type { PlayerMarks } from '../sharing/player-marks.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Avatar } from '../ui/figures/avatar.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { StarButton } from '../ui/star-button.tsx'
+
+interface NewPlayersProps {
+  query: UseInfiniteQueryResult<PlayerPages>
+  marks: PlayerMarks
+  className?: string
+}
+
+const shownAtFirst = 10
+
+/** The newest players, newest first, with star and hide (spec section 2.3). */
+export function NewPlayers({ query, marks, className }: NewPlayersProps) {
+  const heading = useId()
+  const { data, error, refetch, isFetching } = query
+  return (
+    <section aria-labelledby={heading} className={className}>
+      <SectionTitle id={heading}>New Players</SectionTitle>
+      {data ? (
+        <Rows players={data.pages.flatMap((page) => page.players)} marks={marks} />
+      ) : error ? (
+        <LoadError
+          title="New players did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows label="Loading new players" count={8} />
+      )}
+    </section>
+  )
+}
+
+function Rows({ players, marks }: { players: PlayerCard[]; marks: PlayerMarks }) {
+  const [all, setAll] = useState(false)
+  if (players.length === 0) {
+    return (
+      <Card>
+        <EmptyState scene="empty-bench" title="Nobody new yet">
+          Players appear here as soon as they have signed up.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card className="overflow-hidden">
+      <ul className="divide-y divide-line">
+        {(all ? players : players.slice(0, shownAtFirst)).map((player) => (
+          <li key={player.playerId}>
+            <Row player={player} marks={marks} />
+          </li>
+        ))}
+      </ul>
+      {!all && players.length > shownAtFirst && (
+        <div className="border-t border-line p-2">
+          <Button variant="quiet" className="w-full" onClick={() => setAll(true)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Row({ player, marks }: { player: PlayerCard; marks: PlayerMarks }) {
+  const { playerName, positions, yearGraduating } = player
+  return (
+    <article className="relative flex min-h-15 items-center gap-3 py-1.5 pr-1 pl-3.5 hover:bg-wash">
+      <Avatar kind="player" name={playerName} picture={player.profilePic} size="small" />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-[1.1875rem] leading-tight">
+          <Link
+            to={`/playerProfile/${player.playerId}`}
+            className="-outline-offset-3 after:absolute after:inset-0"
+          >
+            {playerName}
+          </Link>
+        </h3>
+        <p className="truncate text-[0.8125rem] text-ink-soft">
+          <span className="font-semibold text-accent">{positions[0] ?? missing}</span>
+          {yearGraduating === null ? '' : ` ${yearGraduating} Grad`}, {placeText(player)}
+        </p>
+      </div>
+      <div className="relative z-1 flex">
+        <StarButton
+          pressed={player.isFavorited}
+          onPressedChange={(favorite) => marks.favorite(player, favorite)}
+          label={`Favorite ${playerName}`}
+        />
+        <IconButton
+          label={`Hide ${playerName}`}
+          onClick={() => {
+            focusNeighbour()
+            marks.remove(player)
+          }}
+        >
+          <EyeOff aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  )
+}

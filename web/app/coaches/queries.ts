@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmColleague, listColleagues, listConversations, refuseColleague } from '@touchline/contract'
+import { call } from '../platform/call.ts'
+
+/** The coach's latest conversations; begins with the key of all conversations, so that live events renew it. */
+export function latestConversationsQuery(coachId: string) {
+  return queryOptions({
+    queryKey: ['conversations', 'latest', coachId],
+    queryFn: () => call(listConversations, { params: { userId: coachId }, query: { limit: 6 } }),
+    staleTime: 0,
+  })
+}
+
+/** The other coaches of the same college. */
+export function colleaguesQuery(coachId: string) {
+  return queryOptions({
+    queryKey: ['coaches', 'colleagues', coachId],
+    queryFn: () => call(listColleagues, {}),
+  })
+}
+
+/** Confirms or refuses a colleague. */
+export function useDecideColleague(coachId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ colleagueId, confirmed }: { colleagueId: string; confirmed: boolean }) =>
+      call(confirmed ? confirmColleague : refuseColleague, { params: { coachId: colleagueId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: colleaguesQuery(coachId).queryKey }),
+  })
+}

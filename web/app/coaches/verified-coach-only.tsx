@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../platform/problem-error.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
+import { standingQuery } from './standing.ts'
+
+/** A coach whose college has been confirmed, and that college. */
+export interface VerifiedCoach {
+  userId: string
+  collegeId: string
+  collegeName: string
+}
+
+interface VerifiedCoachOnlyProps {
+  userId: string
+  /** Shown until the coach's standing is known, in the measures of the page. */
+  fallback: ReactNode
+  children: ReactNode | ((coach: VerifiedCoach) => ReactNode)
+}
+
+/** The page for verified coaches; what happens next for all others (design section 7). */
+export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachOnlyProps) {
+  const { data: standing, error, refetch, isFetching } = useQuery(standingQuery(userId))
+  if (standing?.verification === 'verified') {
+    const { collegeId, collegeName } = standing
+    return typeof children === 'function' ? children({ userId, collegeId, collegeName }) : children
+  }
+  if (standing) {
+    return <AwaitingConfirmation standing={standing} checking={isFetching} onCheck={() => void refetch()} />
+  }
+  if (!error) return fallback
+  return (
+    <div className="page-width pt-8">
+      <LoadError
+        title="This page did not load"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PlayerCardView } from '../players/player-card.tsx'
+import { focusNeighbour } from '../sharing/focus-neighbour.ts'
+import type { PlayersPage } from '../sharing/player-lists.ts'
+import type { PlayerMarks } from '../sharing/player-marks.ts'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { FilteredResults } from '../ui/filters/filtered-results.tsx'
+import { listStateOf } from '../ui/filters/list-state.ts'
+import type { FilterControl } from '../ui/filters/use-filters.ts'
+
+interface CountedPage extends PlayersPage {
+  total: number
+  totalIsAtLeast: boolean
+}
+
+interface PlayerResultsProps {
+  control: FilterControl
+  query: UseInfiniteQueryResult<InfiniteData<CountedPage>>
+  marks: PlayerMarks
+  /** Cards get a button that takes them off the list. */
+  removable?: boolean
+  empty: ReactNode
+}
+
+/** Filters beside a grid of players with their stars. */
+export function PlayerResults({ control, query, marks, removable = false, empty }: PlayerResultsProps) {
+  const players = query.data?.pages.flatMap((page) => page.players) ?? []
+  const list = listStateOf(
+    query,
+    (page) => page.players.length,
+    (message) => ({ title: 'Players did not load', message }),
+  )
+  return (
+    <FilteredResults control={control} list={list} noun={['player', 'players']} empty={empty}>
+      <CardGrid label="Players">
+        {players.map((player) => (
+          <li key={player.playerId}>
+            <PlayerCardView
+              player={player}
+              onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
+              {...(removable
+                ? {
+                    removeLabel: 'Remove',
+                    onRemove: () => {
+                      focusNeighbour()
+                      marks.remove(player)
+                    },
+                  }
+                : {})}
+            />
+          </li>
+        ))}
+      </CardGrid>
+    </FilteredResults>
+  )
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type VerifiedCoach, VerifiedCoachOnly } from '../coaches/verified-coach-only.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { countFound, searchQuery } from '../sharing/player-lists.ts'
+import { usePlayerMarks } from '../sharing/player-marks.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { chosenCount } from '../ui/filters/filter-state.ts'
+import { NoMatch } from '../ui/filters/no-match.tsx'
+import { SearchBox } from '../ui/filters/search-box.tsx'
+import { useFilters } from '../ui/filters/use-filters.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/player-search-page'
+import { FavoritesToggle } from './favorites-toggle.tsx'
+import { playerFilters } from './player-filters.ts'
+import { PlayerResults } from './player-results.tsx'
+import { PlayerSearchSkeleton } from './player-search-skeleton.tsx'
+import { useFavoritesOnly } from './use-favorites-only.ts'
+
+const title = 'Talent Database'
+
+export function meta() {
+  return pageMeta(title, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request, 'coach').user }
+}
+
+export function HydrateFallback() {
+  return <PlayerSearchSkeleton title={title} />
+}
+
+/** Every player, by name, filters and favourites (spec section 2.3). */
+export default function PlayerSearchPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<PlayerSearchSkeleton title={title} />}>
+      {(coach) => <TalentDatabase coach={coach} />}
+    </VerifiedCoachOnly>
+  )
+}
+
+function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
+  const [filters] = useState(() => playerFilters())
+  const control = useFilters(filters)
+  const [favorites, setFavorites] = useFavoritesOnly()
+  const query = useInfiniteQuery(searchQuery({ state: control.state, favorites }))
+  const marks = usePlayerMarks(coach.collegeId)
+  const unfiltered = chosenCount(control.state) === 0 && control.state.name.trim() === ''
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        aside={
+          <div className="flex min-w-0 flex-[1_1_24rem] flex-wrap items-center gap-3 lg:justify-end">
+            <SearchBox control={control} />
+            <FavoritesToggle only={favorites} onChange={setFavorites} />
+          </div>
+        }
+      />
+      <PlayerResults
+        control={control}
+        query={query}
+        marks={marks}
+        empty={
+          favorites && unfiltered ? (
+            <EmptyState
+              scene="empty-bench"
+              title="No favorites yet"
+              action={<Button onClick={() => setFavorites(false)}>Show All Players</Button>}
+            >
+              Press the star on a player to keep them here for every coach of your college.
+            </EmptyState>
+          ) : (
+            <NoMatch
+              control={control}
+              noun={['player', 'players']}
+              queryKey={['players', 'counts', 'search', favorites]}
+              count={(state) => countFound({ state, favorites })}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
