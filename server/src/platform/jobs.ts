@@ -23,6 +23,9 @@ interface Worker {
   handle: (job: Job<unknown>) => Promise<void>
 }
 
+// a mail's job holds its one-time link, so what is done is not kept for long
+const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, deleteAfterSeconds: 60 }
+
 /**
  * Background work on pg-boss: queued inside the transaction that wants it, done at least once by any instance,
  * retried with growing pauses. Handlers must bear being run twice.
@@ -68,9 +71,10 @@ export class Jobs {
   async start(working: boolean) {
     await this.#boss.start()
     for (const { name, cron, handle } of this.#workers) {
-      await this.#boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true })
+      await this.#boss.createQueue(name, retries)
+      await this.#boss.updateQueue(name, retries)
       if (!working) continue
-      await this.#boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
+      await this.#boss.work(name, { pollingIntervalSeconds: 0.5, localConcurrency: 2 }, async (jobs) => {
         for (const job of jobs) await handle(job)
       })
       if (cron) await this.#boss.schedule(name, cron)
