@@ -25,6 +25,8 @@ create table institutions (
   tuition_in_state integer check (tuition_in_state >= 0),
   tuition_out_of_state integer check (tuition_out_of_state >= 0),
   control text,
+  -- The kind of file the facts were imported from; an EADA file only fills what a directory left open.
+  facts_from text check (facts_from in ('directory', 'eada')),
   created_at timestamptz not null,
   updated_at timestamptz not null
 );

@@ -152,6 +152,7 @@ export interface Institutions {
   costOutOfState: number | null;
   createdAt: Timestamp;
   emailDomain: string | null;
+  factsFrom: string | null;
   id: string;
   latitude: number | null;
   longitude: number | null;

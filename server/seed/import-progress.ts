@@ -1,0 +1,29 @@
+import type { ReadingProgress } from '../src/colleges/import-file.ts'
+
+const pause = 100 // milliseconds between redraws on a terminal
+const step = 0.25 // share of a file between lines elsewhere
+
+/** Progress on stderr: one line that follows on a terminal, a plain line for every quarter elsewhere. */
+export function importProgress(out: NodeJS.WriteStream): { show: ReadingProgress; end(): void } {
+  let drawn = 0
+  let said = { file: '', share: 0 }
+  return {
+    show(file, rows, share) {
+      const line = `Reading ${file}: ${rows.toLocaleString('en-US')} rows, ${Math.floor(share * 100)} %`
+      if (out.isTTY) {
+        if (Date.now() - drawn < pause && share < 1) return
+        drawn = Date.now()
+        out.write(`\r${line}\x1b[K`)
+        return
+      }
+      if (said.file !== file) said = { file, share: 0 }
+      if (share < said.share + step && share < 1) return
+      if (said.share >= 1) return
+      said = { file, share }
+      out.write(`${line}\n`)
+    },
+    end() {
+      if (out.isTTY && drawn > 0) out.write('\r\x1b[K')
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { TextDecoder } from 'node:util'
+import { type CsvError, parse } from 'csv-parse'
+import { Cells, RowRefused } from './import-cells.ts'
+import { type Format, recogniseFormat } from './import-formats.ts'
+import type { School } from './import-school.ts'
+
+export interface Refusal {
+  /** As an editor counts it, the header being line 1. */
+  line: number
+  reason: string
+}
+
+/** A file as read: the schools in it, and every row that is refused. */
+export interface SchoolFile {
+  file: string
+  format: Format
+  rows: number
+  otherSports: number
+  schools: School[]
+  refused: Refusal[]
+}
+
+export type ReadingProgress = (file: string, rows: number, share: number) => void
+
+/** Reads a file of either format; throws with a readable message when it is missing or no such table. */
+export async function readSchools(path: string, onProgress: ReadingProgress = () => {}): Promise<SchoolFile> {
+  const file = basename(path)
+  const size = await sizeOf(path)
+  const collector = new Collector(file)
+  const input = createReadStream(path)
+  const parser = parse({
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      collector.skip(error)
+      return undefined
+    },
+  })
+  parser.on('data', (row: { record: string[]; info: { lines: number } }) => {
+    collector.take(row.record, row.info.lines)
+    onProgress(file, collector.rows, Math.min(0.99, input.bytesRead / size))
+  })
+  await pipeline(input, utf8(), parser).catch((error: unknown) => {
+    throw error instanceof Error ? new Error(`${path}: ${error.message}`, { cause: error }) : error
+  })
+  const read = collector.finish(path)
+  onProgress(file, read.rows, 1)
+  return read
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const facts = await stat(path).catch((error: unknown) => {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new Error(missing ? `There is no file ${path}` : `${path} cannot be opened`, { cause: error })
+  })
+  if (!facts.isFile()) throw new Error(`${path} is not a file`)
+  return facts.size
+}
+
+function utf8(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decode = (chunk: Buffer | undefined) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch (error) {
+      throw new Error('it is not a CSV file in UTF-8', { cause: error })
+    }
+  }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        done(null, decode(chunk))
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+    flush(done) {
+      try {
+        done(null, decode(undefined))
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+}
+
+/** Turns records into schools and refusals. */
+class Collector {
+  rows = 0
+  readonly #file: string
+  readonly #schools: School[] = []
+  readonly #refused: Refusal[] = []
+  readonly #lines = new Map<number, number>()
+  #header: { columns: string[]; format: Format } | undefined
+  #otherSports = 0
+  #line = 0
+  #skipped = 0
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  take(record: string[], end: number) {
+    const line = end - record.join('').split('\n').length + 1
+    this.#line = end
+    if (!this.#header) {
+      const columns = record.map((column) => column.trim().toLowerCase())
+      this.#header = { columns, format: recogniseFormat(columns) }
+      return
+    }
+    if (record.every((cell) => cell.trim() === '')) return
+    this.rows += 1
+    try {
+      this.#read(record, line, this.#header)
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error
+      this.#refused.push({ line, reason: error.message })
+    }
+  }
+
+  #read(record: string[], line: number, { columns, format }: { columns: string[]; format: Format }) {
+    if (record.length !== columns.length) {
+      throw new RowRefused(`it has ${record.length} values where the header has ${columns.length}`)
+    }
+    const school = format.read(new Cells(new Map(columns.map((column, at) => [column, record[at] ?? '']))))
+    if (!school) {
+      this.#otherSports += 1
+      return
+    }
+    const before = this.#lines.get(school.unitid)
+    if (before !== undefined) throw new RowRefused(`unitid ${school.unitid} is on line ${before} already`)
+    this.#lines.set(school.unitid, line)
+    this.#schools.push(school)
+  }
+
+  /** A record whose quotes are wrong; one that never ends would take the rest of the file with it. */
+  skip(error: CsvError | undefined) {
+    if (!this.#header) throw new Error('its first line cannot be read as CSV')
+    if (error?.code === 'CSV_QUOTE_NOT_CLOSED') {
+      throw new Error(`a quote opened after line ${this.#line} is never closed`)
+    }
+    const line = typeof error?.lines === 'number' ? error.lines : this.#line + 1
+    if (line === this.#skipped) return
+    this.#skipped = line
+    this.#line = line
+    this.rows += 1
+    this.#refused.push({ line, reason: 'its quotes cannot be read' })
+  }
+
+  finish(path: string): SchoolFile {
+    if (!this.#header) throw new Error(`${path} is empty`)
+    return {
+      file: this.#file,
+      format: this.#header.format,
+      rows: this.rows,
+      otherSports: this.#otherSports,
+      schools: this.#schools,
+      refused: this.#refused.toSorted((one, other) => one.line - other.line),
+    }
+  }
+}
