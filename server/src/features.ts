@@ -2,6 +2,7 @@ import { authFeature } from './auth/routes.ts'
 import { coachesFeature } from './coaches/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
+import { guideFeature } from './guide/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
 import { playersFeature } from './players/routes.ts'
@@ -20,6 +21,7 @@ export interface Feature {
  * which hear of it through events instead.
  */
 export const features: readonly Feature[] = [
+  guideFeature,
   conversationsFeature,
   searchFeature,
   sharingFeature,

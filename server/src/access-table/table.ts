@@ -239,4 +239,19 @@ export const table: Record<string, Row> = {
       admin: 0,
     },
   },
+
+  // the open pages
+  createContactMessage: {
+    input: () => ({
+      body: {
+        name: 'Ada Fenn',
+        email: 'ada.fenn@families.example',
+        number: '555 0142',
+        userType: 'scout',
+        message: 'Is the guide also in Spanish?',
+      },
+    }),
+    statuses: everybody(201),
+  },
+  getSite: { input: () => ({}), statuses: everybody(200) },
 }

@@ -22,3 +22,24 @@ test('every wrong setting is named in one error', () => {
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*COACH_VERIFICATION/)
   expect(read).not.toThrow(/HOST/)
 })
+
+test('social pages are named addresses, and only https', () => {
+  expect(readEnv({}).SOCIAL_LINKS).toEqual([])
+  expect(
+    readEnv({ SOCIAL_LINKS: 'Instagram=https://a.example/t, You Tube = https://b.example/?v=1' }),
+  ).toMatchObject({
+    SOCIAL_LINKS: [
+      { name: 'Instagram', href: 'https://a.example/t' },
+      { name: 'You Tube', href: 'https://b.example/?v=1' },
+    ],
+  })
+  for (const wrong of [
+    'Instagram',
+    '=https://a.example',
+    'A=http://a.example',
+    'A=javascript:alert(1)',
+    'A=https://',
+  ]) {
+    expect(() => readEnv({ SOCIAL_LINKS: wrong }), wrong).toThrow(/SOCIAL_LINKS/)
+  }
+})

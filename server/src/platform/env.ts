@@ -3,6 +3,24 @@ import { z } from 'zod'
 const text = z.string().trim().min(1)
 const url = z.url()
 
+/** `Instagram=https://…, YouTube=https://…` as the links of the footer. */
+const socialLinks = z
+  .string()
+  .default('')
+  .transform((given, context) =>
+    given
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+      .map((entry) => {
+        const [, name = '', href = ''] = /^([^=]{1,30})=\s*(https:\/\/\S+)$/.exec(entry) ?? []
+        if (name.trim() === '' || !URL.canParse(href)) {
+          context.addIssue(`${entry} must be like Instagram=https://instagram.example/touchline`)
+        }
+        return { name: name.trim(), href }
+      }),
+  )
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -19,6 +37,7 @@ const Settings = z.object({
     .optional(),
   MAIL_FROM: text.default('Touchline <no-reply@touchline.example>'),
   CONTACT_EMAIL: z.email().optional(),
+  SOCIAL_LINKS: socialLinks,
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: url.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: text.optional(),

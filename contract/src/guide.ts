@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { limits } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { Email, requiredText, text } from './values.ts'
+
+/** Who writes to us; a scout is shown as 'Parent' (spec section 9). */
+export const contactUserTypes = ['player', 'coach', 'scout'] as const
+export type ContactUserType = (typeof contactUserTypes)[number]
+
+export const contactUserTypeNames: Record<ContactUserType, string> = {
+  player: 'Player',
+  coach: 'Coach',
+  scout: 'Parent',
+}
+
+/** A message of the landing page's contact form (spec section 3). */
+export const ContactMessage = body({
+  name: requiredText(limits.name, 'Enter your name.'),
+  email: Email,
+  number: text(limits.phone).default(''),
+  userType: z.enum(contactUserTypes, 'Choose who you are.'),
+  message: requiredText(limits.message, 'Write your message.'),
+  nickname: text(limits.name).default('').describe('Hidden from people: only programs fill it in'),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const createContactMessage = endpoint({
+  name: 'createContactMessage',
+  method: 'POST',
+  path: '/api/contactUs/createMessage',
+  access: 'anyone',
+  summary: 'Keeps a message for the operator and mails it to CONTACT_EMAIL; 5 an hour from one address',
+  status: 201,
+  body: ContactMessage,
+  response: z.object({ message: z.string() }),
+  limit: { max: 30, minutes: 60 },
+})
+
+/** A page of the product elsewhere. */
+export const SocialLink = z.object({ name: z.string(), href: z.string() })
+export type SocialLink = z.infer<typeof SocialLink>
+
+export const getSite = endpoint({
+  name: 'getSite',
+  method: 'GET',
+  path: '/api/site',
+  access: 'anyone',
+  summary: 'What the operator says about this site: its social pages, from SOCIAL_LINKS',
+  response: z.object({ socialLinks: z.array(SocialLink) }),
+})

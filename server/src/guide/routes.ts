@@ -1,0 +1,12 @@
+import { createContactMessage, getSite } from '@touchline/contract'
+import type { Feature } from '../features.ts'
+import { receiveContactMessage, site } from './service.ts'
+
+/** The open pages' own calls: the contact form, and what the operator says about the site. */
+export const guideFeature: Feature = {
+  name: 'guide',
+  routes(platform, { serve }) {
+    serve(createContactMessage, ({ body, request }) => receiveContactMessage(platform, body, request.ip))
+    serve(getSite, () => site(platform))
+  },
+}

@@ -1,0 +1,38 @@
+import type { ContactMessage, createContactMessage, getSite, OutputOf } from '@touchline/contract'
+import { limitUse } from '../platform/limits.ts'
+import { queueMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { contactMail } from './mails.ts'
+import { insertContactMessage } from './queries.ts'
+
+const perAddress = { max: 5, minutes: 60 }
+
+/**
+ * Keeps a contact message and mails it to CONTACT_EMAIL, where that is set. A filled-in hidden field gives a program
+ * away: it gets the same answer and nothing is kept. 429 past five an hour from one address.
+ */
+export async function receiveContactMessage(
+  platform: Platform,
+  given: ContactMessage,
+  ip: string,
+): Promise<OutputOf<typeof createContactMessage>> {
+  await limitUse(platform.db, `contactMessage:${ip}`, perAddress)
+  const { nickname, ...message } = given
+  if (nickname === '') {
+    await platform.db.transaction().execute(async (trx) => {
+      await insertContactMessage(trx, {
+        ...message,
+        id: platform.ids.next(),
+        createdAt: platform.clock.now(),
+      })
+      const to = platform.env.CONTACT_EMAIL
+      if (to) await queueMail(platform, trx, contactMail(to, given))
+    })
+  }
+  return { message: 'Thank you. Your message has reached us.' }
+}
+
+/** What the operator says about this site. */
+export async function site(platform: Platform): Promise<OutputOf<typeof getSite>> {
+  return { socialLinks: platform.env.SOCIAL_LINKS }
+}
