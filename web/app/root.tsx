@@ -3,6 +3,7 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { LiveUpdatesMount } from './conversations/live-updates-mount.tsx'
 import { CoachCollegeProvider } from './platform/coach-college.tsx'
 import { pageMeta } from './platform/page-meta.ts'
 import { ServerState } from './platform/query-client.tsx'
@@ -88,6 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
             <NavigationProgress />
             <SessionMark />
             <CoachCollegeResolver />
+            <LiveUpdatesMount />
             <Navbar />
             <main id="main" tabIndex={-1} className="flex-1 pb-16 has-[>[data-flush]]:pb-0">
               {children}

@@ -17,6 +17,7 @@ export default [
   route('playerSearch', 'search/player-search-page.tsx'),
   route('sharedProfiles', 'sharing/shared-profiles-page.tsx'),
   route('coachDashboard', 'coaches/coach-dashboard-page.tsx'),
+  route('messagingHub', 'conversations/hub-page.tsx'),
   route('__dev/ui', 'shell/parts-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

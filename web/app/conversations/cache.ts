@@ -1,0 +1,106 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Conversation, LiveEvent, Message } from '@touchline/contract'
+import { keys } from './keys.ts'
+
+export interface ListPage {
+  conversations: Conversation[]
+  unread: number
+  nextCursor: string | null
+}
+
+export interface MessagePage {
+  messages: Message[]
+  nextCursor: string | null
+}
+
+export type ListData = InfiniteData<ListPage, unknown>
+export type MessageData = InfiniteData<MessagePage, unknown>
+
+/** Brings what is loaded up to date with one live event. */
+export function applyEvent(client: QueryClient, userId: string, event: LiveEvent): void {
+  if (event.type === 'resync') void client.invalidateQueries({ queryKey: keys.all })
+  if (event.type === 'conversationDeleted') removeConversation(client, userId, event.conversationId)
+  if (event.type === 'conversation') upsertConversation(client, userId, event.conversation)
+  if (event.type !== 'message') return
+  upsertConversation(client, userId, event.conversation)
+  if (!addMessage(client, event.message)) {
+    void client.invalidateQueries({ queryKey: keys.messages(event.message.conversationId) })
+  }
+}
+
+/** Puts a conversation in its place on the loaded list, unless what is loaded is newer. */
+export function upsertConversation(client: QueryClient, userId: string, conversation: Conversation): void {
+  client.setQueryData<ListData>(keys.list(userId), (data) => data && withConversation(data, conversation))
+  client.setQueryData<Conversation>(keys.opened(conversation.conversationId), (before) =>
+    before && before.lastSequence <= conversation.lastSequence ? conversation : before,
+  )
+}
+
+/** Takes a conversation off the loaded list; true when it was unread. */
+export function removeConversation(client: QueryClient, userId: string, conversationId: string): boolean {
+  const all = client.getQueryData<ListData>(keys.list(userId))?.pages.flatMap((page) => page.conversations)
+  const wasUnread = all?.some((one) => one.conversationId === conversationId && !one.read) ?? false
+  client.setQueryData<ListData>(
+    keys.list(userId),
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          conversations: page.conversations.filter((one) => one.conversationId !== conversationId),
+        })),
+      },
+  )
+  client.removeQueries({ queryKey: keys.opened(conversationId) })
+  return wasUnread
+}
+
+/** Adds a message to its loaded conversation; false when messages before it are missing. */
+export function addMessage(client: QueryClient, message: Message): boolean {
+  const key = keys.messages(message.conversationId)
+  const data = client.getQueryData<MessageData>(key)
+  if (!data) return true
+  client.setQueryData<MessageData>(key, withMessage(data, message))
+  const newest = Math.max(0, ...(data.pages[0]?.messages.map(({ sequence }) => sequence) ?? []))
+  return message.sequence <= newest + 1
+}
+
+/** The loaded list with this conversation in its place, latest message first. */
+export function withConversation(data: ListData, conversation: Conversation): ListData {
+  const before = data.pages.flatMap((page) => page.conversations)
+  const known = before.find((one) => one.conversationId === conversation.conversationId)
+  if (known && known.lastSequence > conversation.lastSequence) return data
+  const others = before.filter((one) => one !== known)
+  const last = others.at(-1)
+  const complete = data.pages.at(-1)?.nextCursor === null
+  // one that belongs further down comes with its page
+  if (!known && !complete && last && later(last, conversation)) return data
+  const all = [...others, conversation].sort((one, other) => (later(one, other) ? -1 : 1))
+  return {
+    ...data,
+    pages: data.pages.map((page, index) => ({ ...page, conversations: index === 0 ? all : [] })),
+  }
+}
+
+function later(one: Conversation, other: Conversation): boolean {
+  if (one.timeStamp !== other.timeStamp) return one.timeStamp > other.timeStamp
+  return one.conversationId > other.conversationId
+}
+
+/** The loaded messages with this one in its place; the same when it is there already. */
+export function withMessage(data: MessageData, message: Message): MessageData {
+  const [newest, ...older] = data.pages
+  if (
+    !newest ||
+    data.pages.some((page) => page.messages.some((one) => one.messageId === message.messageId))
+  ) {
+    return data
+  }
+  const messages = [...newest.messages, message].sort((one, other) => one.sequence - other.sequence)
+  return { ...data, pages: [{ ...newest, messages }, ...older] }
+}
+
+/** Loaded messages, oldest first. */
+export function inOrder(data: MessageData): Message[] {
+  return data.pages.toReversed().flatMap((page) => page.messages)
+}

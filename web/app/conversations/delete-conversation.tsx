@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { hubPath } from './hub-query.ts'
+import { useDeleteConversation } from './queries.ts'
+
+interface DeleteConversationProps {
+  userId: string
+  conversationId: string
+  name: string
+}
+
+/** Deletes the conversation from the own list once that is confirmed (spec section 2.3). */
+export function DeleteConversation({ userId, conversationId, name }: DeleteConversationProps) {
+  const [open, setOpen] = useState(false)
+  const remove = useDeleteConversation(userId)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const confirm = () =>
+    remove.mutate(conversationId, {
+      onSuccess: () => {
+        setOpen(false)
+        void navigate(hubPath({}), { replace: true })
+      },
+      onError: () => {
+        setOpen(false)
+        toast.failure('Failed to delete the conversation. Please try again.')
+      },
+    })
+  return (
+    <>
+      <IconButton label={`Delete conversation with ${name}`} onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete Conversation?"
+        description={`It leaves your list. ${name} keeps it, and a new message brings it back.`}
+        confirm="Delete"
+        onConfirm={confirm}
+        busy={remove.isPending}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useMounted } from '../platform/mounted.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { type StoredUser, useSession } from '../platform/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { type HubQuery, hubPath, readHubQuery } from './hub-query.ts'
+import { NewChatPane } from './new-chat-pane.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { EmptyPane, OpenPane } from './open-pane.tsx'
+import { PlayerSearch } from './player-search.tsx'
+
+export function meta() {
+  return pageMeta('Messaging hub', { noindex: true })
+}
+
+/** The messaging hub: conversations on the left, the open one on the right, one of the two on small screens. */
+export default function MessagingHubPage() {
+  const [search] = useSearchParams()
+  const query = readHubQuery(search)
+  const mounted = useMounted()
+  const session = useSession()
+  const user = mounted ? session?.user : undefined
+  const open =
+    query.conversationId !== undefined || (query.receiverId !== undefined && user?.type === 'coach')
+  useCleanAddress(query)
+
+  return (
+    <div
+      data-flush
+      className="mx-auto grid h-[calc(100dvh-3.625rem)] min-h-120 w-full max-w-390 grid-cols-1 border-line bg-paper md:grid-cols-[21rem_minmax(0,1fr)] lg:grid-cols-[23.5rem_minmax(0,1fr)] 2xl:border-x"
+    >
+      <h1 className="sr-only">Messaging hub</h1>
+      <section
+        aria-label="Conversations"
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-col border-line md:border-r',
+          open && 'max-md:hidden',
+        )}
+      >
+        <div className="grid gap-2.5 border-b border-line p-3.5">
+          <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
+          {mounted && user?.type !== 'player' && <PlayerSearch user={user} />}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <List mounted={mounted} user={user} currentId={query.conversationId} />
+        </div>
+      </section>
+      <section
+        aria-label="Open conversation"
+        className={classNames('flex min-h-0 min-w-0 flex-col', !open && 'max-md:hidden')}
+      >
+        {user && <OfflineBanner />}
+        <Pane user={user} query={query} />
+      </section>
+    </div>
+  )
+}
+
+function List({
+  mounted,
+  user,
+  currentId,
+}: {
+  mounted: boolean
+  user: StoredUser | undefined
+  currentId: string | undefined
+}) {
+  if (!mounted) return <SkeletonRows label="Loading conversations" count={6} />
+  if (!user) {
+    return (
+      <EmptyState
+        scene="kick-off"
+        title="no conversations"
+        action={<LinkButton to="/logIn?from=%2FmessagingHub">Login</LinkButton>}
+      >
+        Log in to see your conversations.
+      </EmptyState>
+    )
+  }
+  return <ConversationList userId={user.userId} isCoach={user.type === 'coach'} currentId={currentId} />
+}
+
+function Pane({ user, query }: { user: StoredUser | undefined; query: HubQuery }) {
+  const { conversationId, receiverId } = query
+  if (user && conversationId) return <OpenPane userId={user.userId} conversationId={conversationId} />
+  if (user?.type === 'coach' && receiverId) {
+    return <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
+  }
+  return <EmptyPane signedIn={user !== undefined} />
+}
+
+/** Takes a conversation that came as JSON out of the address; only its id stays. */
+function useCleanAddress(query: HubQuery) {
+  const navigate = useNavigate()
+  const { hasConversation, conversationId, receiverId } = query
+  useEffect(() => {
+    if (hasConversation) void navigate(hubPath({ conversationId, receiverId }), { replace: true })
+  }, [navigate, hasConversation, conversationId, receiverId])
+}

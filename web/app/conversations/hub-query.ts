@@ -1,0 +1,42 @@
+const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+const longest = 4096 // characters of the conversation parameter
+
+/** What the address asks the hub to open (spec section 2.1). */
+export interface HubQuery {
+  conversationId: string | undefined
+  receiverId: string | undefined
+  /** The address carries a whole conversation, of which only the id is used; it should be replaced. */
+  hasConversation: boolean
+}
+
+/** Reads `conversationId`, `receiverId` and `conversation` (JSON); what makes no sense opens the plain hub. */
+export function readHubQuery(query: URLSearchParams): HubQuery {
+  const conversation = query.get('conversation')
+  return {
+    conversationId: idOf(query.get('conversationId')) ?? idOf(conversationIdIn(conversation)),
+    receiverId: idOf(query.get('receiverId')),
+    hasConversation: conversation !== null,
+  }
+}
+
+/** The hub's address for a conversation, or for a first message to a player. */
+export function hubPath({ conversationId, receiverId }: Partial<HubQuery>): string {
+  if (conversationId) return `/messagingHub?conversationId=${conversationId}`
+  return receiverId ? `/messagingHub?receiverId=${receiverId}` : '/messagingHub'
+}
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'string' && idPattern.test(value) ? value.toLowerCase() : undefined
+}
+
+function conversationIdIn(text: string | null): unknown {
+  if (text === null || text.length > longest) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'conversationId'))
+      return undefined
+    return Reflect.get(value, 'conversationId')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type LiveEvent, streamEvents } from '@touchline/contract'
+import { useEffect } from 'react'
+import { openLive } from '../platform/live.ts'
+import { setLiveStatus } from '../platform/live-status.ts'
+import { clearSession, readSession } from '../platform/session.ts'
+import { useUnreadCount } from '../platform/unread-count.tsx'
+import { applyEvent } from './cache.ts'
+import { forgetDrafts } from './drafts.ts'
+import { keys } from './keys.ts'
+import { forgetOutgoing } from './outgoing.ts'
+import { resume } from './send.ts'
+
+const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'resync'])
+
+/** Holds a signed-in person's stream of live events and feeds the query cache and the unread count from it. */
+export default function LiveUpdates({ userId, token }: { userId: string; token: string }) {
+  const client = useQueryClient()
+  const { setCount } = useUnreadCount()
+
+  useEffect(() => {
+    let greeted = false
+    const onData = (text: string) => {
+      const event: unknown = JSON.parse(text)
+      if (!isLiveEvent(event)) return
+      if ('unread' in event) setCount(event.unread)
+      // what was fetched before the first greeting may be older than the stream
+      if (event.type === 'hello' && !greeted) void client.invalidateQueries({ queryKey: keys.all })
+      if (event.type === 'hello') {
+        greeted = true
+        resume(client, userId)
+      }
+      applyEvent(client, userId, event)
+    }
+    const close = openLive({
+      path: streamEvents.path,
+      token,
+      onData,
+      onStatus: setLiveStatus,
+      onRefused: clearSession,
+    })
+    return () => {
+      close()
+      setLiveStatus('connecting')
+      setCount(0)
+      if (readSession()?.token !== token) forget(client, userId)
+    }
+  }, [client, setCount, token, userId])
+  return null
+}
+
+/** Nothing of a person who signed out stays in the tab. */
+function forget(client: QueryClient, userId: string) {
+  client.removeQueries({ queryKey: keys.all })
+  forgetOutgoing(userId)
+  forgetDrafts(userId)
+}
+
+function isLiveEvent(value: unknown): value is LiveEvent {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  return typeof value.type === 'string' && types.has(value.type)
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Composer } from './composer.tsx'
+import { hubPath } from './hub-query.ts'
+
+/** The address names a conversation or player that is not there, or is none of the visitor's. */
+export function MissingPane({ what }: { what: 'conversation' | 'player' }) {
+  return (
+    <>
+      <div className="flex flex-1 flex-col justify-center">
+        <EmptyState
+          scene="out-of-play"
+          level={2}
+          title={`We could not find that ${what}`}
+          action={
+            <LinkButton to={hubPath({})} variant="outline">
+              Back to conversations
+            </LinkButton>
+          }
+        >
+          It may have been removed.
+        </EmptyState>
+      </div>
+      <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
+    </>
+  )
+}

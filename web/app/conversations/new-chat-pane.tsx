@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlayerPage } from '@touchline/contract'
+import { useRef } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { messageOf } from '../platform/problem-error.ts'
+import { Banner } from '../ui/banner.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { ChatHeader } from './chat-header.tsx'
+import { ChatSkeleton } from './chat-skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { useDraft } from './drafts.ts'
+import { hubPath } from './hub-query.ts'
+import { MissingPane } from './missing-pane.tsx'
+import { receiverQuery, useStartConversation } from './queries.ts'
+import { useFocusOnOpen } from './use-focus-on-open.ts'
+
+/** A coach's first message to a player; a pair that already talks goes to its conversation. */
+export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(receiverQuery(receiverId))
+  if (isPending) return <ChatSkeleton />
+  if (error) {
+    return (
+      <div className="m-auto p-5">
+        <LoadError
+          title="The player did not load"
+          message={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  }
+  if (!data?.can.startConversation) return <MissingPane what="player" />
+  if (data.conversationId) return <Navigate to={hubPath({ conversationId: data.conversationId })} replace />
+  return <FirstMessage userId={userId} player={data} />
+}
+
+function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }) {
+  const { playerId, playerName, positions, yearGraduating, club } = player
+  const [text, setText] = useDraft(userId, playerId)
+  const start = useStartConversation(userId)
+  const navigate = useNavigate()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocusOnOpen(field)
+  const year = yearGraduating === null ? '' : `${yearGraduating} Grad`
+  const about = [...positions, year, club].filter((part) => part !== '').join(', ')
+  const send = (written: string) =>
+    start.mutate(
+      { receiverId: playerId, initialMessage: written },
+      {
+        onSuccess: (conversation) => {
+          setText('')
+          void navigate(hubPath(conversation), { replace: true })
+        },
+      },
+    )
+  return (
+    <>
+      <ChatHeader name={playerName} about={about} kind="player" picture={player.profilePic} />
+      <div className="chat-circle flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+        <EmptyState scene="kick-off" title="Kick it off">
+          Your first message starts the conversation with {playerName}.
+        </EmptyState>
+      </div>
+      {start.isError && (
+        <Banner kind="error" className="m-3">
+          {messageOf(start.error)}
+        </Banner>
+      )}
+      <Composer field={field} text={text} onText={setText} onSend={send} busy={start.isPending} />
+    </>
+  )
+}

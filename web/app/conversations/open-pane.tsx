@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { messageOf, ProblemError } from '../platform/problem-error.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { ChatPane } from './chat-pane.tsx'
+import { ChatSkeleton } from './chat-skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { MissingPane } from './missing-pane.tsx'
+import { conversationsQuery, openedQuery } from './queries.ts'
+
+/** The conversation the address names: from the loaded list, else fetched by itself. */
+export function OpenPane({ userId, conversationId }: { userId: string; conversationId: string }) {
+  const list = useInfiniteQuery(conversationsQuery(userId))
+  const listed = list.data?.pages
+    .flatMap((page) => page.conversations)
+    .find((one) => one.conversationId === conversationId)
+  const opened = useQuery(openedQuery(conversationId, !list.isPending && !listed))
+  const conversation = listed ?? opened.data
+  if (conversation) return <ChatPane key={conversationId} userId={userId} conversation={conversation} />
+  if (!opened.error) return <ChatSkeleton />
+  if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
+    return <MissingPane what="conversation" />
+  }
+  return (
+    <div className="m-auto p-5">
+      <LoadError
+        title="The conversation did not load"
+        message={messageOf(opened.error)}
+        retrying={opened.isFetching}
+        onRetry={() => void opened.refetch()}
+      />
+    </div>
+  )
+}
+
+/** No conversation is open: the message box waits, disabled (spec section 5). */
+export function EmptyPane({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      <div className="chat-circle flex flex-1 flex-col justify-center">
+        <EmptyState scene="kick-off" level={2} title="No conversation open">
+          {signedIn ? 'Choose one from the list.' : 'Log in to read and write messages.'}
+        </EmptyState>
+      </div>
+      <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
+    </>
+  )
+}

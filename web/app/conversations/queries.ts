@@ -1,0 +1,118 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteConversation,
+  getPlayerPage,
+  listConversations,
+  listMessages,
+  listMessagingPlayers,
+  markConversation,
+  startConversation,
+} from '@touchline/contract'
+import { call } from '../platform/call.ts'
+import { useUnreadCount } from '../platform/unread-count.tsx'
+import { removeConversation, upsertConversation } from './cache.ts'
+import { keys } from './keys.ts'
+
+const pageOf = { conversations: 30, messages: 40, players: 20 } as const
+
+/** Somebody's own conversations, latest message first, page by page. */
+export function conversationsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.list(userId),
+    queryFn: ({ pageParam }) =>
+      call(listConversations, {
+        params: { userId },
+        query: { limit: pageOf.conversations, cursor: pageParam },
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+}
+
+/** A conversation's messages, newest page first; live events keep it fresh. */
+export function messagesQuery(conversationId: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.messages(conversationId),
+    queryFn: async ({ pageParam }) => {
+      const query = { conversationId, limit: pageOf.messages, cursor: pageParam }
+      const [page] = await call(listMessages, { query })
+      return page ?? { messages: [], nextCursor: null }
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** One conversation that is not on the loaded list; opening it is reading it (spec section 4). */
+export function openedQuery(conversationId: string, enabled: boolean) {
+  return queryOptions({
+    queryKey: keys.opened(conversationId),
+    queryFn: () => markAsRead(conversationId),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Players whose name contains the text, for a coach to write to. */
+export function messagingPlayersQuery(name: string) {
+  return queryOptions({
+    queryKey: keys.players(name),
+    queryFn: () => call(listMessagingPlayers, { query: { name, limit: pageOf.players } }),
+    enabled: name !== '',
+  })
+}
+
+/** The player a first message would go to; null when there is none. */
+export function receiverQuery(receiverId: string) {
+  return queryOptions({
+    queryKey: keys.receiver(receiverId),
+    queryFn: async () => {
+      const [page] = await call(getPlayerPage, { params: { player: receiverId } })
+      return page ?? null
+    },
+  })
+}
+
+/** Opens a conversation with a player, or the one that is already there. */
+export function useStartConversation(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (start: { receiverId: string; initialMessage: string }) =>
+      call(startConversation, { body: { senderId: userId, ...start } }),
+    onSuccess: (conversation) => {
+      upsertConversation(client, userId, conversation)
+      void client.invalidateQueries({ queryKey: keys.receiver(conversation.receiverId) })
+    },
+  })
+}
+
+/** Marks a conversation read, here at once. */
+export function useMarkRead(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: markAsRead,
+    onSuccess: (conversation) => upsertConversation(client, userId, conversation),
+  })
+}
+
+/** Takes a conversation off the own list. */
+export function useDeleteConversation(userId: string) {
+  const client = useQueryClient()
+  const { setCount } = useUnreadCount()
+  return useMutation({
+    mutationFn: (conversationId: string) => call(deleteConversation, { params: { conversationId } }),
+    onSuccess: (_, conversationId) => {
+      const wasUnread = removeConversation(client, userId, conversationId)
+      if (wasUnread) setCount((count) => Math.max(0, count - 1))
+    },
+  })
+}
+
+function markAsRead(conversationId: string) {
+  return call(markConversation, { params: { conversationId }, body: { field: 'read', value: true } })
+}
+
+function firstPage(): string | undefined {
+  return undefined
+}

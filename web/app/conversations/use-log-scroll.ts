@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const nearEnd = 60 // pixels
+const nearTop = 240 // pixels
+
+interface LogScroll {
+  /** Messages that came below while the reader was further up. */
+  unseen: number
+  toEnd: () => void
+  onScroll: () => void
+}
+
+/**
+ * Keeps a log where its reader is: at the end when new messages come, or when the own one is sent; in place when older
+ * ones load above; in place with a count when new ones come while reading further up.
+ */
+export function useLogScroll(
+  log: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  lastIsMine: boolean,
+  onNearTop: () => void,
+): LogScroll {
+  const before = useRef({ height: 0, first: '', last: '', atEnd: true })
+  const [unseen, setUnseen] = useState(0)
+  const first = keys[0] ?? ''
+  const last = keys.at(-1) ?? ''
+
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return
+    const was = before.current
+    const isNew = was.last !== last
+    if (isNew && was.last !== '' && !was.atEnd && !lastIsMine) {
+      setUnseen((count) => count + keys.length - 1 - keys.lastIndexOf(was.last))
+    } else if (was.atEnd || (isNew && lastIsMine)) {
+      element.scrollTop = element.scrollHeight
+      was.atEnd = true
+    } else if (was.first !== first) {
+      element.scrollTop += element.scrollHeight - was.height
+    }
+    before.current = { height: element.scrollHeight, first, last, atEnd: was.atEnd }
+  }, [log, keys, first, last, lastIsMine])
+
+  useEffect(() => {
+    const element = log.current
+    if (!element) return
+    // a keyboard that opens, or text that wraps anew, must not hide the end
+    const observer = new ResizeObserver(() => {
+      if (before.current.atEnd) element.scrollTop = element.scrollHeight
+      if (element.scrollHeight <= element.clientHeight) onNearTop()
+    })
+    observer.observe(element)
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [log, onNearTop])
+
+  const onScroll = () => {
+    const element = log.current
+    if (!element) return
+    const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+    before.current.atEnd = atEnd
+    before.current.height = element.scrollHeight
+    if (atEnd) setUnseen(0)
+    if (element.scrollTop < nearTop) onNearTop()
+  }
+
+  const toEnd = () => {
+    const element = log.current
+    if (!element) return
+    before.current.atEnd = true
+    setUnseen(0)
+    element.scrollTop = element.scrollHeight
+  }
+  return { unseen, toEnd, onScroll }
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import type { LiveStatus } from './live.ts'
+
+let status: LiveStatus = 'connecting'
+const listeners = new Set<() => void>()
+
+/** Set by whoever holds this tab's stream. */
+export function setLiveStatus(next: LiveStatus): void {
+  if (next === status) return
+  status = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether live updates reach this tab. */
+export function useLiveStatus(): LiveStatus {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => status,
+    () => 'connecting',
+  )
+}

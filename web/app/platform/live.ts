@@ -1,0 +1,126 @@
+import { createParser } from 'eventsource-parser'
+
+/** 'lost' once an attempt to connect has failed, or the browser says it is offline. */
+export type LiveStatus = 'connecting' | 'open' | 'lost'
+
+interface LiveOptions {
+  path: string
+  token: string
+  /** The text of each event, in order, none lost or doubled across cuts. */
+  onData: (text: string) => void
+  onStatus: (status: LiveStatus) => void
+  /** The session has ended; nothing more comes. */
+  onRefused: () => void
+}
+
+// milliseconds
+const pause = { first: 500, longest: 30_000 }
+const silence = 50_000 // the server says something every 20 s; a longer silence is a dead line
+const hiddenFor = 120_000 // browsers allow few connections; a tab nobody looks at gives its own back
+
+/**
+ * Keeps one stream of server-sent events open for this tab, with the bearer token in a header. After a cut it comes
+ * back with growing pauses and goes on after the last event seen. The result closes it.
+ */
+export function openLive(options: LiveOptions): () => void {
+  let lastId: string | undefined
+  let failures = 0
+  let attempt: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  const connect = async () => {
+    clearTimeout(timer)
+    attempt?.abort()
+    const mine = new AbortController()
+    attempt = mine
+    const outcome = await readStream(options, lastId, mine, (id, data) => {
+      failures = 0
+      if (id !== undefined) lastId = id
+      if (!mine.signal.aborted) options.onData(data)
+    })
+    if (closed || attempt !== mine) return
+    attempt = undefined
+    if (outcome === 'refused') {
+      close()
+      options.onRefused()
+      return
+    }
+    if (outcome === 'failed') options.onStatus('lost')
+    failures += 1
+    const wait = Math.min(pause.longest, pause.first * 2 ** Math.min(failures - 1, 8))
+    // not all at the same moment after a restart of the server
+    timer = setTimeout(() => void connect(), wait * (0.75 + Math.random() / 2))
+  }
+
+  const release = () => {
+    clearTimeout(timer)
+    attempt?.abort()
+    attempt = undefined
+  }
+  const onOnline = () => void connect()
+  const onOffline = () => options.onStatus('lost')
+  const onVisibility = () => {
+    clearTimeout(hiding)
+    if (document.visibilityState === 'hidden') hiding = setTimeout(release, hiddenFor)
+    else if (!attempt) void connect()
+  }
+  const close = () => {
+    closed = true
+    clearTimeout(hiding)
+    release()
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('offline', onOffline)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+
+  window.addEventListener('online', onOnline)
+  window.addEventListener('offline', onOffline)
+  document.addEventListener('visibilitychange', onVisibility)
+  if (document.visibilityState === 'visible') void connect()
+  return close
+}
+
+type Outcome = 'ended' | 'failed' | 'refused'
+
+async function readStream(
+  { path, token, onStatus }: LiveOptions,
+  lastId: string | undefined,
+  attempt: AbortController,
+  onEvent: (id: string | undefined, data: string) => void,
+): Promise<Outcome> {
+  let watch: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(watch)
+    watch = setTimeout(() => attempt.abort(), silence)
+  }
+  let open = false
+  try {
+    heard()
+    const response = await fetch(path, {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+      },
+      cache: 'no-store',
+      signal: attempt.signal,
+    })
+    if (response.status === 401) return 'refused'
+    if (!response.ok || !response.body) return 'failed'
+    open = true
+    onStatus('open')
+    const parser = createParser({ onEvent: ({ id, data }) => onEvent(id, data) })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      heard()
+      parser.feed(part.value)
+    }
+    return 'ended'
+  } catch {
+    return open ? 'ended' : 'failed'
+  } finally {
+    clearTimeout(watch)
+  }
+}
