@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { limits } from '@touchline/contract'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -7,6 +5,7 @@ import { playerField } from './player-field.ts'
 import type { PlayerFormApi } from './player-resolver.ts'
 
 export function AccountFields({ form }: { form: PlayerFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
   return (
     <>
       <TextField

@@ -1,27 +1,40 @@
-/** Half a pitch up to the halfway line, which is the sheet's own middle, with one run drawn on it. Decorative. */
+/**
+ * Behind a sheet's title, decorative: on wide screens a run towards the centre circle, which lies on the sheet's own
+ * middle; on phones an arc of that circle alone.
+ */
 export function AuthArt() {
   return (
-    <svg
-      viewBox="0 0 720 900"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 size-full fill-none"
-    >
-      <g className="stroke-mark-faint stroke-3">
-        <circle cx="720" cy="560" r="150" />
-        <path d="M0 270h165v580H0M0 425h55v270H0M165 478a103 103 0 0 1 0 164" />
-      </g>
-      <path
-        d="M196 742q150 118 296-34 84-88 222-134"
-        className="stroke-yellow/80 stroke-4 [stroke-dasharray:14_12]"
-      />
-      <circle cx="196" cy="742" r="15" className="fill-yellow" />
-      <g className="fill-pitch-300/45">
-        <circle cx="318" cy="612" r="13" />
-        <circle cx="402" cy="836" r="13" />
-        <circle cx="560" cy="618" r="13" />
-      </g>
-      <circle cx="716" cy="573" r="9" className="fill-on-pitch" />
-    </svg>
+    <>
+      <svg
+        viewBox="0 0 720 440"
+        preserveAspectRatio="xMaxYMax meet"
+        aria-hidden="true"
+        className="pointer-events-none absolute right-0 bottom-0 h-[min(27rem,52%)] fill-none max-lg:hidden"
+      >
+        <g className="stroke-mark-faint stroke-3">
+          <circle cx="720" cy="170" r="128" />
+          <path d="M0 20h96v330H0M0 108h36v154H0M96 128a78 78 0 0 1 0 114M0 438h720" />
+        </g>
+        <path
+          d="M170 322q128 104 268-22 78-84 270-122"
+          className="stroke-yellow/85 stroke-4 [stroke-dasharray:14_12]"
+        />
+        <circle cx="170" cy="322" r="15" className="fill-yellow" />
+        <g className="fill-pitch-300/40">
+          <circle cx="300" cy="214" r="13" />
+          <circle cx="392" cy="396" r="13" />
+          <circle cx="532" cy="150" r="13" />
+        </g>
+        <circle cx="717" cy="178" r="9" className="fill-on-pitch" />
+      </svg>
+      <svg
+        viewBox="0 0 120 120"
+        aria-hidden="true"
+        className="pointer-events-none absolute -right-14 -bottom-14 size-36 fill-none stroke-mark-faint stroke-2 lg:hidden"
+      >
+        <circle cx="60" cy="60" r="56" />
+        <circle cx="60" cy="60" r="4" className="fill-yellow stroke-none" />
+      </svg>
+    </>
   )
 }

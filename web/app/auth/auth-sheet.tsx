@@ -22,7 +22,7 @@ export function AuthSheet({ title, lead, before, aside, art, entrance, children 
     <div
       data-flush
       className={classNames(
-        'grid content-start bg-paper lg:min-h-[calc(100dvh-3.625rem)] lg:grid-cols-2',
+        'grid min-h-[calc(100dvh-3.625rem)] grid-rows-[auto_1fr] bg-paper lg:grid-cols-2 lg:grid-rows-1',
         entrance && 'unless-signed-in',
       )}
     >
@@ -37,7 +37,7 @@ export function AuthSheet({ title, lead, before, aside, art, entrance, children 
           {aside}
         </div>
       </div>
-      <div className="grid justify-items-center lg:content-start lg:justify-items-start">
+      <div className="grid content-start justify-items-center lg:justify-items-start">
         <div className="w-full max-w-[34rem] px-4 pt-7 pb-12 lg:max-w-[38rem] lg:px-16 lg:pt-13 lg:pb-16">
           <noscript>
             <p className="mb-6 rounded-field border-l-6 border-sky bg-sky-wash p-4">

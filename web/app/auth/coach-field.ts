@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import type { CoachForm } from './coach-form.ts'
 import type { CoachFormApi } from './coach-resolver.ts'
 

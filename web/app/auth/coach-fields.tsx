@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { type Gender, genders, limits } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { SchoolCombobox } from '../colleges/school-combobox.tsx'
@@ -13,6 +11,7 @@ const teams = genders.map((value) => ({ value, label: value === 'male' ? "Men's 
 
 /** Who, which team, which address and which school. */
 export function CoachFields({ form }: { form: CoachFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form
   const [gender, school] = useWatch({ control, name: ['gender', 'school'] })
 
@@ -54,6 +53,7 @@ export function CoachFields({ form }: { form: CoachFormApi }) {
 }
 
 export function CoachAccountFields({ form }: { form: CoachFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
   return (
     <>
       <TextField

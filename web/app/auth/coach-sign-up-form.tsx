@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { ProblemError } from '../platform/problem-error.ts'
@@ -20,6 +18,7 @@ const failed = 'An error occurred during signup.'
 
 /** Coach sign-up; the school 'Other' adds its college first, once, and then the account (spec section 2.3). */
 export function CoachSignUpForm() {
+  'use no memo' // react-hook-form changes its state in place
   const navigate = useNavigate()
   const createCollege = useCreateCollege()
   const signUp = useSignUpCoach()

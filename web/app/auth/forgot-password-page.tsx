@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -23,6 +21,7 @@ export function meta() {
 
 /** Asks for a reset link; the answer is the same whether the address has an account or not (design section 5). */
 export default function ForgotPasswordPage() {
+  'use no memo' // react-hook-form changes its state in place
   const forgot = useForgotPassword()
   const form = useForm<{ email: string }>({ shouldFocusError: false })
   const server = useServerErrors(form)

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { classYears, divisions } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { CheckboxChips, RadioChips } from '../ui/choices.tsx'
@@ -10,8 +8,12 @@ import type { PlayerFormApi } from './player-resolver.ts'
 
 const offered = divisions.map((value) => ({ value, label: value }))
 
+// set larger than other fields: they are what the step is about
+const group = '[&>legend]:font-display [&>legend]:text-2xl [&_label]:min-h-13 [&_label]:text-xl'
+
 /** Where one plays: the first one chosen counts as the main position. */
 export function PositionsField({ form }: { form: PlayerFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
   const chosen = useWatch({ control: form.control, name: 'positions' })
   return (
     <div className="mt-6">
@@ -31,6 +33,7 @@ export function PositionsField({ form }: { form: PlayerFormApi }) {
 }
 
 export function GameFields({ form }: { form: PlayerFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
   const chosen = useWatch({ control: form.control, name: 'divisionsInterestedIn' })
   const years = classYears(new Date()).map((year) => ({ value: String(year), label: String(year) }))
   return (
@@ -40,6 +43,7 @@ export function GameFields({ form }: { form: PlayerFormApi }) {
         label="Year Graduating"
         hint="The year you finish high school."
         options={years}
+        className={group}
       />
       <CheckboxChips
         name="divisionsInterestedIn"
@@ -47,6 +51,7 @@ export function GameFields({ form }: { form: PlayerFormApi }) {
         optional
         hint="Choose as many as you like. Not sure? Choose all of them."
         options={offered}
+        className={`${group} [&>div]:grid [&>div]:grid-cols-3`}
         value={chosen}
         onValueChange={(divisionsInterestedIn) =>
           form.setValue('divisionsInterestedIn', divisionsInterestedIn)

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { messageOf, ProblemError } from '../platform/problem-error.ts'
@@ -22,6 +20,7 @@ const noAnswer = 'An error occurred. Please try again.'
 
 /** E-mail and password; what the server refuses is said in its words (spec section 8). */
 export function LogInForm({ logIn }: { logIn: ReturnType<typeof useLogIn> }) {
+  'use no memo' // react-hook-form changes its state in place
   // no default values: what was typed or filled in before the page came alive stays
   const form = useForm<LogInValues>({ shouldFocusError: false })
   const server = useServerErrors(form)

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { classYears, divisions } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { CheckboxChips } from '../ui/choices.tsx'
@@ -15,6 +13,7 @@ const offered = divisions.map((value) => ({ value, label: value }))
 
 /** The fields of a college that is in no list (spec section 5). */
 export function NewCollegeFields({ form }: { form: CoachFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form
   const [positions, chosenYears] = useWatch({ control, name: ['positionsNeeded', 'graduatingYears'] })
   const years = classYears(new Date()).map((year) => ({ value: String(year), label: String(year) }))

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import type { PlayerForm } from './player-form.ts'
 import type { PlayerFormApi } from './player-resolver.ts'
 

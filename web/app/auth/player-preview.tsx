@@ -20,7 +20,7 @@ export function PlayerPreview({ control, className = '' }: PlayerPreviewProps) {
     >
       <figcaption className="mb-2.5 text-sm text-ink-soft">What coaches will see first</figcaption>
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-4">
-        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-2">
           <Avatar
             kind="player"
             name={name}

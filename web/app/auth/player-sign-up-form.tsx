@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -24,7 +22,7 @@ const failed = 'An error occurred during signup.'
 
 const heads = {
   you: {
-    title: 'Who are you?',
+    title: 'First, about you',
     lead: 'Three short steps, and coaches can find you. A parent is welcome to fill this in.',
   },
   game: {
@@ -39,6 +37,7 @@ const heads = {
 
 /** Player sign-up in three steps, each with an address of its own; what was typed survives going back and reloading. */
 export function PlayerSignUpForm() {
+  'use no memo' // react-hook-form changes its state in place
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const signUp = useSignUpPlayer()
@@ -90,6 +89,7 @@ export function PlayerSignUpForm() {
   const { title, lead } = heads[step.id]
   return (
     <form
+      data-flush
       ref={heading}
       noValidate
       method="post"

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { useForm } from 'react-hook-form'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +9,7 @@ import { useResendVerification } from './queries.ts'
 
 /** A new verification link for an address; the answer does not tell whether it has an account. */
 export function ResendForm() {
+  'use no memo' // react-hook-form changes its state in place
   const resend = useResendVerification()
   const form = useForm<{ email: string }>({ shouldFocusError: false })
   const server = useServerErrors(form)

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { delays, limits } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -26,6 +24,7 @@ const rules = {
 
 /** The new password; `token` is undefined until the page is alive. */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
+  'use no memo' // react-hook-form changes its state in place
   const reset = useResetPassword()
   const navigate = useNavigate()
   const form = useForm<{ newPassword: string }>({ shouldFocusError: false })

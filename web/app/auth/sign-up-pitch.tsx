@@ -1,6 +1,5 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
-import { CoachCircle } from '../ui/figures/coach-circle.tsx'
 import { Shirt } from '../ui/figures/shirt.tsx'
 
 /** A pitch whose halves are the two ways to sign up. */
@@ -11,7 +10,9 @@ export function SignUpPitch() {
         to="/coachSignUp"
         className="group grid content-center gap-3 bg-paper px-6 pt-8 pb-26 text-ink -outline-offset-6 md:py-12 md:pr-44 md:pl-12"
       >
-        <CoachCircle name="Your Team" className="size-16" />
+        <span className="grid size-16 place-items-center rounded-full border-3 border-dashed border-field-line text-accent">
+          <ClipboardList aria-hidden="true" className="size-7" />
+        </span>
         <h2 className="text-[2.5rem] leading-[0.95] lg:text-5xl">Coaches and teams</h2>
         <span className="max-w-[26em] text-ink-soft">
           Search players by position, class year, state and GPA, see who likes your college, and write first.
@@ -22,7 +23,7 @@ export function SignUpPitch() {
         to="/playerSignUp"
         className="group on-pitch mown-across grid content-center gap-3 px-6 pt-26 pb-8 -outline-offset-6 md:py-12 md:pr-12 md:pl-44"
       >
-        <Shirt name="Athlete" year={10} className="size-16" />
+        <Shirt name="Captain" year={10} className="size-16" />
         <h2 className="text-[2.5rem] leading-[0.95] lg:text-5xl">Athletes and family</h2>
         <span className="max-w-[26em] text-on-pitch-soft">
           One profile with your video, grades and games. You choose the colleges; only verified coaches see

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form changes its state in place
-
 import { genders, playerAge, validAge } from '@touchline/contract'
 import { useRef } from 'react'
 import { RadioChips } from '../ui/choices.tsx'
@@ -11,6 +9,7 @@ import type { PlayerFormApi } from './player-resolver.ts'
 const sides = genders.map((value) => ({ value, label: value === 'male' ? 'Male' : 'Female' }))
 
 export function YouFields({ form }: { form: PlayerFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
   const left = useRef(false)
   const age = playerField(form, 'age')
 
