@@ -18,6 +18,8 @@ export default [
   route('sharedProfiles', 'sharing/shared-profiles-page.tsx'),
   route('coachDashboard', 'coaches/coach-dashboard-page.tsx'),
   route('messagingHub', 'conversations/hub-page.tsx'),
+  route('collegeSearch', 'colleges/college-search-page.tsx'),
+  route('college/:collegeId', 'colleges/college-page.tsx'),
   route('__dev/ui', 'shell/parts-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

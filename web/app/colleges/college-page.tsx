@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CollegePage as College, getCollege } from '@touchline/contract'
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { useMounted } from '../platform/mounted.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { callContext } from '../platform/server-context.ts'
+import { useSession } from '../platform/session.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import type { Route } from './+types/college-page'
+import { CollegeDetails } from './college-details.tsx'
+import { CollegeHero, LoadingCollege } from './college-hero.tsx'
+import { placeName, teamName } from './facts.ts'
+import { MissingCollege } from './missing-college.tsx'
+import { collegeQuery } from './queries.ts'
+
+interface Loaded {
+  /** As anyone may see it; null when there is none, undefined when the browser is to read it. */
+  college: College | null | undefined
+}
+
+/** The public page, rendered on the server; 404 for a missing or unlisted college. */
+export async function loader({ params: { collegeId }, context }: Route.LoaderArgs) {
+  const loaded: Loaded = {
+    college: await context
+      .get(callContext)(getCollege, { params: { collegeId } })
+      .catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      }),
+  }
+  return data(loaded, { status: loaded.college ? 200 : 404 })
+}
+
+/** Within the site the page opens at once and reads the college with the session. */
+export function clientLoader(): Loaded {
+  return { college: undefined }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const college = loaderData?.college
+  if (!college) return pageMeta('College', { noindex: true })
+  return pageMeta(titleOf(college), {
+    description: `${teamName(college)} at ${college.collegeName}: ${college.division}, ${placeName(college)}. Positions needed, coaches, cost and roster on Touchline.`,
+  })
+}
+
+/** The public college page (spec section 2.3); an unlisted college opens for its own coaches alone. */
+export default function CollegePage({ params: { collegeId }, loaderData }: Route.ComponentProps) {
+  const session = useSession()
+  const viewer = useMounted() ? session?.user : undefined
+  const rendered = loaderData.college
+  const query = useQuery({
+    ...collegeQuery(collegeId, viewer?.userId),
+    enabled: viewer !== undefined || rendered === undefined,
+  })
+  const college = query.data === undefined ? rendered : query.data
+  useTitle(college)
+  if (college) {
+    const known = query.data !== undefined || viewer === undefined
+    return (
+      <>
+        <CollegeHero key={college.collegeId} college={college} viewer={viewer} known={known} />
+        <CollegeDetails college={college} viewer={viewer} />
+      </>
+    )
+  }
+  if (query.isFetching && !query.isError) return <LoadingCollege />
+  if (query.isError) {
+    return (
+      <div className="page-width py-10">
+        <h1 className="sr-only">College</h1>
+        <LoadError
+          title="The college did not load"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </div>
+    )
+  }
+  return college === null ? <MissingCollege /> : <LoadingCollege />
+}
+
+/** The page's title once the college has come; on a page rendered by the server it is there from the start. */
+function useTitle(college: College | null | undefined) {
+  useEffect(() => {
+    if (college) document.title = `${titleOf(college)} · Touchline`
+  }, [college])
+}
+
+function titleOf(college: College): string {
+  return `${college.collegeName} ${teamName(college)}`
+}
+
+function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
+  return error.statusCode === 404 || error.statusCode === 400
+}

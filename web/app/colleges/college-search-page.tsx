@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageMeta } from '../platform/page-meta.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { useGender } from '../platform/session.ts'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { FilteredResults } from '../ui/filters/filtered-results.tsx'
+import { listStateOf } from '../ui/filters/list-state.ts'
+import { NoMatch } from '../ui/filters/no-match.tsx'
+import { SearchBox } from '../ui/filters/search-box.tsx'
+import { useFilters } from '../ui/filters/use-filters.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/college-search-page'
+import { CollegeCardView } from './college-card.tsx'
+import { collegeFilters } from './college-filters.ts'
+import { CollegeSearchSkeleton, searchTagline, searchTitle } from './college-search-skeleton.tsx'
+import { collegeSearchQuery, countColleges, countsKey } from './queries.ts'
+
+export function meta() {
+  return pageMeta(searchTitle, { noindex: true })
+}
+
+/** The one guarded page: without a stored session it leads to /login (spec section 2.1). */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request)
+}
+
+export function HydrateFallback() {
+  return <CollegeSearchSkeleton />
+}
+
+const noun = ['college', 'colleges'] as const
+
+/** College search by name and filters (spec section 2.3). */
+export default function CollegeSearchPage() {
+  const [filters] = useState(() => collegeFilters())
+  const control = useFilters(filters)
+  const gender = useGender()
+  const query = useInfiniteQuery(collegeSearchQuery(control.state, gender))
+  const list = listStateOf(
+    query,
+    (page) => page.colleges.length,
+    (detail) => ({ title: `Error fetching colleges: ${detail}` }),
+  )
+  return (
+    <>
+      <PageHeader title={searchTitle} aside={<SearchBox control={control} label="Search by college name" />}>
+        <p className="text-on-pitch-soft">{searchTagline}</p>
+      </PageHeader>
+      <FilteredResults
+        control={control}
+        list={list}
+        noun={noun}
+        empty={<NoMatch control={control} noun={noun} queryKey={countsKey(gender)} count={countColleges} />}
+      >
+        <CardGrid label="Colleges">
+          {query.data?.pages.flatMap(({ colleges }) =>
+            colleges.map((college) => (
+              <li key={college.collegeId}>
+                <CollegeCardView college={college} />
+              </li>
+            )),
+          )}
+        </CardGrid>
+      </FilteredResults>
+    </>
+  )
+}
