@@ -21,7 +21,7 @@ const reserved = [
     instead: 'ask for an id',
   },
 ]
-const tests = /\.test\.tsx?$|\/testing\//
+const tests = /\.test\.tsx?$|\/(testing|access-table)\//
 
 const problems = [...readSources()]
   .filter(([path]) => !tests.test(path))
