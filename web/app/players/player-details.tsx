@@ -3,6 +3,7 @@ import { Lock, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, BadgeStrip } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { VideoEmbed } from '../ui/video-embed.tsx'
@@ -18,14 +19,19 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
       <div className="page-width">
         <KeyFacts player={player} />
         <div className="grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <HighlightVideo player={player} />
+          <div className="grid min-w-0 gap-9">
+            <HighlightVideo player={player} />
+            <section aria-labelledby="accolades">
+              <SectionTitle id="accolades">Accolades</SectionTitle>
+              {full ? (
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{player.accolades || missing}</p>
+              ) : (
+                <CoachesOnly />
+              )}
+            </section>
+          </div>
           <div className="grid gap-5">
-            <Panel title="Academics">
-              <Facts>
-                <Fact name="GPA (out of 4)">{full ? <Gpa gpa={player.gpa ?? null} /> : <CoachesOnly />}</Fact>
-                <Fact name="School">{full ? player.school || missing : <CoachesOnly />}</Fact>
-              </Facts>
-            </Panel>
+            <Academics player={player} />
             <Panel title="Club and contact">
               <Facts>
                 <Fact name="Club">{player.club || missing}</Fact>
@@ -41,13 +47,6 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
                   {full ? <Phone number={player.clubCoachPhoneNumber} /> : <CoachesOnly />}
                 </Fact>
               </Facts>
-            </Panel>
-            <Panel title="Accolades">
-              {full ? (
-                <p className="whitespace-pre-line wrap-anywhere">{player.accolades || missing}</p>
-              ) : (
-                <CoachesOnly />
-              )}
             </Panel>
           </div>
         </div>
@@ -78,7 +77,12 @@ function KeyFacts({ player }: { player: PlayerPage }) {
   const full = player.visibility === 'full'
   const weight = player.weight ? `${player.weight} lb` : missing
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-5 border-b-2 border-line py-6 xs:grid-cols-3 lg:flex lg:justify-between">
+    <dl
+      className={classNames(
+        'grid grid-cols-2 gap-x-5 gap-y-5 border-b-2 border-line py-6 sm:grid-cols-3 lg:flex lg:justify-between',
+        full && 'xs:grid-cols-3',
+      )}
+    >
       <KeyFact
         name="Year Graduating"
         value={player.yearGraduating ? String(player.yearGraduating) : missing}
@@ -139,13 +143,26 @@ function HighlightVideo({ player }: { player: PlayerPage }) {
   )
 }
 
-function Gpa({ gpa }: { gpa: number | null }) {
-  if (gpa === null) return missing
+function Academics({ player }: { player: PlayerPage }) {
+  const full = player.visibility === 'full'
+  const { gpa } = player
+  const known = typeof gpa === 'number'
   return (
-    <>
-      <span className="number mb-2 block text-5xl">{gpaText(gpa)}</span>
-      <GpaRuler gpa={gpa} />
-    </>
+    <Panel title="Academics">
+      {known && (
+        <>
+          <dl className="mb-2 flex flex-row-reverse items-baseline justify-end gap-2.5">
+            <dt className="display text-xl text-ink-soft">GPA (out of 4)</dt>
+            <dd className="number text-6xl">{gpaText(gpa)}</dd>
+          </dl>
+          <GpaRuler gpa={gpa} />
+        </>
+      )}
+      <Facts>
+        {!known && <Fact name="GPA (out of 4)">{full ? missing : <CoachesOnly />}</Fact>}
+        <Fact name="School">{full ? player.school || missing : <CoachesOnly />}</Fact>
+      </Facts>
+    </Panel>
   )
 }
 

@@ -111,6 +111,9 @@ function Actions({ player, address, viewer }: PlayerHeroProps) {
           </LinkButton>
         )}
       </div>
+      {conversationId && !notice && (
+        <p className="text-[0.9375rem] text-on-pitch-soft">You have a conversation with {playerName}.</p>
+      )}
       {notice === 'started' && (
         <Banner kind="success" onDismiss={() => setNotice(undefined)} className="max-w-xl text-ink">
           Conversation Started Successfully

@@ -81,7 +81,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <p className="display mt-1 text-xl">{profile?.playerName ?? user.name}</p>
         <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
       </PageHeader>
-      <div className="page-width py-6">
+      <div className="wide-width py-6">
         {profile ? (
           <ProfileForm profile={profile} editing={editing} onDone={finish} />
         ) : error ? (
@@ -101,7 +101,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
 
 function Loading() {
   return (
-    <div className="page-width py-6">
+    <div className="wide-width py-6">
       <SkeletonText label="Loading your profile" count={12} />
     </div>
   )

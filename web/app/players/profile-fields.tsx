@@ -33,6 +33,7 @@ function control({ form, editing }: FieldsProps, name: TextName) {
 export function BodyFields(props: FieldsProps) {
   const { form, editing } = props
   const age = control(props, 'age')
+  const [weight, showWeight] = useWatch({ control: form.control, name: ['weight', 'showWeight'] })
   return (
     <Fields>
       <NumberField
@@ -55,15 +56,16 @@ export function BodyFields(props: FieldsProps) {
           {...control(props, 'weight')}
           hint={hint(editing, 'In pounds. You need not give it.')}
         />
-        <label className="mt-1 flex min-h-11 items-center gap-3 text-[0.9375rem]">
-          <input
-            type="checkbox"
-            {...form.register('showWeight')}
-            disabled={!editing}
-            className="size-5 shrink-0 accent-fill"
-          />
-          Show my weight to coaches
-        </label>
+        {editing ? (
+          <label className="mt-1 flex min-h-11 items-center gap-3 text-[0.9375rem]">
+            <input type="checkbox" {...form.register('showWeight')} className="size-5 shrink-0 accent-fill" />
+            Show my weight to coaches
+          </label>
+        ) : (
+          weight !== '' && (
+            <p className="text-sm text-ink-soft">{showWeight ? 'Coaches see it' : 'Only you see it'}</p>
+          )
+        )}
       </div>
     </Fields>
   )

@@ -73,25 +73,29 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
   return (
     <form noValidate onSubmit={submit} className={editing ? '' : readMode}>
       {editing && <ErrorSummary items={refused.items} attempt={refused.attempt} />}
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <Section title="On the pitch">
-          <SoccerFields {...fields} />
-        </Section>
-        <Section title="About you">
-          <BodyFields {...fields} />
-        </Section>
-        <Section title="Video">
-          <VideoFields {...fields} />
-        </Section>
-        <Section title="Academics">
-          <AcademicFields {...fields} />
-        </Section>
-        <Section title="Honors">
-          <AccoladesField {...fields} />
-        </Section>
-        <Section title="Home and contact">
-          <ContactFields {...fields} />
-        </Section>
+      <div className="grid items-start gap-5 not-first:mt-5 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-5">
+          <Section title="About you">
+            <BodyFields {...fields} />
+          </Section>
+          <Section title="Academics">
+            <AcademicFields {...fields} />
+          </Section>
+          <Section title="Home and contact">
+            <ContactFields {...fields} />
+          </Section>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Section title="On the pitch">
+            <SoccerFields {...fields} />
+          </Section>
+          <Section title="Video">
+            <VideoFields {...fields} />
+          </Section>
+          <Section title="Honors">
+            <AccoladesField {...fields} />
+          </Section>
+        </div>
       </div>
       <div className="sticky bottom-0 z-10 mt-5">
         <div role="status">
@@ -103,11 +107,13 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
         </div>
         {editing && (
           <div className="-mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x">
-            <p className="mr-auto text-sm text-ink-soft">{isDirty ? 'Not saved yet' : 'No changes yet'}</p>
-            <Button variant="outline" size="normal" onClick={cancel}>
+            <p className="mr-auto text-sm text-ink-soft max-sm:hidden">
+              {isDirty ? 'Not saved yet' : 'No changes yet'}
+            </p>
+            <Button variant="outline" size="normal" onClick={cancel} className="max-sm:flex-1">
               Cancel
             </Button>
-            <Button type="submit" size="normal" loading={save.isPending}>
+            <Button type="submit" size="normal" loading={save.isPending} className="max-sm:flex-1">
               Update Profile
             </Button>
           </div>
