@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const places = [
-  process.env.CHROMIUM_PATH ?? '',
+  process.env.CHROMIUM ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +18,7 @@ export function ensureChromium(): string {
   if (found) return found
   console.error('Chromium is missing, and the browser journeys need it. Install it with')
   console.error(`  sudo sh -c '${command}'`)
-  console.error('or name yours in CHROMIUM_PATH, then run npm test again.')
+  console.error('or name yours in CHROMIUM, then run npm test again.')
   process.exit(1)
 }
 

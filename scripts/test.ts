@@ -41,7 +41,7 @@ const testSteps: Step[] = [
     name: 'Journeys in Chromium',
     args: [binary('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
     cwd: 'e2e',
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
     // passing only when tried again is not passing
     count: () =>
       readReport<PlaywrightReport>(journeyReport, ({ stats }) => ({
