@@ -31,7 +31,8 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         staleTime: 30_000,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // without a connection a change fails at once and says so, rather than waiting unseen
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -38,6 +38,7 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
   })
   const { isDirty } = form.formState
   const [message, setMessage] = useState('')
+  const [summed, setSummed] = useState(false)
   const save = useSaveProfile(profile.playerId)
   const refused = useServerErrors(form)
 
@@ -51,52 +52,38 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
     form.setFocus('age')
   }, [editing, form])
 
-  const submit = form.handleSubmit(async (edit) => {
-    if (save.isPending) return
-    refused.clear()
-    try {
-      const saved = await save.mutateAsync(edit)
-      form.reset(profileValues(saved.data))
-      setMessage(saved.message)
-      onDone()
-    } catch (error) {
-      refused.show(error)
-    }
-  })
+  const errors = refused.items.length
+  useEffect(() => {
+    // an error found while typing stands beside its field alone: a summary would take the focus away
+    if (errors === 0) setSummed(false)
+  }, [errors])
+
+  const submit = form.handleSubmit(
+    async (edit) => {
+      if (save.isPending) return
+      refused.clear()
+      try {
+        const saved = await save.mutateAsync(edit)
+        form.reset(profileValues(saved.data))
+        setMessage(saved.message)
+        onDone()
+      } catch (error) {
+        refused.show(error)
+        setSummed(true)
+      }
+    },
+    () => setSummed(true),
+  )
   const cancel = () => {
     form.reset(profileValues(profile))
     refused.clear()
     onDone()
   }
 
-  const fields = { form, editing }
   return (
     <form noValidate onSubmit={submit} className={editing ? '' : readMode}>
-      {editing && <ErrorSummary items={refused.items} attempt={refused.attempt} />}
-      <div className="grid items-start gap-5 not-first:mt-5 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-5">
-          <Section title="About you">
-            <BodyFields {...fields} />
-          </Section>
-          <Section title="Academics">
-            <AcademicFields {...fields} />
-          </Section>
-          <Section title="Home and contact">
-            <ContactFields {...fields} />
-          </Section>
-        </div>
-        <div className="grid min-w-0 gap-5">
-          <Section title="On the pitch">
-            <SoccerFields {...fields} />
-          </Section>
-          <Section title="Video">
-            <VideoFields {...fields} />
-          </Section>
-          <Section title="Honors">
-            <AccoladesField {...fields} />
-          </Section>
-        </div>
-      </div>
+      {editing && summed && <ErrorSummary items={refused.items} attempt={refused.attempt} />}
+      <Sections form={form} editing={editing} />
       <div className="sticky bottom-0 z-10 mt-5">
         <div role="status">
           {message && !editing && (
@@ -105,22 +92,62 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
             </Banner>
           )}
         </div>
-        {editing && (
-          <div className="-mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x">
-            <p className="mr-auto text-sm text-ink-soft max-sm:hidden">
-              {isDirty ? 'Not saved yet' : 'No changes yet'}
-            </p>
-            <Button variant="outline" size="normal" onClick={cancel} className="max-sm:flex-1">
-              Cancel
-            </Button>
-            <Button type="submit" size="normal" loading={save.isPending} className="max-sm:flex-1">
-              Update Profile
-            </Button>
-          </div>
-        )}
+        {editing && <Actions changed={isDirty} saving={save.isPending} onCancel={cancel} />}
       </div>
       <UnsavedChanges when={editing && isDirty} />
     </form>
+  )
+}
+
+function Sections(fields: { form: Form; editing: boolean }) {
+  return (
+    <div className="grid items-start gap-5 not-first:mt-5 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-5">
+        <Section title="About you">
+          <BodyFields {...fields} />
+        </Section>
+        <Section title="Academics">
+          <AcademicFields {...fields} />
+        </Section>
+        <Section title="Home and contact">
+          <ContactFields {...fields} />
+        </Section>
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <Section title="On the pitch">
+          <SoccerFields {...fields} />
+        </Section>
+        <Section title="Video">
+          <VideoFields {...fields} />
+        </Section>
+        <Section title="Honors">
+          <AccoladesField {...fields} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  changed: boolean
+  saving: boolean
+  onCancel: () => void
+}
+
+/** The two ways out of edit mode, within reach wherever the form is scrolled to. */
+function Actions({ changed, saving, onCancel }: ActionsProps) {
+  return (
+    <div className="-mx-4 flex items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 shadow-card sm:mx-0 sm:rounded-t-card sm:border-x">
+      <p className="mr-auto text-sm text-ink-soft max-sm:hidden">
+        {changed ? 'Not saved yet' : 'No changes yet'}
+      </p>
+      <Button variant="outline" size="normal" onClick={onCancel} className="max-sm:flex-1">
+        Cancel
+      </Button>
+      <Button type="submit" size="normal" loading={saving} className="max-sm:flex-1">
+        Update Profile
+      </Button>
+    </div>
   )
 }
 

@@ -29,7 +29,7 @@ export function VideoEmbed({ videoId, title }: VideoEmbedProps) {
     <button
       type="button"
       onClick={() => setPlaying(true)}
-      aria-label={`Play: ${title}`}
+      aria-label={`Play: ${title}. Plays from YouTube`}
       className={`${frame} on-pitch group relative block overflow-hidden bg-turf text-on-pitch`}
     >
       <svg
