@@ -31,9 +31,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node ${new URL('../scripts/with-node.mjs', import.meta.url).pathname} ${new URL('../server/src/main.ts', import.meta.url).pathname}`,
+    command: `node ${new URL('../scripts/start.mjs', import.meta.url).pathname}`,
     url: `${url}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),

@@ -56,29 +56,26 @@ async function migrate(url: string) {
   }
 }
 
-/** Ends on the first signal after finishing what runs; a second one ends at once. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false
+/** Ends on the first signal, once what was started can be stopped and has finished what runs; a third one ends at once. */
+function stopOnSignal(started: Promise<() => Promise<void>>) {
+  let signals = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-          process.exit(1)
-        },
-      )
+      signals += 1
+      // a terminal's Ctrl-C and the parent's own signal arrive together
+      if (signals > 2) process.exit(1)
+      if (signals > 1) return
+      started.then((stop) => stop()).then(() => process.exit(0), fail)
     })
   }
 }
 
-try {
-  stopOnSignal(await start(readEnv()))
-} catch (error) {
-  process.stderr.write(
-    `\nTouchline could not start.\n${error instanceof Error ? error.message : String(error)}\n`,
-  )
+function fail(error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`\nTouchline could not go on.\n${reason}\n`)
   process.exit(1)
 }
+
+const started = Promise.resolve().then(() => start(readEnv()))
+stopOnSignal(started)
+started.catch(fail)

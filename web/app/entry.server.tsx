@@ -54,4 +54,4 @@ export default function handleRequest(
 }
 
 export { handleError } from './platform/handle-error.ts'
-export { pageContext } from './platform/server-context.ts'
+export { fillContext } from './platform/server-context.ts'

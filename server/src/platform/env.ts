@@ -21,6 +21,8 @@ const socialLinks = z
       }),
   )
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -43,15 +45,17 @@ const Settings = z.object({
   OIDC_CLIENT_ID: text.optional(),
   COACH_VERIFICATION: z.enum(['domain', 'approval']).default('domain'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels).optional(),
 })
 
-export interface Env extends Omit<z.infer<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
+export interface Env
+  extends Omit<z.infer<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LOG_LEVEL'> {
   /** Where people reach the product, without a trailing slash. */
   PUBLIC_URL: string
   /** Fictional data and the mailbox page; by default only on the embedded database. */
   DEMO: boolean
   TRUST_PROXY: boolean
+  LOG_LEVEL: (typeof logLevels)[number]
 }
 
 /** Reads every setting once. Errors are thrown together, each naming its setting, so one look mends all. */
@@ -63,10 +67,13 @@ export function readEnv(values: Record<string, string | undefined> = process.env
     throw new Error(`Some settings cannot be used:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
+  const demo = settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on'
   return {
     ...settings,
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
-    DEMO: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on',
+    DEMO: demo,
+    // somebody trying the demo looks at the addresses it prints, not at each request
+    LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     TRUST_PROXY: settings.TRUST_PROXY === 'on',
   }
 }

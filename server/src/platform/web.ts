@@ -96,12 +96,13 @@ function renderer(app: FastifyInstance, load: () => Promise<ServerBuild>): Page 
   }
 }
 
-/** The web's own contexts filled in; they live in its build, which therefore has to fill them. */
+/** A context with the web's own keys filled in; the keys live in its build, which therefore has to do it. */
 function pageContext(build: ServerBuild, call: Call, nonce: string): RouterContextProvider {
   const entry: object = build.entry.module
-  if ('pageContext' in entry && typeof entry.pageContext === 'function') {
-    const context: unknown = entry.pageContext(call, nonce)
-    if (context instanceof RouterContextProvider) return context
+  if (!('fillContext' in entry) || typeof entry.fillContext !== 'function') {
+    throw new Error('The web build cannot fill the page context')
   }
-  throw new Error('The web build gives no page context')
+  const context = new RouterContextProvider()
+  entry.fillContext(context, call, nonce)
+  return context
 }

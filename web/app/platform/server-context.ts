@@ -1,5 +1,5 @@
 import type { Call } from '@touchline/contract'
-import { createContext, RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 
 /** The in-process API client that server loaders use; the server sets it for each page request. */
 export const callContext = createContext<Call>()
@@ -7,10 +7,8 @@ export const callContext = createContext<Call>()
 /** The page's content-security-policy nonce; empty where the server sets none. */
 export const nonceContext = createContext<string>('')
 
-/** What the server gives each page request: the call and the nonce, in the contexts above. */
-export function pageContext(call: Call, nonce: string): RouterContextProvider {
-  const context = new RouterContextProvider()
+/** What the server gives each page request: the call and the nonce, under the keys above. */
+export function fillContext(context: RouterContextProvider, call: Call, nonce: string) {
   context.set(callContext, call)
   context.set(nonceContext, nonce)
-  return context
 }
