@@ -42,7 +42,7 @@ export default function MessagingHubPage() {
           open && 'max-md:hidden',
         )}
       >
-        <div className="grid gap-2.5 border-b border-line p-3.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
           {mounted && user?.type !== 'player' && <PlayerSearch user={user} />}
         </div>

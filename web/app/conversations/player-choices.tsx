@@ -2,6 +2,7 @@ import type { PlayerCard } from '@touchline/contract'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { choicesShown } from './queries.ts'
 
 interface PlayerChoicesProps {
   players: readonly PlayerCard[]
@@ -18,11 +19,7 @@ export function PlayerChoices({ players, loading, problem, onRetry, onChoose }: 
   return (
     <div>
       <p role="status" className="mb-1.5 text-sm text-ink-soft">
-        {players.length === 0
-          ? 'No player of that name.'
-          : players.length === 1
-            ? '1 player'
-            : `${players.length} players`}
+        {foundText(players.length)}
       </p>
       {players.length > 0 && (
         <ul
@@ -48,6 +45,12 @@ export function PlayerChoices({ players, loading, problem, onRetry, onChoose }: 
       )}
     </div>
   )
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'No player of that name.'
+  if (count === 1) return '1 player'
+  return count < choicesShown ? `${count} players` : `The first ${count} players; type more of the name`
 }
 
 function aboutOf({ positions, yearGraduating, club, stateLocated }: PlayerCard): string {

@@ -48,7 +48,7 @@ export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
   }
 
   return (
-    <search className="grid gap-2.5">
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <form onSubmit={submit} className="flex items-start gap-2">
         <TextField
           type="search"

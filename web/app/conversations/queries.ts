@@ -13,7 +13,10 @@ import { useUnreadCount } from '../platform/unread-count.tsx'
 import { removeConversation, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
 
-const pageOf = { conversations: 30, messages: 40, players: 20 } as const
+const pageOf = { conversations: 30, messages: 40 } as const
+
+/** Players that the hub's search shows at once. */
+export const choicesShown = 20
 
 /** Somebody's own conversations, latest message first, page by page. */
 export function conversationsQuery(userId: string) {
@@ -58,7 +61,7 @@ export function openedQuery(conversationId: string, enabled: boolean) {
 export function messagingPlayersQuery(name: string) {
   return queryOptions({
     queryKey: keys.players(name),
-    queryFn: () => call(listMessagingPlayers, { query: { name, limit: pageOf.players } }),
+    queryFn: () => call(listMessagingPlayers, { query: { name, limit: choicesShown } }),
     enabled: name !== '',
   })
 }

@@ -1,3 +1,4 @@
+import { UnreadBanner } from '../conversations/unread-banner.tsx'
 import { useMounted } from '../platform/mounted.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { useSession } from '../platform/session.ts'
@@ -18,6 +19,7 @@ export default function LandingPage() {
   const mounted = useMounted()
   return (
     <>
+      <UnreadBanner />
       <Hero />
       {!(mounted && session) && <SignUpHalves />}
     </>
