@@ -4,7 +4,7 @@ import { PitchScene } from '../ui/figures/pitch-scene.tsx'
 /** In place of a player who is not here, or not to be seen: the page does not tell which. */
 export function MissingPlayer() {
   return (
-    <div className="on-pitch mown -mb-16 grid min-h-[70vh] place-items-center px-4 py-16">
+    <div data-flush className="on-pitch mown grid min-h-[70vh] place-items-center px-4 py-16">
       <div className="flex max-w-xl flex-col items-center gap-5 text-center">
         <PitchScene scene="empty-bench" className="w-72 max-w-full rounded-card outline-2 outline-mark" />
         <h1 className="text-5xl tracking-wide uppercase outline-none">Player not found</h1>

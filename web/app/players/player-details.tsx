@@ -107,7 +107,11 @@ function KeyFact({ name, value }: { name: string; value: string | undefined }) {
         </dd>
       ) : (
         <dd
-          className={`number mt-1 text-[2.375rem] wrap-anywhere ${value === missing ? 'text-ink-soft' : ''}`}
+          className={classNames(
+            'number mt-1 flex min-h-9.5 items-center wrap-break-word',
+            value.length > 8 ? 'text-2xl' : 'text-[2.375rem]',
+            value === missing && 'text-ink-soft',
+          )}
         >
           {value}
         </dd>

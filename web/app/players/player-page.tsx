@@ -19,7 +19,11 @@ interface Loaded {
 
 /** What anyone may see, rendered on the server; 404 for missing and hidden alike (design section 7). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [player] = await context.get(callContext)(getPlayerPage, { params: { player: params.email } })
+  const [player] = await context
+    .get(callContext)(getPlayerPage, { params: { player: params.email } })
+    .catch((error: unknown) => {
+      throw tooOften(error) ? data(null, { status: 429 }) : error
+    })
   const loaded: Loaded = { player: player ?? null, viewerId: undefined }
   return data(loaded, { status: player ? 200 : 404 })
 }
@@ -68,4 +72,9 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
       <PlayerDetails player={player} />
     </>
   )
+}
+
+/** Whether an address asked for more pages than it may; that is no fault of ours, and so no 500. */
+function tooOften(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 429
 }

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
@@ -84,14 +85,12 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
     <form noValidate onSubmit={submit} className={editing ? '' : readMode}>
       {editing && summed && <ErrorSummary items={refused.items} attempt={refused.attempt} />}
       <Sections form={form} editing={editing} />
-      <div className="sticky bottom-0 z-10 mt-5">
-        <div role="status">
-          {message && !editing && (
-            <Banner kind="success" onDismiss={() => setMessage('')}>
-              {message}
-            </Banner>
-          )}
-        </div>
+      <div className={classNames('sticky z-10 mt-5', editing ? 'bottom-0' : 'bottom-3')}>
+        {message && !editing && (
+          <Banner kind="success" onDismiss={() => setMessage('')}>
+            {message}
+          </Banner>
+        )}
         {editing && <Actions changed={isDirty} saving={save.isPending} onCancel={cancel} />}
       </div>
       <UnsavedChanges when={editing && isDirty} />
