@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { useGender } from '../platform/session.ts'
@@ -13,11 +13,13 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/college-search-page'
 import { CollegeCardView } from './college-card.tsx'
 import { collegeFilters } from './college-filters.ts'
-import { CollegeSearchSkeleton, searchTagline, searchTitle } from './college-search-skeleton.tsx'
+import { CollegeSearchSkeleton, SearchBoxSkeleton } from './college-search-skeleton.tsx'
 import { collegeSearchQuery, countColleges, countsKey } from './queries.ts'
 
+const title = 'College Database'
+
 export function meta() {
-  return pageMeta(searchTitle, { noindex: true })
+  return pageMeta(title, { noindex: true })
 }
 
 /** The one guarded page: without a stored session it leads to /login (spec section 2.1). */
@@ -26,7 +28,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <CollegeSearchSkeleton />
+  return (
+    <>
+      <Header searchBox={<SearchBoxSkeleton />} />
+      <CollegeSearchSkeleton />
+    </>
+  )
 }
 
 const noun = ['college', 'colleges'] as const
@@ -44,9 +51,7 @@ export default function CollegeSearchPage() {
   )
   return (
     <>
-      <PageHeader title={searchTitle} aside={<SearchBox control={control} label="Search by college name" />}>
-        <p className="text-on-pitch-soft">{searchTagline}</p>
-      </PageHeader>
+      <Header searchBox={<SearchBox control={control} label="Search by college name" />} />
       <FilteredResults
         control={control}
         list={list}
@@ -64,5 +69,13 @@ export default function CollegeSearchPage() {
         </CardGrid>
       </FilteredResults>
     </>
+  )
+}
+
+function Header({ searchBox }: { searchBox: ReactNode }) {
+  return (
+    <PageHeader title={title} aside={searchBox}>
+      <p className="text-on-pitch-soft">Find your home</p>
+    </PageHeader>
   )
 }

@@ -34,6 +34,12 @@ export function SchoolCombobox({
 }: SchoolComboboxProps) {
   const chosen = itemOf(value)
   const [typed, setTyped] = useState(chosen?.label ?? '')
+  const [known, setKnown] = useState(chosen?.value)
+  if (known !== chosen?.value) {
+    // chosen or taken back from outside: the box says so
+    setKnown(chosen?.value)
+    setTyped(chosen?.label ?? '')
+  }
   // a chosen school's own name in the box is not a search for it
   const wanted = usePaused(typed === chosen?.label ? '' : typed.trim())
   const search = useQuery({
