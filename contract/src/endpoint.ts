@@ -34,6 +34,12 @@ export interface Endpoint<
   response: Response
   /** Statuses besides the ones every endpoint can answer (400, 401, 403, 404, 429, 503). */
   errors: readonly number[]
+  /** Refusals that say more than a Problem: their status and what they hold. */
+  problems: Readonly<Record<number, z.ZodType>>
+  /** Something that counts its saves: the answer's `version` is its ETag, and a write may carry If-Match. */
+  versioned: boolean
+  /** Bytes a body may have; the platform's default when absent. */
+  largestBody: number | undefined
   /** Requests one address may make in a minute; the platform's default when absent. */
   limit: { max: number; minutes: number } | undefined
 }
@@ -57,6 +63,9 @@ interface Description<
   body?: B
   response: R
   errors?: readonly number[]
+  problems?: Readonly<Record<number, z.ZodType>>
+  versioned?: boolean
+  largestBody?: number
   limit?: { max: number; minutes: number }
 }
 
@@ -83,6 +92,9 @@ export function endpoint(
     body: description.body ?? z.undefined(),
     hasBody: description.body !== undefined,
     errors: description.errors ?? [],
+    problems: description.problems ?? {},
+    versioned: description.versioned ?? false,
+    largestBody: description.largestBody,
     limit: description.limit,
   }
 }

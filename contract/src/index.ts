@@ -1,4 +1,5 @@
 export * from './auth.ts'
+export * from './calendar.ts'
 export * from './coaches.ts'
 export * from './colleges.ts'
 export * from './constants.ts'

@@ -1,4 +1,5 @@
 import { authFeature } from './auth/routes.ts'
+import { calendarFeature } from './calendar/routes.ts'
 import { coachesFeature } from './coaches/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   conversationsFeature,
   searchFeature,
   sharingFeature,
+  calendarFeature,
   coachesFeature,
   playersFeature,
   collegesFeature,

@@ -26,6 +26,12 @@ const nobodyBut = (allowed: Partial<Statuses>): Statuses => ({
 const signedIn = (allowed: Partial<Statuses>): Statuses => ({ ...everybody(404), anonymous: 401, ...allowed })
 
 const filters = { query: {} }
+const game = {
+  id: '1789999999999',
+  title: 'vs Hill Rovers',
+  start: '2026-09-19T18:30',
+  extendedProps: { opponent: 'Hill Rovers', address: '' },
+}
 const stranger = '01890000-0000-7000-8000-000000000000'
 
 /** One row for every endpoint; the test fails for an endpoint that is not here (design section 3). */
@@ -117,6 +123,24 @@ export const table: Record<string, Row> = {
   getProfilePic: {
     input: ({ player }) => ({ query: { userId: player.userId, userType: 'player' } }),
     statuses: { ...everybody(200), anonymous: 401 },
+  },
+
+  // calendars
+  getPlayerCalendar: {
+    input: ({ player }) => ({ params: { playerId: player.userId } }),
+    statuses: everybody(200),
+  },
+  savePlayerCalendar: {
+    input: ({ player }) => ({ params: { playerId: player.userId }, body: { games: [game] } }),
+    statuses: nobodyBut({ player: 200 }),
+  },
+  getCollegeCalendar: {
+    input: ({ near }) => ({ params: { collegeId: near.collegeId } }),
+    statuses: everybody(200),
+  },
+  saveCollegeCalendar: {
+    input: ({ near }) => ({ params: { collegeId: near.collegeId }, body: { games: [game] } }),
+    statuses: nobodyBut({ coach: 200 }),
   },
 
   // colleges

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyRequests } from './limits.ts'
-import { notFound, ProblemError, problemBody } from './problem.ts'
+import { ChangedMeanwhile, notFound, ProblemError, problemBody } from './problem.ts'
+import { etagOf } from './version.ts'
 
 /** Maps whatever was thrown to the design's one error shape; this is the only place that does. */
 export function handleErrors(app: FastifyInstance) {
@@ -12,6 +13,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const problem = problemOf(error)
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
   if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
+  if (problem instanceof ChangedMeanwhile) reply.header('etag', etagOf(problem.current.version))
   if (problem.statusCode === 503) reply.header('retry-after', 2)
   reply
     .code(problem.statusCode)

@@ -15,6 +15,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** Somebody has saved since the version that was asked for: 412, with what it is now and its ETag. */
+export class ChangedMeanwhile extends ProblemError {
+  readonly current: { version: number }
+
+  constructor(message: string, current: { version: number }) {
+    super(412, 'changed_meanwhile', message)
+    this.current = current
+  }
+}
+
 export const notSignedIn = () => new ProblemError(401, 'not_signed_in', 'Please log in to continue.')
 
 export const notAllowed = (message = 'You may not do that.') => new ProblemError(403, 'not_allowed', message)
@@ -30,13 +40,14 @@ export const invalid = (path: string, message: string) =>
   new ProblemError(400, 'invalid_input', message, [{ path, message }])
 
 /** The wire form of a problem. */
-export function problemBody(problem: ProblemError, requestId: string): Problem {
+export function problemBody(problem: ProblemError, requestId: string): Problem & { current?: object } {
   return {
     statusCode: problem.statusCode,
     code: problem.code,
     error: STATUS_CODES[problem.statusCode] ?? 'Error',
     message: problem.message,
     ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(problem instanceof ChangedMeanwhile ? { current: problem.current } : {}),
     requestId,
   }
 }

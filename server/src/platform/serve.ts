@@ -1,12 +1,13 @@
 import type {} from '@fastify/swagger'
 import { type Access, type Endpoint, type Gender, genders, Problem } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { admit } from './access.ts'
 import type { Actor, ActorFor } from './actor.ts'
 import { limitUse } from './limits.ts'
 import type { Platform } from './platform.ts'
 import { notAllowed, ProblemError } from './problem.ts'
+import { etagOf } from './version.ts'
 
 /** What a handler may know of the HTTP request. */
 export interface RequestFacts {
@@ -19,6 +20,8 @@ export interface RequestFacts {
   gender: Gender | undefined
   /** The last live event a returning stream has seen. */
   lastEventId: number | undefined
+  /** The If-Match header: the versions of what a write is meant for. */
+  ifMatch: string | undefined
 }
 
 export interface Asked<P, Q, B, A> {
@@ -84,26 +87,36 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
       schema: {
         operationId: endpoint.name,
         summary: endpoint.summary,
         params: endpoint.params,
         querystring: endpoint.query,
+        ...(endpoint.versioned && endpoint.hasBody ? { headers: IfMatch } : {}),
         ...(endpoint.hasBody ? { body: endpoint.body } : {}),
-        response: { [endpoint.status]: endpoint.response, '4xx': Problem, '5xx': Problem },
+        response: {
+          [endpoint.status]: endpoint.response,
+          ...endpoint.problems,
+          '4xx': Problem,
+          '5xx': Problem,
+        },
       },
       onRequest: knock(endpoint),
       handler: async (request, reply) => {
         const { actor, params, query, body } = request
         admit(endpoint.access, actor)
         reply.code(endpoint.status)
-        return handle({
+        const answer = await handle({
           actor,
           params: accept(endpoint.params, params),
           query: accept(endpoint.query, query),
           body: accept(endpoint.body, endpoint.hasBody ? body : undefined),
           request: facts(request),
         })
+        const version = endpoint.versioned ? versionOf(answer) : undefined
+        if (version !== undefined) reply.header('etag', etagOf(version))
+        return answer
       },
     })
   }
@@ -137,6 +150,13 @@ function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
   throw new ProblemError(400, 'invalid_input', fields[0]?.message ?? 'Please check what you entered.', fields)
 }
 
+const IfMatch = z.object({ 'if-match': z.string().optional() })
+
+function versionOf(answer: unknown): number | undefined {
+  const holds = typeof answer === 'object' && answer !== null && 'version' in answer
+  return holds && typeof answer.version === 'number' ? answer.version : undefined
+}
+
 function bearer(request: FastifyRequest): string | undefined {
   const match = /^Bearer ([\w.~+/-]{16,512}=*)$/.exec(request.headers.authorization ?? '')
   return match?.[1]
@@ -158,5 +178,6 @@ function facts(request: FastifyRequest): RequestFacts {
       Number.isSafeInteger(lastEventId) && lastEventId >= 0 && request.headers['last-event-id'] !== undefined
         ? lastEventId
         : undefined,
+    ifMatch: request.headers['if-match'],
   }
 }

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { body, endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { Id, requiredText, text } from './values.ts'
+
+/** Games in a calendar at most, and characters of a game's texts. */
+export const calendarLimits = { games: 500, gameId: 60, title: 200, opponent: 200, address: 300 } as const
+
+/** What the form says beside the title; a game without one is not added (spec section 5). */
+export const titleNeeded = 'Enter a title. A game needs one to be added.'
+
+const realMoment = 'Enter a date and time like 2026-09-19T18:30.'
+
+/** The time on the clock at the place of the game, 'YYYY-MM-DDTHH:mm': it has no zone and is never converted. */
+export const LocalDateTime = z
+  .string(realMoment)
+  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, realMoment)
+  .transform((value) => value.slice(0, 16))
+  .refine(isReal, realMoment)
+
+function isReal(value: string): boolean {
+  const time = Date.parse(`${value}:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** A game as calendars hold it; `id` is made by the client and unique within its calendar only. */
+export const Game = body({
+  id: requiredText(calendarLimits.gameId, 'A game needs an id.'),
+  title: requiredText(calendarLimits.title, titleNeeded),
+  start: LocalDateTime,
+  extendedProps: body({
+    opponent: text(calendarLimits.opponent).default(''),
+    address: text(calendarLimits.address).default(''),
+  }).default({ opponent: '', address: '' }),
+})
+
+/** A game as it is answered. */
+export const CalendarGame = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    start: z.string().describe('YYYY-MM-DDTHH:mm at the place of the game, without a zone'),
+    extendedProps: z.object({ opponent: z.string(), address: z.string() }),
+  })
+  .meta({ id: 'CalendarGame' })
+export type CalendarGame = z.infer<typeof CalendarGame>
+
+/**
+ * A calendar in order of time. With visibility 'month' each game is its title and its month alone: `start` is then
+ * 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing (design section 7).
+ */
+export const Calendar = z
+  .object({
+    games: z.array(CalendarGame),
+    visibility: z.enum(['full', 'month']),
+    version: z.int().describe('Counts the saves; the same as in the ETag'),
+  })
+  .meta({ id: 'Calendar' })
+export type Calendar = z.infer<typeof Calendar>
+
+/** The list that replaces the calendar's. */
+export const CalendarEdit = body(
+  {
+    games: z
+      .array(Game)
+      .max(calendarLimits.games, `A calendar holds at most ${calendarLimits.games} games.`)
+      .superRefine((games, context) => {
+        const ids = new Set<string>()
+        for (const [index, { id }] of games.entries()) {
+          if (ids.has(id)) {
+            context.addIssue({ code: 'custom', path: [index, 'id'], message: 'Two games have the same id.' })
+          }
+          ids.add(id)
+        }
+      }),
+  },
+  ['visibility', 'version'],
+)
+
+const SavedCalendar = Calendar.extend({ message: z.string() })
+
+/** Why a save with If-Match was refused, and what is in the calendar now; its version is in the ETag, too. */
+export const CalendarChanged = Problem.extend({ current: Calendar }).meta({ id: 'CalendarChanged' })
+
+const rules = { reads: { max: 600, minutes: 60 }, largestBody: 1_500_000 } as const
+const player = z.object({ playerId: Id })
+const college = z.object({ collegeId: Id })
+
+export const getPlayerCalendar = endpoint({
+  name: 'getPlayerCalendar',
+  method: 'GET',
+  path: '/api/players/player/:playerId/calendar',
+  access: 'anyone',
+  summary: "A player's games: in full for the player and verified coaches, titles and months for others",
+  params: player,
+  response: Calendar,
+  versioned: true,
+  limit: rules.reads,
+})
+
+export const savePlayerCalendar = endpoint({
+  name: 'savePlayerCalendar',
+  method: 'PUT',
+  path: '/api/players/player/:playerId/calendar',
+  access: 'player',
+  summary: 'Replaces the own games; with If-Match only if nobody has saved since',
+  params: player,
+  body: CalendarEdit,
+  largestBody: rules.largestBody,
+  response: SavedCalendar,
+  versioned: true,
+  problems: { 412: CalendarChanged },
+})
+
+export const getCollegeCalendar = endpoint({
+  name: 'getCollegeCalendar',
+  method: 'GET',
+  path: '/api/colleges/college/:collegeId/calendar',
+  access: 'anyone',
+  summary: "A college's games",
+  params: college,
+  response: Calendar,
+  versioned: true,
+  limit: rules.reads,
+})
+
+export const saveCollegeCalendar = endpoint({
+  name: 'saveCollegeCalendar',
+  method: 'PUT',
+  path: '/api/colleges/college/:collegeId/calendar',
+  access: 'verifiedCoach',
+  summary: "Replaces the games of the coach's college; with If-Match only if nobody has saved since",
+  params: college,
+  body: CalendarEdit,
+  largestBody: rules.largestBody,
+  response: SavedCalendar,
+  versioned: true,
+  problems: { 412: CalendarChanged },
+})

@@ -1,0 +1,82 @@
+import type { Database, Trx } from '../platform/database.ts'
+
+/** Whose calendar it is. */
+export type Owner = { playerId: string } | { collegeId: string }
+
+export interface GameRow {
+  id: string
+  title: string
+  /** On the clock at the place of the game. */
+  startsAt: string
+  opponent: string
+  address: string
+}
+
+/** How often a player's calendar has been saved; undefined unless others may see the player or it is `viewerId`. */
+export async function findPlayerVersion(
+  db: Database,
+  playerId: string,
+  viewerId: string | undefined,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('players')
+    .select('calendarVersion')
+    .where('userId', '=', playerId)
+    .where((eb) => eb.or([eb('listed', '=', true), eb('userId', '=', viewerId ?? null)]))
+    .executeTakeFirst()
+  return row?.calendarVersion
+}
+
+/** The same for a college; unlisted ones are only seen by their own coaches. */
+export async function findCollegeVersion(
+  db: Database,
+  collegeId: string,
+  ownCollegeId: string | undefined,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('colleges')
+    .select('calendarVersion')
+    .where('id', '=', collegeId)
+    .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId ?? null)]))
+    .executeTakeFirst()
+  return row?.calendarVersion
+}
+
+/** The games of a player or college in order of time. */
+export function findGames(db: Database, ownerId: string): Promise<GameRow[]> {
+  return db
+    .selectFrom('games')
+    .select(['id', 'title', 'startsAt', 'opponent', 'address'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** The version of a calendar that nobody else can save until the transaction ends. */
+export async function lockVersion(trx: Trx, owner: Owner): Promise<number> {
+  const query =
+    'playerId' in owner
+      ? trx.selectFrom('players').where('userId', '=', owner.playerId).select('calendarVersion')
+      : trx.selectFrom('colleges').where('id', '=', owner.collegeId).select('calendarVersion')
+  const { calendarVersion } = await query.forNoKeyUpdate().executeTakeFirstOrThrow()
+  return calendarVersion
+}
+
+/** Puts these games in the place of all others and counts the save. */
+export async function replaceGames(trx: Trx, owner: Owner, games: readonly GameRow[], version: number) {
+  const ownerId = 'playerId' in owner ? owner.playerId : owner.collegeId
+  await trx.deleteFrom('games').where('ownerId', '=', ownerId).execute()
+  if (games.length > 0) {
+    await trx
+      .insertInto('games')
+      .values(games.map((game) => ({ ...game, ...owner, ownerId })))
+      .execute()
+  }
+  const counted = { calendarVersion: version }
+  if ('playerId' in owner) {
+    await trx.updateTable('players').set(counted).where('userId', '=', owner.playerId).execute()
+  } else {
+    await trx.updateTable('colleges').set(counted).where('id', '=', owner.collegeId).execute()
+  }
+}

@@ -1,0 +1,105 @@
+import type { Calendar, CalendarEdit, OutputOf, savePlayerCalendar } from '@touchline/contract'
+import type { z } from 'zod'
+import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Platform } from '../platform/platform.ts'
+import { ChangedMeanwhile, notAllowed } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { matchesVersion } from '../platform/version.ts'
+import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
+import { presentCalendar, presentMonths } from './present.ts'
+import {
+  findCollegeVersion,
+  findGames,
+  findPlayerVersion,
+  type GameRow,
+  lockVersion,
+  type Owner,
+  replaceGames,
+} from './queries.ts'
+
+type Edit = z.output<typeof CalendarEdit>
+type Saved = OutputOf<typeof savePlayerCalendar>
+
+/**
+ * A player's games: in full for the player and verified coaches, whose reads are audited, titles and months for
+ * others (design section 7). Nobody and hidden have one and the same empty calendar.
+ */
+export async function playerCalendar(
+  platform: Platform,
+  actor: Actor,
+  playerId: string,
+  request: RequestFacts,
+): Promise<Calendar> {
+  const { db } = platform
+  const present = maySeeWholeCalendar(actor, playerId) ? presentCalendar : presentMonths
+  // the version first: were there a save between the two, the older one makes the next save ask
+  const version = await findPlayerVersion(db, playerId, actor.type === 'anonymous' ? undefined : actor.userId)
+  if (version === undefined) return present(0, [])
+  const games = await findGames(db, playerId)
+  if (actor.type === 'coach' && actor.verified) {
+    await audit(platform, db, {
+      actorId: actor.userId,
+      action: 'calendar.playerCalendarRead',
+      subjectId: playerId,
+      details: { collegeId: actor.collegeId, games: games.length },
+      requestId: request.id,
+    })
+  }
+  return present(version, games)
+}
+
+/** A college's games, for anyone; those of an unlisted or missing college are none. */
+export async function collegeCalendar({ db }: Platform, actor: Actor, collegeId: string): Promise<Calendar> {
+  const own = actor.type === 'coach' ? actor.collegeId : undefined
+  const version = await findCollegeVersion(db, collegeId, own)
+  return version === undefined
+    ? presentCalendar(0, [])
+    : presentCalendar(version, await findGames(db, collegeId))
+}
+
+/** Replaces the own games; 403 for anyone else's id, 412 when saved meanwhile. */
+export async function replacePlayerCalendar(
+  platform: Platform,
+  actor: PlayerActor,
+  playerId: string,
+  edit: Edit,
+  ifMatch: string | undefined,
+): Promise<Saved> {
+  if (!mayEditPlayerCalendar(actor, playerId)) throw notAllowed('You may only change your own calendar.')
+  return replace(platform, { playerId }, edit, ifMatch)
+}
+
+/** Replaces the games of the coach's college; 403 for any other college, 412 when saved meanwhile. */
+export async function replaceCollegeCalendar(
+  platform: Platform,
+  actor: CoachActor,
+  collegeId: string,
+  edit: Edit,
+  ifMatch: string | undefined,
+): Promise<Saved> {
+  if (!mayEditCollegeCalendar(actor, collegeId)) {
+    throw notAllowed("You may only change your own college's calendar.")
+  }
+  return replace(platform, { collegeId }, edit, ifMatch)
+}
+
+function replace({ db }: Platform, owner: Owner, edit: Edit, ifMatch: string | undefined): Promise<Saved> {
+  const ownerId = 'playerId' in owner ? owner.playerId : owner.collegeId
+  return db.transaction().execute(async (trx) => {
+    const before = await lockVersion(trx, owner)
+    if (!matchesVersion(ifMatch, before)) {
+      const current = presentCalendar(before, await findGames(trx, ownerId))
+      throw new ChangedMeanwhile('This calendar was changed elsewhere since you opened it.', current)
+    }
+    await replaceGames(trx, owner, edit.games.map(rowOf), before + 1)
+    return {
+      message: 'Games saved successfully',
+      ...presentCalendar(before + 1, await findGames(trx, ownerId)),
+    }
+  })
+}
+
+function rowOf({ id, title, start, extendedProps }: Edit['games'][number]): GameRow {
+  return { id, title, startsAt: start, opponent: extendedProps.opponent, address: extendedProps.address }
+}
