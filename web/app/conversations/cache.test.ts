@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Conversation, Message } from '@touchline/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  applyEvent,
+  inOrder,
+  type ListData,
+  type MessageData,
+  withConversation,
+  withMessage,
+} from './cache.ts'
+import { keys } from './keys.ts'
+
+const me = 'me'
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+})
+
+function conversation(id: string, minute: number, change: Partial<Conversation> = {}): Conversation {
+  return {
+    conversationId: id,
+    senderId: 'coach',
+    senderName: 'Dana Whitlock',
+    receiverId: me,
+    receiverName: 'Amara Okafor',
+    lastMessage: 'Hello',
+    lastMessageUserId: 'coach',
+    lastSequence: 1,
+    read: false,
+    timeStamp: new Date(Date.UTC(2026, 8, 14, 15, minute)).toISOString(),
+    profilePic: '',
+    counterpart: { userId: 'coach', name: 'Dana Whitlock', type: 'coach', about: '' },
+    ...change,
+  }
+}
+
+const message = (sequence: number): Message => ({
+  messageId: `m${sequence}`,
+  conversationId: 'a',
+  sequence,
+  senderId: 'coach',
+  message: `Message ${sequence}`,
+  timestamp: new Date(Date.UTC(2026, 8, 14, 15, sequence)).toISOString(),
+})
+
+const list = (nextCursor: string | null, ...conversations: Conversation[]): ListData => ({
+  pages: [{ conversations, unread: 0, nextCursor }],
+  pageParams: [undefined],
+})
+
+const idsOf = (data: ListData | undefined) =>
+  data?.pages.flatMap((page) => page.conversations.map((one) => one.conversationId))
+
+const sequencesOf = () => {
+  const data = client.getQueryData<MessageData>(keys.messages('a'))
+  return data && inOrder(data).map(({ sequence }) => sequence)
+}
+
+const talk = (...sequences: number[]): MessageData => ({
+  pages: [{ messages: sequences.map(message), nextCursor: null }],
+  pageParams: [undefined],
+})
+
+test('a conversation with a new message moves to the top, a new one appears there', () => {
+  const data = list(null, conversation('a', 3), conversation('b', 2), conversation('c', 1))
+  expect(idsOf(withConversation(data, conversation('c', 5, { lastSequence: 2 })))).toEqual(['c', 'a', 'b'])
+  expect(idsOf(withConversation(data, conversation('d', 9)))).toEqual(['d', 'a', 'b', 'c'])
+})
+
+test('one that belongs to a page not loaded yet waits for its page', () => {
+  const data = list('more', conversation('a', 3), conversation('b', 2))
+  expect(withConversation(data, conversation('z', 1))).toBe(data)
+  expect(idsOf(withConversation(list(null, conversation('a', 3)), conversation('z', 1)))).toEqual(['a', 'z'])
+})
+
+test('what is older than what is loaded changes nothing', () => {
+  const data = list(null, conversation('a', 3, { lastSequence: 7, lastMessage: 'Newest' }))
+  expect(withConversation(data, conversation('a', 2, { lastSequence: 6 }))).toBe(data)
+})
+
+test('a message arrives once, in its place, whichever way it comes first', () => {
+  const data = talk(1, 2)
+  const both = withMessage(withMessage(data, message(4)), message(3))
+  expect(inOrder(both).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
+  expect(withMessage(both, message(4))).toBe(both)
+})
+
+test('a live message goes to the list and to its open conversation', () => {
+  client.setQueryData(keys.list(me), list(null, conversation('b', 2), conversation('a', 1)))
+  client.setQueryData(keys.messages('a'), talk(1))
+  const changed = conversation('a', 5, { lastSequence: 2, lastMessage: 'Message 2' })
+  applyEvent(client, me, { type: 'message', message: message(2), conversation: changed, unread: 1 })
+  expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['a', 'b'])
+  expect(sequencesOf()).toEqual([1, 2])
+})
+
+test('a message after a gap makes the conversation load again', () => {
+  client.setQueryData(keys.messages('a'), talk(1))
+  const again = vi.spyOn(client, 'invalidateQueries')
+  const conversationNow = conversation('a', 5, { lastSequence: 3 })
+  applyEvent(client, me, { type: 'message', message: message(3), conversation: conversationNow, unread: 1 })
+  expect(again).toHaveBeenCalledWith({ queryKey: keys.messages('a') })
+  again.mockClear()
+  applyEvent(client, me, { type: 'message', message: message(4), conversation: conversationNow, unread: 1 })
+  expect(again).not.toHaveBeenCalled()
+})
+
+test('what was read or deleted in another tab is so here', () => {
+  client.setQueryData(keys.list(me), list(null, conversation('a', 2), conversation('b', 1)))
+  applyEvent(client, me, {
+    type: 'conversation',
+    conversation: conversation('a', 2, { read: true }),
+    unread: 1,
+  })
+  expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations[0]?.read).toBe(true)
+  applyEvent(client, me, { type: 'conversationDeleted', conversationId: 'a', unread: 1 })
+  expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['b'])
+})
+
+test('after too much was missed everything loads again', () => {
+  client.setQueryData(keys.list(me), list(null))
+  client.setQueryData(keys.messages('a'), talk(1))
+  applyEvent(client, me, { type: 'resync' })
+  expect(client.getQueryState(keys.list(me))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { hubPath, readHubQuery } from './hub-query.ts'
+
+const id = '0190b3a2-7c1d-7e5f-8a3b-9c4d5e6f7a8b'
+const read = (query: Record<string, string>) => readHubQuery(new URLSearchParams(query))
+
+test('a conversation or a receiver is opened by its id', () => {
+  expect(read({ conversationId: id })).toMatchObject({ conversationId: id, hasConversation: false })
+  expect(read({ receiverId: id })).toMatchObject({ conversationId: undefined, receiverId: id })
+  expect(read({})).toEqual({ conversationId: undefined, receiverId: undefined, hasConversation: false })
+})
+
+test('of a conversation as JSON only the id is used', () => {
+  const conversation = JSON.stringify({ conversationId: id, senderName: '<b>Mallory</b>', __proto__: null })
+  expect(read({ conversation })).toEqual({ conversationId: id, receiverId: undefined, hasConversation: true })
+})
+
+test.each([
+  '',
+  'null',
+  '7',
+  '[]',
+  '{',
+  '"text"',
+  '{"conversationId":7}',
+  '{"conversationId":"../admin"}',
+  `{"__proto__":{"conversationId":"${id}"}}`,
+  JSON.stringify({ conversationId: id, lastMessage: 'x'.repeat(4097) }),
+])('what makes no sense opens the plain hub: %.40s', (conversation) => {
+  expect(read({ conversation })).toEqual({
+    conversationId: undefined,
+    receiverId: undefined,
+    hasConversation: true,
+  })
+})
+
+test('ids that are none are not used', () => {
+  expect(read({ conversationId: 'javascript:alert(1)', receiverId: '1' })).toMatchObject({
+    conversationId: undefined,
+    receiverId: undefined,
+  })
+})
+
+test('the address of the plain hub, of a conversation and of a first message', () => {
+  expect(hubPath({})).toBe('/messagingHub')
+  expect(hubPath({ conversationId: id, receiverId: id })).toBe(`/messagingHub?conversationId=${id}`)
+  expect(hubPath({ receiverId: id })).toBe(`/messagingHub?receiverId=${id}`)
+})

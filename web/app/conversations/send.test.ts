@@ -1,0 +1,133 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Conversation } from '@touchline/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readOutgoing } from './outgoing.ts'
+import { discard, post, resume, retry } from './send.ts'
+
+interface Posted {
+  message: string
+  messageId: string
+}
+
+const me = 'me'
+const posted: Posted[] = []
+/** What the server does with each message in turn; it stores them when nothing is planned. */
+let plan: ('store' | 'refuse' | 'cut')[] = []
+let client: QueryClient
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { localStorage: memoryStorage() })
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const sent: Posted = JSON.parse(body)
+    posted.push({ message: sent.message, messageId: sent.messageId })
+    const outcome = plan.shift() ?? 'store'
+    if (outcome === 'cut') throw new TypeError('Failed to fetch')
+    const refused = { statusCode: 429, code: 'too_many_requests', message: 'Slow down.' }
+    if (outcome === 'refuse') return Response.json(refused, { status: 429 })
+    return Response.json(
+      { ...sent, sequence: posted.length, timestamp: new Date().toISOString() },
+      { status: 201 },
+    )
+  })
+  for (const { messageId } of readOutgoing(me)) discard(me, messageId)
+  posted.length = 0
+  plan = []
+  client = new QueryClient()
+})
+
+function conversation(conversationId: string): Conversation {
+  return {
+    conversationId,
+    senderId: 'coach',
+    senderName: '',
+    receiverId: me,
+    receiverName: '',
+    lastMessage: '',
+    lastMessageUserId: '',
+    lastSequence: 0,
+    read: true,
+    timeStamp: '',
+    profilePic: '',
+    counterpart: { userId: 'coach', name: '', type: 'coach', about: '' },
+  }
+}
+
+const texts = () => posted.map(({ message }) => message)
+const states = () => readOutgoing(me).map(({ text, state }) => `${text}: ${state}`)
+const settle = () => vi.advanceTimersByTimeAsync(10_000)
+
+test('messages of a conversation go out one after the other, in the order written', async () => {
+  for (const text of ['one', 'two', 'three']) post(client, me, conversation('a'), text)
+  expect(states()).toEqual(['one: sending', 'two: sending', 'three: sending'])
+  expect(texts()).toEqual(['one'])
+  await settle()
+  expect(texts()).toEqual(['one', 'two', 'three'])
+  expect(states()).toEqual([])
+})
+
+test('whitespace is not sent, and text goes out without the space around it', async () => {
+  post(client, me, conversation('b'), ' \n\t ')
+  post(client, me, conversation('b'), '  hello ')
+  await settle()
+  expect(texts()).toEqual(['hello'])
+})
+
+test('a cut connection is tried again under the same id', async () => {
+  plan = ['cut', 'cut']
+  post(client, me, conversation('c'), 'one')
+  await settle()
+  expect(texts()).toEqual(['one', 'one', 'one'])
+  expect(new Set(posted.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(states()).toEqual([])
+})
+
+test('one that fails holds those behind it; Retry sends them all, in order, under their ids', async () => {
+  plan = ['refuse']
+  for (const text of ['one', 'two']) post(client, me, conversation('d'), text)
+  await settle()
+  expect(states()).toEqual(['one: failed', 'two: failed'])
+  expect(readOutgoing(me)[0]?.reason).toBe('Slow down.')
+  const ids = readOutgoing(me).map(({ messageId }) => messageId)
+  retry(client, me, 'd')
+  await settle()
+  expect(posted.slice(1).map(({ messageId }) => messageId)).toEqual(ids)
+  expect(texts()).toEqual(['one', 'one', 'two'])
+})
+
+test('a failure in one conversation does not hold another', async () => {
+  plan = ['refuse', 'store']
+  post(client, me, conversation('e'), 'one')
+  post(client, me, conversation('f'), 'two')
+  await settle()
+  expect(states()).toEqual(['one: failed'])
+})
+
+test('back online, what failed for want of a connection goes out; what was refused waits', async () => {
+  plan = ['refuse']
+  post(client, me, conversation('g'), 'refused')
+  await settle()
+  vi.stubGlobal('navigator', { onLine: false })
+  plan = ['cut']
+  post(client, me, conversation('h'), 'offline')
+  await settle()
+  expect(states()).toEqual(['refused: failed', 'offline: failed'])
+  vi.stubGlobal('navigator', { onLine: true })
+  resume(client, me)
+  await settle()
+  expect(states()).toEqual(['refused: failed'])
+})
