@@ -68,6 +68,7 @@ export function useFavourite(
     },
     scope: { id: `favourite ${player}` },
     onMutate: ({ favourite }) => change(client, queryKey, { isFavorited: favourite }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['players', 'lists'] }),
     onError: (_error, { favourite }) => change(client, queryKey, { isFavorited: !favourite }),
   })
 }
