@@ -9,11 +9,11 @@ export function AuthArt() {
         viewBox="0 0 720 440"
         preserveAspectRatio="xMaxYMax meet"
         aria-hidden="true"
-        className="pointer-events-none absolute right-0 bottom-0 h-[min(27rem,52%)] fill-none max-lg:hidden"
+        className="pointer-events-none absolute right-0 bottom-0 h-[min(27rem,52%)] overflow-visible fill-none max-lg:hidden"
       >
         <g className="stroke-mark-faint stroke-3">
           <circle cx="720" cy="170" r="128" />
-          <path d="M0 20h96v330H0M0 108h36v154H0M96 128a78 78 0 0 1 0 114M0 438h720" />
+          <path d="M-600 20H96v330h-696M-600 108H36v154h-636M96 128a78 78 0 0 1 0 114" />
         </g>
         <path
           d="M170 322q128 104 268-22 78-84 270-122"

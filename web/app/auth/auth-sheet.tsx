@@ -26,9 +26,14 @@ export function AuthSheet({ title, lead, before, aside, art, entrance, children 
         entrance && 'unless-signed-in',
       )}
     >
-      <div className="on-pitch mown relative grid justify-items-center overflow-hidden lg:content-start lg:justify-items-end">
+      <div className="on-pitch mown relative grid justify-items-center overflow-clip lg:content-start lg:justify-items-end">
         {art && <AuthArt />}
-        <div className="relative w-full max-w-[34rem] px-4 pt-6 pb-7 lg:max-w-[38rem] lg:px-16 lg:pt-11 lg:pb-14">
+        <div
+          className={classNames(
+            'relative w-full max-w-[34rem] px-4 pt-6 pb-7 lg:max-w-[38rem] lg:px-16 lg:pt-11 lg:pb-14',
+            art && 'lg:sticky lg:top-14 lg:self-start',
+          )}
+        >
           {before}
           <h1 className="text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-[0.9] uppercase outline-none">
             {title}

@@ -18,7 +18,8 @@ export function CoachFields({ form }: { form: CoachFormApi }) {
   const changeGender = (chosen: Gender) => {
     form.setValue('gender', chosen, { shouldValidate: formState.isSubmitted })
     // a school of the other side of the game is another record
-    if (form.getValues('school') !== 'other') form.setValue('school', undefined)
+    if (form.getValues('school') === 'other') return
+    form.setValue('school', undefined, { shouldValidate: formState.isSubmitted })
   }
 
   return (

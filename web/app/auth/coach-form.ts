@@ -28,7 +28,7 @@ export interface CoachForm {
 }
 
 /** The order in which the form shows its fields, for the summary of errors. */
-export const coachFields = [
+export const coachFields: readonly string[] = [
   'name',
   'gender',
   'email',
@@ -42,7 +42,7 @@ export const coachFields = [
   'graduatingYears',
   'title',
   'password',
-] as const satisfies readonly (keyof CoachForm)[]
+] satisfies (keyof CoachForm)[]
 
 /** The college added before, while it still fits: the choice is 'Other' and the team the same. */
 export function addedCollege({

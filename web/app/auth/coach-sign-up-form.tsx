@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ProblemError } from '../platform/problem-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -11,6 +11,7 @@ import { CoachNextSteps } from './coach-next-steps.tsx'
 import { type CoachSent, resolveCoach } from './coach-resolver.ts'
 import { useDraft } from './draft.ts'
 import { useErrorTitle } from './error-title.ts'
+import { LogInInstead } from './log-in-instead.tsx'
 import { AddedCollegeNote, NewCollegeFields } from './new-college-fields.tsx'
 import { useCreateCollege, useSignUpCoach } from './queries.ts'
 
@@ -94,12 +95,7 @@ export function CoachSignUpForm() {
         <Button type="submit" size="big" loading={pending}>
           Sign Up
         </Button>
-        <p className="border-t border-line pt-5 text-ink-soft">
-          Already have an account?{' '}
-          <Link to="/logIn" className="link font-semibold">
-            Login
-          </Link>
-        </p>
+        <LogInInstead />
       </form>
     </AuthSheet>
   )
@@ -112,6 +108,6 @@ function chosenCollege(form: CoachForm): string {
 }
 
 function inOrder<Item extends { name: string }>(items: readonly Item[]): Item[] {
-  const place = ({ name }: Item) => coachFields.findIndex((field) => field === name)
+  const place = ({ name }: Item) => coachFields.indexOf(name)
   return items.toSorted((one, other) => place(one) - place(other))
 }

@@ -9,7 +9,8 @@ import type { PlayerFormApi } from './player-resolver.ts'
 const offered = divisions.map((value) => ({ value, label: value }))
 
 // set larger than other fields: they are what the step is about
-const group = '[&>legend]:font-display [&>legend]:text-2xl [&_label]:min-h-13 [&_label]:text-xl'
+const group =
+  '[&>legend]:font-display [&>legend]:text-2xl [&>div]:grid [&_label]:min-h-13 [&_label]:min-w-0 [&_label]:px-1 [&_label]:text-xl'
 
 /** Where one plays: the first one chosen counts as the main position. */
 export function PositionsField({ form }: { form: PlayerFormApi }) {
@@ -43,7 +44,7 @@ export function GameFields({ form }: { form: PlayerFormApi }) {
         label="Year Graduating"
         hint="The year you finish high school."
         options={years}
-        className={group}
+        className={`${group} [&>div]:grid-cols-3 xs:[&>div]:grid-cols-5`}
       />
       <CheckboxChips
         name="divisionsInterestedIn"
@@ -51,7 +52,7 @@ export function GameFields({ form }: { form: PlayerFormApi }) {
         optional
         hint="Choose as many as you like. Not sure? Choose all of them."
         options={offered}
-        className={`${group} [&>div]:grid [&>div]:grid-cols-3`}
+        className={`${group} [&>div]:grid-cols-3`}
         value={chosen}
         onValueChange={(divisionsInterestedIn) =>
           form.setValue('divisionsInterestedIn', divisionsInterestedIn)

@@ -28,7 +28,7 @@ export default function LogInPage() {
       entrance={!logIn.isSuccess}
     >
       <div className="grid gap-6">
-        {notice && <Banner kind="success">{notice}</Banner>}
+        {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}
         <LogInForm logIn={logIn} />
         <p className="border-t border-line pt-5 text-ink-soft">
           New to Touchline?{' '}

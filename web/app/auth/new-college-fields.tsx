@@ -61,6 +61,7 @@ export function NewCollegeFields({ form }: { form: CoachFormApi }) {
         label="Graduating Years"
         optional
         hint="The classes you recruit."
+        className="[&>div]:grid [&>div]:grid-cols-3 sm:[&>div]:grid-cols-5 [&_label]:min-w-0"
         options={years}
         value={chosenYears}
         onValueChange={(chosen) => form.setValue('graduatingYears', chosen)}

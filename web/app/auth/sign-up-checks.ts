@@ -37,9 +37,9 @@ export function checkCoach(form: CoachForm, addsCollege: boolean) {
     graduatingYears,
   }
   const college = addsCollege ? checked(NewCollege, { ...typed, gender: gender || undefined }) : undefined
-  const errors = { ...coach.errors, ...college?.errors }
+  const errors: Errors = { ...coach.errors, ...college?.errors }
   if (coach.value === undefined || (college && college.value === undefined)) return { errors }
-  return { value: { coach: coach.value, college: college?.value }, errors: {} }
+  return { value: { coach: coach.value, college: college?.value }, errors }
 }
 
 function checked<Value extends FieldValues>(

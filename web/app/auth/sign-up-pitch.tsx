@@ -5,7 +5,7 @@ import { Shirt } from '../ui/figures/shirt.tsx'
 /** A pitch whose halves are the two ways to sign up. */
 export function SignUpPitch() {
   return (
-    <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch md:min-h-112 md:grid-cols-2">
+    <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch max-md:grid-rows-[1fr_1fr] md:min-h-112 md:grid-cols-2">
       <Link
         to="/coachSignUp"
         className="group grid content-center gap-3 bg-paper px-6 pt-8 pb-26 text-ink -outline-offset-6 md:py-12 md:pr-44 md:pl-12"

@@ -31,7 +31,7 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
       <NumberField
         {...age}
         label="Age"
-        className="max-w-40"
+        className="[&_input]:max-w-40"
         hint={`${playerAge.min} to ${playerAge.max}`}
         onChange={async (event) => {
           await age.onChange(event)

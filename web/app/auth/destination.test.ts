@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { destinationAfterLogIn } from './destination.ts'
+
+test('a player goes to /, a coach to the dashboard, anybody else to /', () => {
+  expect(destinationAfterLogIn('player', null)).toBe('/')
+  expect(destinationAfterLogIn('coach', null)).toBe('/coachDashboard')
+  expect(destinationAfterLogIn('admin', null)).toBe('/')
+})
+
+test('a page that asked for login gets its visitor back', () => {
+  expect(destinationAfterLogIn('coach', '/playerSearch?years=2028#list')).toBe(
+    '/playerSearch?years=2028#list',
+  )
+})
+
+test.each([
+  '',
+  'playerSearch',
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
+  'javascript:alert(1)',
+  '/login?from=/login',
+  '/signUp',
+  '/reset-password?token=x',
+])('%j is no place to go to', (from) => {
+  expect(destinationAfterLogIn('coach', from)).toBe('/coachDashboard')
+})

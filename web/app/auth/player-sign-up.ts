@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ProblemError } from '../platform/problem-error.ts'
+import { useServerErrors } from '../ui/server-errors.ts'
+import { useDraft } from './draft.ts'
+import { type PlayerForm, restoredPlayer, type Step, stepOf, steps, stepWith } from './player-form.ts'
+import { resolvePlayer } from './player-resolver.ts'
+import { type PlayerSignUpBody, useSignUpPlayer } from './queries.ts'
+
+const failed = 'An error occurred during signup.'
+
+/** The player's form, the step that the address names, and the ways to the other steps and to the account. */
+export function usePlayerSignUp() {
+  'use no memo' // react-hook-form changes its state in place
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const signUp = useSignUpPlayer()
+  const [refusals, setRefusals] = useState(0)
+  const step = stepOf(search.get('step'))
+  const form = useForm<PlayerForm, unknown, PlayerSignUpBody>({
+    resolver: resolvePlayer,
+    shouldFocusError: false,
+    // text fields have none, so that what was typed before the page came alive stays
+    defaultValues: { gender: '', positions: [], yearGraduating: '', divisionsInterestedIn: [] },
+  })
+  const draft = useDraft('player-sign-up', form, restoredPlayer)
+  const server = useServerErrors(form)
+
+  const go = (to: Step | undefined) => {
+    if (to && to !== step) void navigate({ search: `?step=${to.id}` })
+  }
+
+  const next = async () => {
+    const fine = await form.trigger(step.fields)
+    setRefusals((before) => before + 1)
+    if (fine) go(steps[steps.indexOf(step) + 1])
+  }
+
+  const send = async (body: PlayerSignUpBody) => {
+    try {
+      await signUp.mutateAsync(body)
+    } catch (error) {
+      const answered = error instanceof ProblemError && error.statusCode > 0
+      server.show(answered ? error : undefined, failed)
+      if (answered) go(firstStep(error.fields.map(({ path }) => path.split('.')[0] ?? '')))
+      return
+    }
+    draft.forget()
+    await navigate('/logIn?verify=verify')
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (signUp.isPending) return
+    server.clear()
+    try {
+      if (step.id !== 'account') await next()
+      else await form.handleSubmit(send, (errors) => go(firstStep(Object.keys(errors))))()
+    } catch {
+      // the checks themselves did not load
+      server.show(undefined, failed)
+    }
+  }
+
+  return {
+    form,
+    step,
+    /** The errors of this step, and those of no field. */
+    items: server.items.filter(({ name }) => name === '' || stepWith(name) === step),
+    attempt: server.attempt + refusals,
+    pending: signUp.isPending,
+    submit,
+    goTo: go,
+  }
+}
+
+function firstStep(names: readonly string[]): Step | undefined {
+  const found = names.map(stepWith)
+  return steps.find((step) => found.includes(step))
+}
