@@ -1,7 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Gender } from '@touchline/contract'
 import { ShieldCheck } from 'lucide-react'
+import { conversationsQuery } from '../conversations/queries.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
+import { useUnreadCount } from '../platform/unread-count.tsx'
 import { favoritesQuery, newPlayersQuery } from '../sharing/player-lists.ts'
 import { usePlayerMarks } from '../sharing/player-marks.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -13,7 +16,6 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FavoritePlayers } from './favorite-players.tsx'
 import { LatestConversations } from './latest-conversations.tsx'
 import { NewPlayers } from './new-players.tsx'
-import { latestConversationsQuery } from './queries.ts'
 import { ScoreStrip } from './score-strip.tsx'
 import { type VerifiedCoach, VerifiedCoachOnly } from './verified-coach-only.tsx'
 
@@ -33,13 +35,14 @@ export function HydrateFallback() {
 export default function CoachDashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<DashboardSkeleton />}>
-      {(coach) => <Dashboard coach={coach} />}
+      {(coach) => <Dashboard coach={coach} gender={loaderData.user.gender} />}
     </VerifiedCoachOnly>
   )
 }
 
-function Dashboard({ coach }: { coach: VerifiedCoach }) {
-  const conversations = useQuery(latestConversationsQuery(coach.userId))
+function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | null | undefined }) {
+  const conversations = useInfiniteQuery(conversationsQuery(coach.userId))
+  const { count: unread } = useUnreadCount()
   const favorites = useInfiniteQuery(favoritesQuery(coach.userId))
   const newPlayers = useInfiniteQuery(newPlayersQuery(coach.userId))
   const marks = usePlayerMarks(coach.collegeId)
@@ -48,22 +51,26 @@ function Dashboard({ coach }: { coach: VerifiedCoach }) {
     <>
       <PageHeader
         title="Dashboard"
-        figure={<Avatar kind="college" name={coach.collegeName} size="large" />}
+        figure={
+          <>
+            <span className="sm:hidden">
+              <Avatar kind="college" name={coach.collegeName} />
+            </span>
+            <span className="hidden sm:block">
+              <Avatar kind="college" name={coach.collegeName} size="large" />
+            </span>
+          </>
+        }
         eyebrow={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {coach.collegeName}
+            {gender && `, ${gender === 'female' ? "women's" : "men's"} soccer`}
             <Badge tone="on-pitch" icon={<ShieldCheck aria-hidden="true" />}>
               Verified coach
             </Badge>
           </span>
         }
-        aside={
-          <ScoreStrip
-            coachId={coach.userId}
-            unread={conversations.data?.unread}
-            favorites={favorites.data?.pages.at(-1)}
-          />
-        }
+        aside={<ScoreStrip coachId={coach.userId} unread={unread} favorites={favorites.data?.pages.at(-1)} />}
       />
       <div className="wide-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-8">

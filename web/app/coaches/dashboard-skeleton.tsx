@@ -8,7 +8,7 @@ export function DashboardSkeleton() {
     <>
       <PageHeader
         title="Dashboard"
-        figure={<span aria-hidden="true" className="size-20 rounded-small bg-pitch-950/45" />}
+        figure={<span aria-hidden="true" className="size-13 rounded-small bg-pitch-950/45 sm:size-20" />}
         eyebrow={<span className="block h-6" />}
         aside={
           <span

@@ -15,7 +15,7 @@ export function DepthChart({ players }: { players: readonly PlayerCard[] }) {
       viewBox="0 0 68 105"
       role="img"
       aria-label={`Favorites by main position: ${words.join(', ')}`}
-      className="mx-auto w-full max-w-80 rounded-card max-md:max-h-112"
+      className="mx-auto w-full max-w-72 rounded-card"
     >
       <Turf />
       <PitchLines />
@@ -27,30 +27,44 @@ export function DepthChart({ players }: { players: readonly PlayerCard[] }) {
 }
 
 function Spot({ position, count }: { position: Position; count: number }) {
-  const { x, y } = spots[position]
+  const { x, y } = place(position)
   const some = count > 0
   return (
     <g>
       <circle
         cx={x}
-        cy={y - 1}
-        r="5"
-        strokeWidth="0.8"
-        strokeDasharray={some ? undefined : '1.6 1.2'}
+        cy={y}
+        r="4.4"
+        strokeWidth="0.7"
+        strokeDasharray={some ? undefined : '1.5 1.1'}
         className={some ? 'fill-yellow' : 'fill-pitch-950 stroke-mark'}
       />
       <text
         x={x}
-        y={y + 0.9}
-        fontSize="5.6"
+        y={y + 1.75}
+        fontSize="5.2"
         textAnchor="middle"
         className={some ? 'display fill-on-yellow' : 'display fill-on-pitch'}
       >
         {count}
       </text>
-      <text x={x} y={y + 7.6} fontSize="3.6" textAnchor="middle" className="display fill-on-pitch">
+      <text
+        x={x}
+        y={y + 7.7}
+        fontSize="3.5"
+        textAnchor="middle"
+        strokeWidth="1.2"
+        paintOrder="stroke"
+        className="display fill-on-pitch stroke-field"
+      >
         {position}
       </text>
     </g>
   )
+}
+
+/** A little higher than the position itself, so that its name fits below it. */
+function place(position: Position) {
+  const { x, y } = spots[position]
+  return { x, y: position === 'GK' ? 92.5 : y - 2 }
 }

@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { Conversation, listConversations, OutputOf } from '@touchline/contract'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Conversation } from '@touchline/contract'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../platform/problem-error.ts'
@@ -15,9 +15,11 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { hubAddress } from './hub-address.ts'
 
 interface LatestConversationsProps {
-  query: UseQueryResult<OutputOf<typeof listConversations>>
+  query: UseInfiniteQueryResult<InfiniteData<{ conversations: Conversation[] }>>
   coachId: string
 }
+
+const shown = 6
 
 /** The latest conversations; each opens in the messaging hub (spec section 2.3). */
 export function LatestConversations({ query, coachId }: LatestConversationsProps) {
@@ -36,7 +38,10 @@ export function LatestConversations({ query, coachId }: LatestConversationsProps
         Conversations
       </SectionTitle>
       {data ? (
-        <Conversations conversations={data.conversations} coachId={coachId} />
+        <Conversations
+          conversations={data.pages.flatMap((page) => page.conversations).slice(0, shown)}
+          coachId={coachId}
+        />
       ) : error ? (
         <LoadError
           title="Conversations did not load"

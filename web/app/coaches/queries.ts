@@ -1,15 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirmColleague, listColleagues, listConversations, refuseColleague } from '@touchline/contract'
+import { confirmColleague, listColleagues, refuseColleague } from '@touchline/contract'
 import { call } from '../platform/call.ts'
-
-/** The coach's latest conversations; begins with the key of all conversations, so that live events renew it. */
-export function latestConversationsQuery(coachId: string) {
-  return queryOptions({
-    queryKey: ['conversations', 'latest', coachId],
-    queryFn: () => call(listConversations, { params: { userId: coachId }, query: { limit: 6 } }),
-    staleTime: 0,
-  })
-}
 
 /** The other coaches of the same college. */
 export function colleaguesQuery(coachId: string) {

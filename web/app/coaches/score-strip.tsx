@@ -11,7 +11,7 @@ interface Count {
 
 interface ScoreStripProps {
   coachId: string
-  unread: number | undefined
+  unread: number
   favorites: Count | undefined
 }
 
@@ -24,12 +24,7 @@ export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   })
   return (
     <ul className="grid w-full grid-cols-3 divide-x divide-mark-faint overflow-hidden rounded-field border border-mark-faint bg-pitch-950/45 sm:w-auto">
-      <Score
-        to="/messagingHub"
-        name="Unread"
-        value={unread?.toLocaleString('en-US')}
-        lit={unread !== undefined && unread > 0}
-      />
+      <Score to="/messagingHub" name="Unread" value={unread.toLocaleString('en-US')} lit={unread > 0} />
       <Score to="/playerSearch?favorites=true" name="Favorite Players" value={countText(favorites)} />
       <Score to="/sharedProfiles" name="Shared Profiles" value={countText(shared)} />
     </ul>

@@ -46,7 +46,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
   const [filters] = useState(() => playerFilters())
   const control = useFilters(filters)
   const [favorites, setFavorites] = useFavoritesOnly()
-  const query = useInfiniteQuery(searchQuery({ state: control.state, favorites }))
+  const query = useInfiniteQuery(searchQuery(coach.userId, { state: control.state, favorites }))
   const marks = usePlayerMarks(coach.collegeId)
   const unfiltered = chosenCount(control.state) === 0 && control.state.name.trim() === ''
 
@@ -78,7 +78,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
             <NoMatch
               control={control}
               noun={['player', 'players']}
-              queryKey={['players', 'counts', 'search', favorites]}
+              queryKey={['players', 'counts', 'search', favorites, coach.userId]}
               count={(state) => countFound({ state, favorites })}
             />
           )

@@ -32,9 +32,9 @@ export interface PlayerSelection {
 }
 
 /** The whole database of players, newest first. */
-export function searchQuery(selection: PlayerSelection) {
+export function searchQuery(coachId: string, selection: PlayerSelection) {
   return infiniteQueryOptions({
-    queryKey: [...playerLists, 'search', selection.favorites, selection.state],
+    queryKey: [...playerLists, 'search', selection.favorites, selection.state, coachId],
     queryFn: ({ pageParam }) => call(searchPlayers, { query: { ...queryOf(selection), cursor: pageParam } }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,

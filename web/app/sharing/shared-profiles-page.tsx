@@ -83,7 +83,7 @@ function SharedProfiles({ coach }: { coach: VerifiedCoach }) {
             <NoMatch
               control={control}
               noun={['player', 'players']}
-              queryKey={['players', 'counts', 'interested', favorites]}
+              queryKey={['players', 'counts', 'interested', favorites, coach.userId]}
               count={(state) => countInterested(coach.userId, { state, favorites })}
             />
           )
