@@ -112,7 +112,7 @@ export function drawPlayer(chance: Chance, now: Date, gender: Gender, index: num
       accolades: chance.pick(honors),
       stateLocated: state,
       city: chance.pick(towns),
-      phoneNumber: `(555) 01${chance.between(10, 99)}-${chance.between(1000, 9999)}`.slice(0, 14),
+      phoneNumber: `(${chance.pick([216, 312, 404, 512, 617, 720, 919])}) 555-01${chance.between(10, 99)}`,
     },
   }
 }
