@@ -12,7 +12,10 @@ import { type HubQuery, hubPath, readHubQuery } from './hub-query.ts'
 import { NewChatPane } from './new-chat-pane.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { EmptyPane, OpenPane } from './open-pane.tsx'
+import { PlayerPane } from './player-pane.tsx'
 import { PlayerSearch } from './player-search.tsx'
+import { useConversation } from './use-conversation.ts'
+import { useWide } from './use-wide.ts'
 
 export function meta() {
   return pageMeta('Messaging hub', { noindex: true })
@@ -52,10 +55,13 @@ export default function MessagingHubPage() {
       </section>
       <section
         aria-label="Open conversation"
-        className={classNames('flex min-h-0 min-w-0 flex-col', !open && 'max-md:hidden')}
+        className={classNames('flex min-h-0 min-w-0', !open && 'max-md:hidden')}
       >
-        {user && <OfflineBanner />}
-        <Pane user={user} query={query} />
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {user && <OfflineBanner />}
+          <Pane user={user} query={query} />
+        </div>
+        {user?.type === 'coach' && <Beside user={user} query={query} />}
       </section>
     </div>
   )
@@ -92,6 +98,14 @@ function Pane({ user, query }: { user: StoredUser | undefined; query: HubQuery }
     return <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
   }
   return <EmptyPane signedIn={user !== undefined} />
+}
+
+/** The player whom a coach talks with, once the conversation is known. */
+function Beside({ user, query }: { user: StoredUser; query: HubQuery }) {
+  const conversation = useConversation(user.userId, query.conversationId)
+  const playerId = query.conversationId ? conversation?.receiverId : query.receiverId
+  const wide = useWide()
+  return playerId && wide ? <PlayerPane key={playerId} user={user} playerId={playerId} /> : null
 }
 
 /** Takes a conversation that came as JSON out of the address; only its id stays. */

@@ -4,6 +4,5 @@ export const keys = {
   list: (userId: string) => ['conversations', 'list', userId] as const,
   messages: (conversationId: string) => ['conversations', 'messages', conversationId] as const,
   opened: (conversationId: string) => ['conversations', 'opened', conversationId] as const,
-  receiver: (playerId: string) => ['conversations', 'receiver', playerId] as const,
   players: (name: string) => ['conversations', 'players', name] as const,
 }

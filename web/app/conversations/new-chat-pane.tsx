@@ -3,6 +3,7 @@ import type { PlayerPage } from '@touchline/contract'
 import { useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { messageOf } from '../platform/problem-error.ts'
+import { pageQuery } from '../players/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -12,12 +13,12 @@ import { Composer } from './composer.tsx'
 import { useDraft } from './drafts.ts'
 import { hubPath } from './hub-query.ts'
 import { MissingPane } from './missing-pane.tsx'
-import { receiverQuery, useStartConversation } from './queries.ts'
+import { useStartConversation } from './queries.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(receiverQuery(receiverId))
+  const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(receiverId, userId))
   if (isPending) return <ChatSkeleton />
   if (error) {
     return (

@@ -1,4 +1,3 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf, ProblemError } from '../platform/problem-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -6,16 +5,11 @@ import { ChatPane } from './chat-pane.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { MissingPane } from './missing-pane.tsx'
-import { conversationsQuery, openedQuery } from './queries.ts'
+import { useOpenedConversation } from './use-conversation.ts'
 
 /** The conversation the address names: from the loaded list, else fetched by itself. */
 export function OpenPane({ userId, conversationId }: { userId: string; conversationId: string }) {
-  const list = useInfiniteQuery(conversationsQuery(userId))
-  const listed = list.data?.pages
-    .flatMap((page) => page.conversations)
-    .find((one) => one.conversationId === conversationId)
-  const opened = useQuery(openedQuery(conversationId, !list.isPending && !listed))
-  const conversation = listed ?? opened.data
+  const { conversation, opened } = useOpenedConversation(userId, conversationId)
   if (conversation) return <ChatPane key={conversationId} userId={userId} conversation={conversation} />
   if (!opened.error) return <ChatSkeleton />
   if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {

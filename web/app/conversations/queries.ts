@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   deleteConversation,
-  getPlayerPage,
   listConversations,
   listMessages,
   listMessagingPlayers,
@@ -10,6 +9,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../platform/call.ts'
 import { useUnreadCount } from '../platform/unread-count.tsx'
+import { pageQuery } from '../players/queries.ts'
 import { removeConversation, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
 
@@ -66,17 +66,6 @@ export function messagingPlayersQuery(name: string) {
   })
 }
 
-/** The player a first message would go to; null when there is none. */
-export function receiverQuery(receiverId: string) {
-  return queryOptions({
-    queryKey: keys.receiver(receiverId),
-    queryFn: async () => {
-      const [page] = await call(getPlayerPage, { params: { player: receiverId } })
-      return page ?? null
-    },
-  })
-}
-
 /** Opens a conversation with a player, or the one that is already there. */
 export function useStartConversation(userId: string) {
   const client = useQueryClient()
@@ -85,7 +74,7 @@ export function useStartConversation(userId: string) {
       call(startConversation, { body: { senderId: userId, ...start } }),
     onSuccess: (conversation) => {
       upsertConversation(client, userId, conversation)
-      void client.invalidateQueries({ queryKey: keys.receiver(conversation.receiverId) })
+      void client.invalidateQueries(pageQuery(conversation.receiverId, userId))
     },
   })
 }
