@@ -33,7 +33,7 @@ export function CollegeDetails({ college, viewer }: CollegeDetailsProps) {
         <Text>{college.overview}</Text>
       </Section>
       <Section title="Facts">
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] gap-x-6 gap-y-5">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-5">
           {collegeFacts(college).map(({ name, value }) => (
             <div key={name} className="flex flex-col-reverse justify-end gap-1">
               <dt className="text-sm text-ink-soft">{name}</dt>

@@ -4,6 +4,7 @@ import type { StoredUser } from '../platform/session.ts'
 import { profileQuery } from '../players/queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Pitch } from '../ui/figures/pitch.tsx'
 
 interface PositionsNeededProps {
@@ -25,7 +26,12 @@ export function PositionsNeeded({ college, viewer, className }: PositionsNeededP
         <h2 id="positions-needed" className="px-5 py-4 text-[1.75rem]">
           Positions Needed
         </h2>
-        <Pitch main={needed} mine={mine} label="Positions needed" className="block w-full" />
+        <Pitch
+          main={needed}
+          mine={mine}
+          label="Positions needed"
+          className={classNames('w-full', needed.length === 0 ? 'hidden lg:block' : 'block')}
+        />
         <div className="space-y-3 px-5 py-4 text-[0.9375rem]">
           <p className="font-semibold text-balance">
             {needed.length === 0 ? missing : needed.map((position) => positionNames[position]).join(', ')}

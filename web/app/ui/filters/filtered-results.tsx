@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { LoadError } from '../load-error.tsx'
 import { LoadMore } from '../load-more.tsx'
-import { SectionTitle } from '../section-title.tsx'
 import { SkeletonCards } from '../skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -32,17 +31,17 @@ export function FilteredResults(props: FilteredResultsProps) {
     <div className="wide-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
       <FilterPanel control={control} />
       <section aria-label={title} className="min-w-0">
-        <SectionTitle
-          count={list.status === 'ready' ? countText(list) : undefined}
-          aside={
-            <div className="flex flex-wrap items-center justify-end gap-3">
-              {tools}
-              <FilterSheet control={control} showLabel={showLabel(list)} counting={isLoading(list)} />
-            </div>
-          }
-        >
-          {title}
-        </SectionTitle>
+        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="text-xl tracking-wide whitespace-nowrap uppercase sm:text-2xl">
+            {title}
+            {list.status === 'ready' && (
+              <span className="number ml-2.5 text-ink-soft">{countText(list)}</span>
+            )}
+          </h2>
+          <span aria-hidden="true" className="corner-line mt-2.5 max-sm:opacity-0" />
+          {tools}
+          <FilterSheet control={control} showLabel={showLabel(list)} counting={isLoading(list)} />
+        </div>
         <p role="status" className="sr-only">
           {spoken(list, noun)}
         </p>
