@@ -1,13 +1,23 @@
 import barlowBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { getSite } from '@touchline/contract'
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { LiveUpdatesMount } from './conversations/live-updates-mount.tsx'
 import { CoachCollegeProvider } from './platform/coach-college.tsx'
 import { pageMeta } from './platform/page-meta.ts'
 import { ServerState } from './platform/query-client.tsx'
 import { RouteAnnouncer } from './platform/route-announcer.tsx'
+import { callContext } from './platform/server-context.ts'
 import { refreshSession } from './platform/session.ts'
 import { UnreadCountProvider } from './platform/unread-count.tsx'
 import { CoachCollegeResolver } from './shell/coach-college-resolver.tsx'
@@ -19,14 +29,21 @@ import { EarlyScript, SessionMark } from './shell/session-mark.tsx'
 import styles from './styles/app.css?url'
 import { ToastProvider } from './ui/toast.tsx'
 
-const socialLinks: { name: string; href: string }[] = []
-
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: barlowBold, crossOrigin: 'anonymous' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
 ]
+
+/** What the operator says about this site; it stays as long as the page is open. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(callContext)(getSite, {})
+}
+
+export function shouldRevalidate() {
+  return false
+}
 
 /** The product's name alone, or what went wrong when the page could not be shown. */
 export const meta: Route.MetaFunction = ({ error }) => {
@@ -75,6 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
   return (
     <ServerState>
       <UnreadCountProvider>
@@ -94,7 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
             <main id="main" tabIndex={-1} className="flex-1 pb-16 has-[>[data-flush]]:pb-0">
               {children}
             </main>
-            <Footer social={socialLinks} />
+            <Footer social={site?.socialLinks ?? []} />
             <RouteAnnouncer />
           </ToastProvider>
         </CoachCollegeProvider>

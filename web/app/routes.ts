@@ -2,6 +2,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('guide/landing-page.tsx'),
+  route('landingPageFemale', 'guide/women-landing-page.tsx'),
+  route('recruitingGuide', 'guide/recruiting-guide-page.tsx'),
+  route('commitments', 'guide/commitments-page.tsx'),
   route('welcomePlayer', 'guide/welcome-player-page.tsx'),
   route('welcomeCoach', 'guide/welcome-coach-page.tsx'),
   // addresses are compared without case: /LogIn and /login are this one, too

@@ -1,4 +1,5 @@
 import { Crest } from '../ui/figures/crest.tsx'
+import { PitchFigure } from './pitch-figure.tsx'
 
 // A pitch of 105 x 68 m seen from its touchline; computed once by a central projection.
 const stripes =
@@ -18,12 +19,6 @@ const players = [
   { x: 672, y: 384, scale: 1.31, team: 'chalk' },
   { x: 1005, y: 474, scale: 1.54, team: 'yellow' },
 ] as const
-
-const kits = {
-  chalk: { shirt: 'fill-[#f7f6f0]', shorts: 'fill-[#d9dcd2]' },
-  green: { shirt: 'fill-[#4fa581]', shorts: 'fill-pitch-950' },
-  yellow: { shirt: 'fill-yellow', shorts: 'fill-[#e0a900]' },
-} as const
 
 const benches = [
   { name: 'Larkspur State', place: 'left-[44%] size-13 md:left-[58%] md:size-17' },
@@ -56,7 +51,7 @@ export function HeroArt() {
           className="fill-none stroke-yellow stroke-[5] [stroke-dasharray:13_11]"
         />
         {players.map((player) => (
-          <Figure key={`${player.x}-${player.y}`} {...player} />
+          <PitchFigure key={`${player.x}-${player.y}`} {...player} />
         ))}
       </svg>
       <div className="absolute inset-x-0 bottom-3 h-20 md:bottom-5">
@@ -67,21 +62,5 @@ export function HeroArt() {
         ))}
       </div>
     </div>
-  )
-}
-
-function Figure({ x, y, scale, team }: (typeof players)[number]) {
-  const kit = kits[team]
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <ellipse cx="3" cy="0" rx="13" ry="4.2" className="fill-[#04150f]/55" />
-      <path d="M-4-1-3-17h6L4-1" className="fill-none stroke-[#8d684c] stroke-[3]" />
-      <path d="M-6.5-25h13l.8 9h-6l-1.3-3-1.3 3h-6z" className={kit.shorts} />
-      <path
-        d="M-5.500-41h11l5.500 10-3.600 2.200-1.400-2.400V-23H-6V-31.200l-1.400 2.400L-11-31z"
-        className={kit.shirt}
-      />
-      <circle cx="0" cy="-46" r="4.400" className="fill-[#a67c5b]" />
-    </g>
   )
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx'
 /** The two cards for visitors who are not signed in, as the two halves of a pitch. */
 export function SignUpHalves() {
   return (
-    <section aria-label="Choose your side" className="unless-signed-in page-width pt-14 md:pt-24">
+    <section aria-label="Choose your side" className="page-width pt-14 md:pt-24 [[data-session=in]_&]:hidden">
       <div className="relative grid overflow-hidden rounded-small border-3 border-turf md:grid-cols-2">
         <div className="grid content-center justify-items-start gap-3.5 bg-paper px-6 pt-9 pb-24 md:min-h-80 md:py-14 md:pr-40 md:pl-12">
           <h2 className="text-[2.5rem] leading-[0.95]">For Coaches and Teams</h2>

@@ -1,8 +1,9 @@
+import type { SocialLink } from '@touchline/contract'
 import { Link } from 'react-router'
 import { Logo } from '../ui/figures/logo.tsx'
 
 interface FooterProps {
-  social: { name: string; href: string }[]
+  social: readonly SocialLink[]
 }
 
 const pages = [
@@ -48,7 +49,7 @@ export function Footer({ social }: FooterProps) {
                 <a
                   href={link.href}
                   target="_blank"
-                  rel="noreferrer"
+                  rel="noopener noreferrer"
                   className="inline-flex min-h-11 items-center hover:text-white"
                 >
                   {link.name}

@@ -1,0 +1,149 @@
+import type { Division, Position } from '@touchline/contract'
+
+/** One commitment. Players and colleges are invented, and so is every entry of this list. */
+export interface Commitment {
+  player: string
+  position: Position
+  /** Club and home. */
+  club: string
+  home: string
+  college: string
+  division: Division
+}
+
+export interface CommittedClass {
+  year: number
+  commitments: readonly Commitment[]
+}
+
+const commitment = (
+  player: string,
+  position: Position,
+  club: string,
+  home: string,
+  college: string,
+  division: Division,
+): Commitment => ({ player, position, club, home, college, division })
+
+/** The classes of 2026 and 2025 (spec section 2.3). */
+export const committedClasses: readonly CommittedClass[] = [
+  {
+    year: 2026,
+    commitments: [
+      commitment(
+        'Amara Lindqvist',
+        'CM',
+        'Harbor City SC',
+        'Providence, RI',
+        'Havenport University',
+        'Division 1',
+      ),
+      commitment('Tobias Renwick', 'RW', 'Rivermark FC', 'Boulder, CO', 'Larkspur University', 'Division 2'),
+      commitment(
+        'Noor Castellane',
+        'GK',
+        'Prairie Rose SC',
+        'Fargo, ND',
+        'Tamarack Falls University',
+        'Division 2',
+      ),
+      commitment('Elias Brockhurst', 'CB', 'Copperline FC', 'Marquette, MI', 'Copperline College', 'NAIA'),
+      commitment(
+        'Jocelyn Abara',
+        'ST',
+        'Piedmont Athletic',
+        'Durham, NC',
+        'Sable River University',
+        'Division 1',
+      ),
+      commitment(
+        'Mateo Villarroel',
+        'LB',
+        'Mesa Norte',
+        'Flagstaff, AZ',
+        'Red Mesa State University',
+        'Division 1',
+      ),
+      commitment(
+        'Hollis Pemberton',
+        'CAM',
+        'Old Mill United',
+        'Amherst, MA',
+        'Bellwether College',
+        'Division 3',
+      ),
+      commitment('Keziah Tran', 'RWB', 'Cascade Youth', 'Tacoma, WA', 'Pinegrove Institute', 'Division 3'),
+      commitment(
+        'Desmond Oyelowe',
+        'CDM',
+        'Brazos Select',
+        'Waco, TX',
+        'Ironwood State University',
+        'Division 2',
+      ),
+      commitment(
+        'Freya Halloran',
+        'LW',
+        'Northgate Academy',
+        'Erie, PA',
+        'Kestrel Ridge University',
+        'Division 1',
+      ),
+    ],
+  },
+  {
+    year: 2025,
+    commitments: [
+      commitment(
+        'Sunniva Marsh',
+        'CB',
+        'Seacoast United Select',
+        'Portland, ME',
+        'Saltmarsh College',
+        'Division 3',
+      ),
+      commitment(
+        'Rafael Ibarrondo',
+        'ST',
+        'Bay Shore FC',
+        'Salinas, CA',
+        'Windmere University',
+        'Division 1',
+      ),
+      commitment(
+        'Ottilie Graves',
+        'GK',
+        'Finger Lakes Rush',
+        'Geneva, NY',
+        'Orchard Hill College',
+        'Division 3',
+      ),
+      commitment(
+        'Julian Ashdown',
+        'CM',
+        'Gulf Coast Juniors',
+        'Tampa, FL',
+        'Blue Heron Community College',
+        'NJCAA',
+      ),
+      commitment(
+        'Perpetua Novak',
+        'RW',
+        'Three Rivers SC',
+        'Wooster, OH',
+        'Stonebridge Valley College',
+        'Division 3',
+      ),
+      commitment('Callum Etxeberria', 'RB', 'High Divide', 'Butte, MT', 'Granite Pass College', 'NAIA'),
+      commitment('Leilani Kessler', 'CAM', 'Coos Bay Wave', 'Coos Bay, OR', 'Calder Bay University', 'NAIA'),
+      commitment(
+        'Bram Okafor-Lund',
+        'CDM',
+        'Wabash Valley',
+        'Lafayette, IN',
+        'Quarry Lake State University',
+        'Division 2',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,27 @@
+const chapters = [
+  { id: 'dates', name: 'Dates for your class' },
+  { id: 'eligibility', name: 'Eligibility and rules' },
+  { id: 'profile', name: 'Your profile' },
+  { id: 'sharing', name: 'Sharing it' },
+  { id: 'families', name: 'For parents' },
+]
+
+/** The way to each chapter; stays beside the text on wide screens. */
+export function GuideContents() {
+  return (
+    <nav aria-label="On this page" className="lg:sticky lg:top-20 lg:self-start">
+      <ol className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-l-2 lg:border-line">
+        {chapters.map((chapter) => (
+          <li key={chapter.id}>
+            <a
+              href={`#${chapter.id}`}
+              className="inline-flex min-h-11 items-center rounded-field border border-line bg-paper px-3.5 text-[0.9375rem] font-medium hover:bg-wash lg:-ml-0.5 lg:w-full lg:rounded-none lg:border-0 lg:border-l-2 lg:border-transparent lg:bg-transparent lg:hover:border-accent"
+            >
+              {chapter.name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { byBody, dateFor, nextClasses, recruitingRules } from './recruiting-rules.ts'
+
+const { rules, dates } = recruitingRules()
+const valuesOf = (body: string) =>
+  rules.filter((rule) => rule.body === body).map(({ rule, value }) => `${rule}: ${value}`)
+
+test('the facts every family asks for are in the file', () => {
+  const first = valuesOf('NCAA Division 1').join('\n')
+  expect(first).toMatch(/16 core courses/)
+  expect(first).toMatch(/Core GPA: 2\.3/)
+  expect(first).toMatch(/10\/7 rule: 10 of the 16 .* 7 of them/)
+  const second = valuesOf('NCAA Division 2').join('\n')
+  expect(second).toMatch(/16 core courses/)
+  expect(second).toMatch(/Core GPA: 2\.2/)
+  expect(valuesOf('NCAA Division 3').join('\n')).toMatch(/own admission rules/)
+})
+
+test('rules are grouped by body in the order of the file', () => {
+  const groups = byBody(rules)
+  expect(groups.map(({ body }) => body).slice(0, 3)).toEqual([
+    'NCAA Division 1',
+    'NCAA Division 2',
+    'NCAA Division 3',
+  ])
+  expect(groups.flatMap((group) => group.rules)).toHaveLength(rules.length)
+})
+
+test('the class of 2028 may be written to from June 15, 2026', () => {
+  expect(dates.map((date) => dateFor(2028, date))).toEqual(['2026-06-15', '2026-08-01', '2027-01-01'])
+})
+
+test('a class leaves the table after its June', () => {
+  expect(nextClasses(new Date('2026-06-30T23:59:59Z'))).toEqual([2026, 2027, 2028, 2029])
+  expect(nextClasses(new Date('2026-07-01T00:00:00Z'))).toEqual([2027, 2028, 2029, 2030])
+})

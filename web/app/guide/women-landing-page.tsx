@@ -1,0 +1,37 @@
+import { pageMeta } from '../platform/page-meta.ts'
+import { callContext } from '../platform/server-context.ts'
+import type { Route } from './+types/women-landing-page'
+import { featuredColleges } from './featured-colleges.ts'
+import { GoalArt } from './goal-art.tsx'
+import { Hero } from './hero.tsx'
+import { LandingSections } from './landing-sections.tsx'
+import { bench, voices } from './women-voices.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { colleges: await featuredColleges(context.get(callContext), { count: 3, gender: 'female' }) }
+}
+
+export function meta() {
+  return pageMeta("Women's soccer: connecting athletes with coaches and teams", {
+    description:
+      "Girls and women who play soccer build one profile, share it with colleges they like, and talk with verified coaches of women's programs.",
+  })
+}
+
+/** The female variant of the landing page (spec section 2.3): three partner colleges, three coaches. */
+export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        art={<GoalArt />}
+        titleClass="text-[clamp(3.75rem,1rem+11vw,9rem)]"
+        title={
+          <>
+            Touch<span className="text-yellow">line</span>
+          </>
+        }
+      />
+      <LandingSections colleges={loaderData.colleges} voices={voices} coaches={bench} />
+    </>
+  )
+}

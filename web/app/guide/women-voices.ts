@@ -1,0 +1,52 @@
+import type { BenchCoach } from './coach-bench.tsx'
+import type { Testimonial } from './testimonials.tsx'
+
+/** The voices of the women's page; everybody here is invented. */
+export const voices: readonly Testimonial[] = [
+  {
+    profilePic: 'player',
+    name: 'Amara Lindqvist',
+    company: 'Committed, Havenport University',
+    testimonial:
+      'Our league streams every game, and still nobody had seen me. Three colleges wrote in the week after I shared my profile.',
+  },
+  {
+    profilePic: 'coach',
+    name: 'Camila Trujano',
+    company: 'Head coach, Windmere University',
+    testimonial:
+      'Roster places are tight now. I need to know early who really wants to come here, and a shared profile tells me.',
+  },
+  {
+    profilePic: 'player',
+    name: 'Maeve Okonjo',
+    company: 'Class of 2028, Tidewater United',
+    testimonial: 'I play two positions. Now coaches find me under both.',
+  },
+  {
+    profilePic: 'coach',
+    name: 'Renee Vandersloot',
+    company: 'Parent',
+    testimonial: 'We filled it in together at the kitchen table, and it was done before dinner.',
+  },
+  {
+    profilePic: 'coach',
+    name: 'Ruth Ellingsworth',
+    company: 'Head coach, Larkspur University',
+    testimonial:
+      'A keeper from a town of nine hundred people starts for us this fall. I would never have driven there by chance.',
+  },
+  {
+    profilePic: 'player',
+    name: 'Sofia Brandvold',
+    company: 'Class of 2027, Prairie Rose SC',
+    testimonial: 'I answered on the bus, and the coach came to the game that evening.',
+  },
+]
+
+/** Three coaches for the technical area. */
+export const bench: readonly BenchCoach[] = [
+  { name: 'Camila Trujano', title: 'Head coach', college: 'Windmere University' },
+  { name: 'Ruth Ellingsworth', title: 'Head coach', college: 'Larkspur University' },
+  { name: 'Imani Fairweather', title: 'Assistant coach', college: 'Havenport University' },
+]
