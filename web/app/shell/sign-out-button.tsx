@@ -1,4 +1,4 @@
-import { useSignOut } from '../auth/queries.ts'
+import { useSignOut } from '../auth/sign-out.ts'
 
 interface SignOutButtonProps {
   className?: string
@@ -7,12 +7,12 @@ interface SignOutButtonProps {
 
 /** Signs out, says so, and goes to / (spec section 2.2). */
 export function SignOutButton({ className = '', onDone }: SignOutButtonProps) {
-  const signOut = useSignOut({ onDone })
+  const { signOut, pending } = useSignOut({ onDone })
   return (
     <button
       type="button"
-      onClick={() => signOut.mutate()}
-      disabled={signOut.isPending}
+      onClick={() => void signOut()}
+      disabled={pending}
       className={`inline-flex min-h-11 items-center rounded-field px-3 text-sm font-medium text-on-pitch-soft hover:text-white ${className}`}
     >
       Sign Out

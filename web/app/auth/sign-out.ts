@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { delays } from '@touchline/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { clearSession } from '../platform/session.ts'
+import { useToast } from '../ui/toast.tsx'
+
+/**
+ * Ends the session on the server, then here, says so, and after 500 ms goes to /. A refusal is logged and keeps the
+ * session (spec section 4).
+ */
+export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+
+  const signOut = async () => {
+    setPending(true)
+    try {
+      // loaded when it is pressed: the button is on every page, and most visits never need the call
+      const { endSession } = await import('./queries.ts')
+      await endSession()
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: spec section 4 asks for the server's answer in the log
+      console.error('Sign out failed', error)
+      toast.failure('You are still signed in. Please try again.')
+      setPending(false)
+      return
+    }
+    onDone?.()
+    clearSession()
+    toast.success('You have signed out successfully.')
+    setTimeout(() => {
+      client.clear()
+      void navigate('/')
+    }, delays.redirect)
+  }
+  return { signOut, pending }
+}
