@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Avatar } from '../ui/figures/avatar.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { CollegeFigure } from './college-figure.tsx'
 import type { Standing } from './standing.ts'
 
 interface AwaitingConfirmationProps {
@@ -21,9 +22,9 @@ export function AwaitingConfirmation({ standing, checking, onCheck }: AwaitingCo
       <PageHeader
         title={refused ? 'Not confirmed' : 'Almost on the field'}
         eyebrow={collegeName}
-        figure={<Avatar kind="college" name={collegeName} size="large" />}
+        figure={<CollegeFigure name={collegeName} />}
       />
-      <div className="page-width grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="wide-width grid items-start gap-8 pt-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <section>
           <h2 className="mb-3 text-3xl">
             {refused
@@ -53,7 +54,7 @@ export function AwaitingConfirmation({ standing, checking, onCheck }: AwaitingCo
         </section>
         <Card className="p-5">
           <h2 className="mb-2 text-2xl">Open to you now</h2>
-          <ul className="-mx-2">
+          <ul>
             <Open to="/coachProfile">Your coach profile</Open>
             {standing.collegeListed && <Open to={`/college/${standing.collegeId}`}>Your college page</Open>}
             <Open to="/collegeSearch">Every college in the directory</Open>
@@ -126,9 +127,9 @@ function Step({
 function Open({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <LinkButton to={to} variant="quiet" className="w-full justify-start px-2 text-left">
+      <Link to={to} className="flex min-h-11 items-center font-semibold text-accent hover:underline">
         {children}
-      </LinkButton>
+      </Link>
     </li>
   )
 }

@@ -8,10 +8,10 @@ import { useUnreadCount } from '../platform/unread-count.tsx'
 import { favoritesQuery, newPlayersQuery } from '../sharing/player-lists.ts'
 import { usePlayerMarks } from '../sharing/player-marks.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Avatar } from '../ui/figures/avatar.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/coach-dashboard-page'
 import { ColleaguesPanel } from './colleagues-panel.tsx'
+import { CollegeFigure } from './college-figure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FavoritePlayers } from './favorite-players.tsx'
 import { LatestConversations } from './latest-conversations.tsx'
@@ -51,16 +51,7 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
     <>
       <PageHeader
         title="Dashboard"
-        figure={
-          <>
-            <span className="sm:hidden">
-              <Avatar kind="college" name={coach.collegeName} />
-            </span>
-            <span className="hidden sm:block">
-              <Avatar kind="college" name={coach.collegeName} size="large" />
-            </span>
-          </>
-        }
+        figure={<CollegeFigure name={coach.collegeName} />}
         eyebrow={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {coach.collegeName}

@@ -28,16 +28,16 @@ function FilterField({ filter, control, place }: FilterFieldsProps & { filter: F
   const { key, label, options, look } = filter
   const value = control.state.chosen[key] ?? []
   const onValueChange = (values: readonly string[]) => control.choose(key, values)
-  const field = { name: key, id: `${place}-${key}`, label, options, value, onValueChange }
+  const field = { name: key, id: `${place}-${key}`, label, value, onValueChange }
   switch (look) {
     case 'pitch':
       return <PositionPicker {...field} value={value.filter(isPosition)} />
     case 'chips':
-      return <CheckboxChips {...field} />
+      return <CheckboxChips {...field} options={options} />
     case 'checks':
-      return <CheckboxGroup {...field} />
+      return <CheckboxGroup {...field} options={options} />
     case 'search':
-      return <MultiSelect {...field} placeholder={`Find a ${label.toLowerCase()}`} />
+      return <MultiSelect {...field} options={options} placeholder={`Find a ${label.toLowerCase()}`} />
   }
 }
 

@@ -3,10 +3,10 @@ import { FilterFields } from './filter-fields.tsx'
 import { chosenCount } from './filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
-/** The column of filters on wide screens. */
+/** The column of filters on wide screens; it scrolls by itself, so the results stay beside the choice. */
 export function FilterPanel({ control }: { control: FilterControl }) {
   return (
-    <Card className="hidden self-start lg:block">
+    <Card className="sticky top-18 hidden max-h-[calc(100dvh-5.5rem)] self-start overflow-y-auto overscroll-contain lg:block">
       <section aria-label="Filters">
         <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
           <h2 className="text-2xl tracking-wide uppercase">Filters</h2>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { LoadError } from '../load-error.tsx'
 import { LoadMore } from '../load-more.tsx'
@@ -27,10 +27,12 @@ interface FilteredResultsProps {
 export function FilteredResults(props: FilteredResultsProps) {
   const { control, list, noun, title = 'Search Results', tools } = props
   const many = noun[1]
+  const results = useRef<HTMLElement>(null)
+  useTopOnChange(results, JSON.stringify(control.state))
   return (
     <div className="wide-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
       <FilterPanel control={control} />
-      <section aria-label={title} className="min-w-0">
+      <section ref={results} aria-label={title} className="min-w-0">
         <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="text-xl tracking-wide whitespace-nowrap uppercase sm:text-2xl">
             {title}
@@ -52,6 +54,17 @@ export function FilteredResults(props: FilteredResultsProps) {
       </section>
     </div>
   )
+}
+
+/** New filters begin at the top of the results, when that has been scrolled away. */
+function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {
+  const last = useRef(state)
+  useEffect(() => {
+    if (last.current === state) return
+    last.current = state
+    const top = results.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) results.current?.scrollIntoView({ block: 'start' })
+  }, [results, state])
 }
 
 type Ready = Extract<ListState, { status: 'ready' }>

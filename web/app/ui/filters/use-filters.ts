@@ -26,7 +26,14 @@ export interface FilterControl {
 /** Filters that live in the URL: typing replaces the entry after a pause, a choice adds one, so Back undoes choices. */
 export function useFilters(filters: readonly Filter[]): FilterControl {
   const [params, setParams] = useSearchParams()
-  const state = parseFilters(params, filters)
+  const [seen, setSeen] = useState(params)
+  const [ahead, setAhead] = useState<FilterState>()
+  if (seen !== params) {
+    setSeen(params)
+    setAhead(undefined)
+  }
+  // a choice shows at once, before the navigation it causes is through, and the next one builds on it
+  const state = ahead ?? parseFilters(params, filters)
   const [typed, setTyped] = useState(state.name)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const known = useRef(state.name)
@@ -42,10 +49,9 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
 
   const go = (change: (now: FilterState) => FilterState, replace: boolean) => {
     clearTimeout(timer.current)
-    setParams((now) => writeFilters(now, filters, change(parseFilters(now, filters))), {
-      replace,
-      preventScrollReset: true,
-    })
+    const next = change(state)
+    setAhead(next)
+    setParams((now) => writeFilters(now, filters, next), { replace, preventScrollReset: true })
   }
   const withTyped = (now: FilterState): FilterState => ({ ...now, name: typed })
   const show = (name: string) => {
