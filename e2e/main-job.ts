@@ -30,22 +30,19 @@ export async function talk(browser: Browser, errors: string[], { college, domain
 async function signUpPlayer(page: Page, { name, email }: { name: string; email: string }) {
   await page.goto('/signUp')
   await expectAccessible(page)
-  await page
-    .getByRole('link', { name: /player|athletes/i })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /Sign up as a player/ }).click()
   await page.getByLabel('Player Name').fill(name)
-  await page.getByLabel('Age').fill('16')
-  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByLabel('Age', { exact: true }).fill('16')
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true })
   await page.getByLabel('School', { exact: true }).fill('Hollow Creek High')
   await page.getByRole('button', { name: /next/i }).click()
-  await page.getByRole('checkbox', { name: 'ST' }).check()
-  await page.getByRole('radio', { name: '2028' }).check()
+  await page.getByRole('checkbox', { name: 'Striker' }).check({ force: true })
+  await page.getByRole('radio', { name: '2028' }).check({ force: true })
   await page.getByRole('button', { name: /next/i }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await expectAccessible(page)
-  await page.getByRole('button', { name: /sign up|create/i }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await proveEmailAndLogIn(page, email)
   await expect(page).toHaveURL(/\/$/)
 }
@@ -79,12 +76,9 @@ async function fillProfile(page: Page) {
 
 async function shareWith(page: Page, college: string) {
   await page.goto('/collegeSearch')
-  await page
-    .getByRole('searchbox')
-    .or(page.getByLabel(/search by name/i))
-    .first()
-    .fill(college)
-  const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: college }).first()
+  await page.getByPlaceholder('Search by college name').fill(college)
+  const results = page.getByRole('region', { name: 'Search Results' })
+  const card = results.getByRole('listitem').filter({ hasText: college }).first()
   await card.getByRole('link', { name: /View College/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: college })).toBeVisible()
   await page.getByRole('button', { name: 'Share Profile' }).click()
@@ -99,7 +93,7 @@ async function signUpCoach(
 ) {
   await page.goto('/coachSignUp')
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('radio', { name: "Women's team" }).check({ force: true })
   await page.getByLabel('Title').fill('Head coach')
   await page.getByRole('combobox', { name: /School/ }).fill(college.slice(0, 10))
   await page
@@ -109,7 +103,7 @@ async function signUpCoach(
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await expectAccessible(page)
-  await page.getByRole('button', { name: /sign up|create/i }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await proveEmailAndLogIn(page, email)
   await expect(page).toHaveURL(/\/coachDashboard/)
   await expect(page.getByRole('heading', { name: 'Favorite Players' })).toBeVisible()
@@ -125,7 +119,7 @@ async function findAndFavourite(page: Page, playerName: string) {
   await page
     .getByRole('button', { name: new RegExp(`favorite.*${playerName}|${playerName}.*favorite`, 'i') })
     .click()
-  await page.getByRole('switch').click()
+  await page.getByRole('button', { name: 'Show Favorited Players' }).click()
   await expect(page.getByRole('link', { name: playerName })).toBeVisible()
   await expectAccessible(page)
 }
