@@ -44,6 +44,13 @@ async function run(files: readonly string[]) {
   }
 }
 
+/** What went wrong and what lies behind it, such as a database that cannot be reached. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)]
+  const code = 'code' in error && error.message === '' ? String(error.code) : error.message
+  return [code, ...reasonsOf(error.cause)].filter((reason) => reason !== '')
+}
+
 const files = process.argv.slice(2)
 if (files.length === 0 || files.includes('--help')) {
   process.stderr.write(`${usage}\n`)
@@ -52,7 +59,6 @@ if (files.length === 0 || files.includes('--help')) {
 try {
   await run(files.map((file) => resolve(file)))
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`\nThe import failed; nothing was changed.\n${message}\n`)
+  process.stderr.write(`\nThe import failed; nothing was changed.\n${reasonsOf(error).join('\n')}\n`)
   process.exitCode = 1
 }
