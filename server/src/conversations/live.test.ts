@@ -57,6 +57,8 @@ test('reading and deleting are told to the own tabs only', async () => {
   const params = { conversationId }
   await one.ask(markConversation, { params, body: { field: 'read', value: true } }, { token: player.token })
   await one.ask(deleteConversation, { params }, { token: player.token })
+  // opening a deleted one by its address does not bring it back
+  await one.ask(markConversation, { params, body: { field: 'read', value: true } }, { token: player.token })
   await tab.until(() => tab.events.length === 3)
   expect(tab.events.slice(1)).toMatchObject([
     { type: 'conversation', conversation: { conversationId, read: true }, unread: 0 },

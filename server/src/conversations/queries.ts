@@ -77,17 +77,17 @@ export async function countUnread(db: Database, side: Side, userId: string): Pro
   return count
 }
 
-/** The id of a participant's conversation, locked: for a missing one and a foreign one alike, 404. */
+/** A participant's conversation, locked, and whether it is on the own list: for a missing one and a foreign one alike, 404. */
 export async function lockOwn(trx: Trx, side: Side, userId: string, conversationId: string) {
   const row = await trx
     .selectFrom('conversations')
-    .select(['id', 'lastSequence'])
+    .select(['lastSequence', `${own[side].deleted} as deleted`])
     .where('id', '=', conversationId)
     .where(own[side].id, '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('conversation')
-  return row
+  return { lastSequence: row.lastSequence, listed: row.lastSequence > row.deleted }
 }
 
 /** Sets how far a side has read, or up to where it has deleted the conversation from its list. */

@@ -8,7 +8,13 @@ import { announce } from './announce.ts'
 import { isParticipant, listMessages as pageOfMessages } from './message-queries.ts'
 import { type Side, sideOf } from './policy.ts'
 import { conversationFor, presentMessage } from './present.ts'
-import { countUnread, lockOwn, listConversations as pageOfConversations, setOwn } from './queries.ts'
+import {
+  countUnread,
+  getConversation,
+  lockOwn,
+  listConversations as pageOfConversations,
+  setOwn,
+} from './queries.ts'
 
 const listCursor = cursorOf(z.object({ at: z.iso.datetime(), id: z.uuid() }))
 const messageCursor = cursorOf(z.object({ before: z.int().positive() }))
@@ -73,7 +79,7 @@ export async function listOwnMessages(
   ]
 }
 
-/** Marks everything in an own conversation as read by the caller, in all their tabs. */
+/** Marks everything in an own conversation as read by the caller, in all their tabs; a deleted one is read already. */
 export async function markRead(
   platform: Platform,
   actor: SignedInActor,
@@ -81,7 +87,8 @@ export async function markRead(
 ): Promise<Conversation> {
   const side = ownSide(actor)
   return platform.db.transaction().execute(async (trx) => {
-    const { lastSequence } = await lockOwn(trx, side, actor.userId, conversationId)
+    const { lastSequence, listed } = await lockOwn(trx, side, actor.userId, conversationId)
+    if (!listed) return conversationFor(side, await getConversation(trx, conversationId))
     await setOwn(trx, side, conversationId, { read: lastSequence })
     const row = await announce(platform, trx, conversationId, [side], 'changed')
     return conversationFor(side, row)

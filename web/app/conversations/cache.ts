@@ -31,8 +31,8 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
 /** Puts a conversation in its place on the loaded list, unless what is loaded is newer. */
 export function upsertConversation(client: QueryClient, userId: string, conversation: Conversation): void {
   client.setQueryData<ListData>(keys.list(userId), (data) => data && withConversation(data, conversation))
-  client.setQueryData<Conversation>(keys.opened(conversation.conversationId), (before) =>
-    before && before.lastSequence <= conversation.lastSequence ? conversation : before,
+  client.setQueryData<Conversation | null>(keys.opened(conversation.conversationId), (before) =>
+    before === null || (before && before.lastSequence <= conversation.lastSequence) ? conversation : before,
   )
 }
 
@@ -51,7 +51,8 @@ export function removeConversation(client: QueryClient, userId: string, conversa
         })),
       },
   )
-  client.removeQueries({ queryKey: keys.opened(conversationId) })
+  // where it is open it closes, rather than being fetched by itself
+  client.setQueryData<Conversation | null>(keys.opened(conversationId), null)
   return wasUnread
 }
 

@@ -19,17 +19,15 @@ export function DeleteConversation({ userId, conversationId, name }: DeleteConve
   const remove = useDeleteConversation(userId)
   const navigate = useNavigate()
   const toast = useToast()
-  const confirm = () =>
-    remove.mutate(conversationId, {
-      onSuccess: () => {
-        setOpen(false)
-        void navigate(hubPath({}), { replace: true })
-      },
-      onError: () => {
-        setOpen(false)
-        toast.failure('Failed to delete the conversation. Please try again.')
-      },
-    })
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(conversationId)
+      void navigate(hubPath({}), { replace: true })
+    } catch {
+      toast.failure('Failed to delete the conversation. Please try again.')
+    }
+    setOpen(false)
+  }
   return (
     <>
       <IconButton label={`Delete conversation with ${name}`} onClick={() => setOpen(true)}>
@@ -41,7 +39,7 @@ export function DeleteConversation({ userId, conversationId, name }: DeleteConve
         title="Delete Conversation?"
         description={`It leaves your list. ${name} keeps it, and a new message brings it back.`}
         confirm="Delete"
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         busy={remove.isPending}
       />
     </>

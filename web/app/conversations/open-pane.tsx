@@ -1,9 +1,11 @@
+import { Navigate } from 'react-router'
 import { messageOf, ProblemError } from '../platform/problem-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { ChatPane } from './chat-pane.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Composer } from './composer.tsx'
+import { hubPath } from './hub-query.ts'
 import { MissingPane } from './missing-pane.tsx'
 import { useOpenedConversation } from './use-conversation.ts'
 
@@ -11,6 +13,7 @@ import { useOpenedConversation } from './use-conversation.ts'
 export function OpenPane({ userId, conversationId }: { userId: string; conversationId: string }) {
   const { conversation, opened } = useOpenedConversation(userId, conversationId)
   if (conversation) return <ChatPane key={conversationId} userId={userId} conversation={conversation} />
+  if (conversation === null) return <Navigate to={hubPath({})} replace />
   if (!opened.error) return <ChatSkeleton />
   if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
     return <MissingPane what="conversation" />

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type Conversation,
   deleteConversation,
   listConversations,
   listMessages,
@@ -47,11 +48,11 @@ export function messagesQuery(conversationId: string) {
   })
 }
 
-/** One conversation that is not on the loaded list; opening it is reading it (spec section 4). */
+/** One conversation that is not on the loaded list; opening it is reading it (spec section 4). Null once deleted. */
 export function openedQuery(conversationId: string, enabled: boolean) {
   return queryOptions({
     queryKey: keys.opened(conversationId),
-    queryFn: () => markAsRead(conversationId),
+    queryFn: (): Promise<Conversation | null> => markAsRead(conversationId),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -18,5 +18,5 @@ export function useConversation(
   userId: string,
   conversationId: string | undefined,
 ): Conversation | undefined {
-  return useOpenedConversation(userId, conversationId).conversation
+  return useOpenedConversation(userId, conversationId).conversation ?? undefined
 }
