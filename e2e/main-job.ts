@@ -23,6 +23,8 @@ export async function talk(browser: Browser, errors: string[], { college, domain
   await signUpCoach(coach, { name: coachName, email: `gideon.${mark}@${domain}`, college })
   await findAndFavourite(coach, playerName)
   const greeting = `Hello ${mark}, we watched your highlight video twice.`
+  await player.goto('/messagingHub')
+  await expect(player.getByText('no conversations')).toBeVisible()
   await startConversation(coach, playerName, greeting)
   await talkLive(player, coach, { greeting, coachName, playerName })
 }
@@ -140,7 +142,7 @@ async function talkLive(
   coach: Page,
   { greeting, coachName, playerName }: { greeting: string; coachName: string; playerName: string },
 ) {
-  await player.goto('/messagingHub')
+  // nothing was reloaded on this side
   await player.getByText(coachName).first().click()
   await expect(player.getByRole('log').getByText(greeting)).toBeVisible()
   await coach.goto('/messagingHub')

@@ -22,7 +22,7 @@ export function Navbar() {
 
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
-      <div className="wide-width flex h-14 items-stretch gap-5">
+      <div className="wide-width flex h-14 items-stretch gap-2 xs:gap-5">
         <Link to="/" aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>
@@ -37,7 +37,7 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {session && <MessagesLink />}
-          {session && <SignOutButton className="hidden xl:inline-flex" />}
+          {session && <SignOutButton className="max-xl:hidden" />}
           {!session && <AnonymousActions />}
           <button
             type="button"
@@ -90,7 +90,12 @@ function AnonymousActions() {
       >
         Login
       </Link>
-      <LinkButton to="/signUp" variant="accent" size="compact" className="unless-signed-in">
+      <LinkButton
+        to="/signUp"
+        variant="accent"
+        size="compact"
+        className="unless-signed-in whitespace-nowrap"
+      >
         Sign Up
       </LinkButton>
     </>

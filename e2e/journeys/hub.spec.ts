@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { demo, expect, expectAccessible, logInAs, newVisitor, test } from '../visitor.ts'
+
+const composer = (page: Page) => page.getByPlaceholder('Enter your message')
+const log = (page: Page) => page.getByRole('log')
+
+async function openHub(page: Page, email: string, counterpart: RegExp) {
+  await logInAs(page, email)
+  await page.goto('/messagingHub')
+  await page.getByRole('list', { name: 'Conversations' }).getByText(counterpart).first().click()
+  await expect(log(page)).toBeVisible()
+}
+
+test('a message written offline is kept, sent on return, and arrives once in every window', async ({
+  browser,
+  noErrors,
+}) => {
+  const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
+  const player = await newVisitor(browser, noErrors, { width: 390, height: 844 })
+  const second = await newVisitor(browser, noErrors)
+  await openHub(coach, demo.coach, /Maya Lindqvist/)
+  await openHub(player, demo.player, /Teresa Whitcomb/)
+  await openHub(second, demo.player, /Teresa Whitcomb/)
+  const text = `Kick-off moved to noon ${Date.now().toString(36)}`
+
+  await coach.context().setOffline(true)
+  await composer(coach).fill(text)
+  await coach.keyboard.press('Enter')
+  await expect(log(coach).getByText(text)).toBeVisible()
+  await expect(log(player).getByText(text)).toHaveCount(0)
+  await coach.context().setOffline(false)
+  const retry = coach.getByRole('button', { name: /Retry/ })
+  await expect(async () => {
+    if (await retry.first().isVisible()) await retry.first().click()
+    await expect(log(player).getByText(text)).toHaveCount(1, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(log(second).getByText(text)).toHaveCount(1)
+  await expect(log(coach).getByText(text)).toHaveCount(1)
+  noErrors.splice(0) // the browser itself reports the cut connection
+  await expectAccessible(coach)
+  await expectAccessible(player)
+})
+
+test('deleting asks first, takes the conversation off one list only, and a new message brings it back', async ({
+  browser,
+  noErrors,
+}) => {
+  const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
+  const player = await newVisitor(browser, noErrors)
+  await openHub(player, demo.player, /Teresa Whitcomb/)
+  await openHub(coach, demo.coach, /Maya Lindqvist/)
+  await coach
+    .getByRole('button', { name: /Delete conversation/i })
+    .first()
+    .click()
+  const dialog = coach.getByRole('alertdialog', { name: 'Delete Conversation?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(coach)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Maya Lindqvist')).toHaveCount(0)
+  const text = `Still there, Coach? ${Date.now().toString(36)}`
+  await composer(player).fill(text)
+  await player.getByRole('button', { name: 'Send' }).click()
+  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Maya Lindqvist')).toBeVisible()
+})
+
+test('a conversation in the address opens it, and broken addresses open the plain hub', async ({
+  browser,
+  noErrors,
+}) => {
+  const page = await newVisitor(browser, noErrors)
+  const { token, user } = await logInAs(page, demo.player)
+  const listed = await page.request.get(`/api/conversations/${user.userId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const [first] = (await listed.json()).conversations
+  await page.goto(
+    `/messagingHub?conversationId=${first.conversationId}&receiverId=${first.senderId}&conversation=${encodeURIComponent(JSON.stringify(first))}`,
+  )
+  await expect(log(page)).toBeVisible()
+  expect(new URL(page.url()).searchParams.has('conversation')).toBe(false)
+  for (const bad of [
+    '%7Bbroken',
+    encodeURIComponent('{"__proto__":{"a":1}}'),
+    encodeURIComponent('[]'),
+    'x'.repeat(5000),
+  ]) {
+    await page.goto(`/messagingHub?conversation=${bad}`)
+    await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible()
+  }
+})
