@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CollegePage as College, getCollege } from '@touchline/contract'
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { useMounted } from '../platform/mounted.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -63,6 +64,9 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
       <>
         <CollegeHero key={college.collegeId} college={college} viewer={viewer} known={known} />
         <CollegeDetails college={college} viewer={viewer} />
+        <div className="page-width pt-10 pb-12">
+          <CalendarSection ownerId={college.collegeId} isCollege editable={false} />
+        </div>
       </>
     )
   }

@@ -3,12 +3,24 @@ import { problemOf, unreachable } from './problem-error.ts'
 import { readGender, readToken } from './session.ts'
 
 /** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
-export const call: Call = async (endpoint, input) => {
-  const { method, path, body } = requestFor(endpoint, input)
-  const form = formOf(input)
+export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input), formOf(input))
+
+/** The same, refused with 412 unless the thing still is of this version. */
+export function callIfVersion(version: number): Call {
+  return (endpoint, input) =>
+    answerTo(requestFor(endpoint, input), formOf(input), { 'if-match': `"${version}"` })
+}
+
+async function answerTo(
+  { method, path, body }: ReturnType<typeof requestFor>,
+  form: FormData | undefined,
+  conditions: Record<string, string> = {},
+) {
+  const headers = headersFor(method, form ?? body)
+  for (const [name, value] of Object.entries(conditions)) headers.set(name, value)
   const response = await fetch(path, {
     method,
-    headers: headersFor(method, form ?? body),
+    headers,
     body: form ?? body,
     credentials: 'same-origin',
   }).catch(() => {

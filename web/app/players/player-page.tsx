@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPlayerPage, type PlayerPage as Player } from '@touchline/contract'
 import { data } from 'react-router'
+import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { useMounted } from '../platform/mounted.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { callContext } from '../platform/server-context.ts'
@@ -70,6 +71,9 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
     <>
       <PlayerHero player={player} address={params.email} viewer={viewer} />
       <PlayerDetails player={player} />
+      <div className="page-width pt-2 pb-12">
+        <CalendarSection ownerId={player.playerId} isCollege={false} editable={false} />
+      </div>
     </>
   )
 }

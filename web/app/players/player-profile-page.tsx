@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -94,6 +95,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         ) : (
           <SkeletonText label="Loading your profile" count={12} />
         )}
+      </div>
+      <div className="page-width pt-4 pb-12">
+        <CalendarSection ownerId={user.userId} isCollege={false} editable />
       </div>
     </>
   )

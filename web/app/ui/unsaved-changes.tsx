@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -7,17 +7,58 @@ interface UnsavedChangesProps {
   when: boolean
 }
 
-/** Asks before a visitor leaves what is not saved: in a dialog within the site, by the browser's own question at its edge. */
+/**
+ * Asks before a visitor leaves what is not saved: in a dialog within the site, by the browser's own question at its
+ * edge. Several parts of a page may have something unsaved; they ask once.
+ */
 export function UnsavedChanges({ when }: UnsavedChangesProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const id = useId()
   useEffect(() => {
     if (!when) return
+    unsaved.add(id)
+    tell()
+    return () => {
+      unsaved.delete(id)
+      tell()
+    }
+  }, [when, id])
+  const asks = useSyncExternalStore(
+    subscribe,
+    () => asker() === id,
+    () => false,
+  )
+  return asks ? <Question /> : null
+}
+
+// the router takes one blocker at a time, so the first part with something unsaved asks for all
+const unsaved = new Set<string>()
+const listeners = new Set<() => void>()
+
+function asker(): string | undefined {
+  const [first] = unsaved
+  return first
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function Question() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return currentLocation.pathname !== nextLocation.pathname
+  })
+  useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [when])
+  }, [])
 
   return (
     <ConfirmDialog

@@ -1,0 +1,51 @@
+import type { CalendarGame } from '@touchline/contract'
+
+/** The games in order of time, and of title at the same time. */
+export function inOrder(games: readonly CalendarGame[]): CalendarGame[] {
+  return games.toSorted(
+    (one, other) => one.start.localeCompare(other.start) || one.title.localeCompare(other.title),
+  )
+}
+
+export function isSameGame(one: CalendarGame, other: CalendarGame): boolean {
+  return (
+    one.id === other.id &&
+    one.title === other.title &&
+    one.start === other.start &&
+    one.extendedProps.opponent === other.extendedProps.opponent &&
+    one.extendedProps.address === other.extendedProps.address
+  )
+}
+
+/** Whether two lists hold the same games, in whatever order. */
+export function isSameList(one: readonly CalendarGame[], other: readonly CalendarGame[]): boolean {
+  const byId = gamesById(other)
+  return (
+    one.length === other.length &&
+    one.every((game) => {
+      const match = byId.get(game.id)
+      return match !== undefined && isSameGame(game, match)
+    })
+  )
+}
+
+export function gamesById(games: readonly CalendarGame[]): Map<string, CalendarGame> {
+  return new Map(games.map((game) => [game.id, game]))
+}
+
+/** The list with the game in it, in the place of the one with its id. */
+export function withGame(games: readonly CalendarGame[], game: CalendarGame): CalendarGame[] {
+  return inOrder([...withoutGame(games, game.id), game])
+}
+
+export function withoutGame(games: readonly CalendarGame[], id: string): CalendarGame[] {
+  return games.filter((game) => game.id !== id)
+}
+
+/** An id from the current time in milliseconds (spec section 3), later than those already taken. */
+export function newGameId(games: readonly CalendarGame[], now = Date.now()): string {
+  const taken = new Set(games.map(({ id }) => id))
+  let id = now
+  while (taken.has(String(id))) id += 1
+  return String(id)
+}

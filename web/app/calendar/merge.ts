@@ -1,0 +1,60 @@
+import type { CalendarGame } from '@touchline/contract'
+import { gamesById, inOrder, isSameGame, newGameId } from './games.ts'
+
+/** What became of one game between two lists. */
+export interface GameChange {
+  kind: 'added' | 'changed' | 'removed'
+  /** As it is now; as it was when removed. */
+  game: CalendarGame
+}
+
+/** The differences from one list to a later one, in order of time. */
+export function changesBetween(
+  before: readonly CalendarGame[],
+  after: readonly CalendarGame[],
+): GameChange[] {
+  const [old, now] = [gamesById(before), gamesById(after)]
+  const changes: GameChange[] = []
+  for (const game of after) {
+    const earlier = old.get(game.id)
+    if (!earlier) changes.push({ kind: 'added', game })
+    else if (!isSameGame(earlier, game)) changes.push({ kind: 'changed', game })
+  }
+  for (const game of before) if (!now.has(game.id)) changes.push({ kind: 'removed', game })
+  return changes.toSorted((one, other) => one.game.start.localeCompare(other.game.start))
+}
+
+export interface Merged {
+  games: CalendarGame[]
+  /** Games changed on both sides in different ways: both versions are in the list. */
+  twice: CalendarGame[]
+}
+
+/**
+ * One calendar from two that began as `base`. Each game follows the side that changed it. Changed on both sides, it is
+ * there twice, ours under a new id; removed on one side and changed on the other, it stays. So nothing typed is lost.
+ */
+export function merge(
+  base: readonly CalendarGame[],
+  ours: readonly CalendarGame[],
+  theirs: readonly CalendarGame[],
+): Merged {
+  const [before, mine, saved] = [gamesById(base), gamesById(ours), gamesById(theirs)]
+  const games: CalendarGame[] = []
+  const rivals: CalendarGame[] = []
+  for (const id of new Set([...mine.keys(), ...saved.keys()])) {
+    const [was, our, their] = [before.get(id), mine.get(id), saved.get(id)]
+    const weChanged = our !== undefined && !(was && isSameGame(was, our))
+    const theyChanged = their !== undefined && !(was && isSameGame(was, their))
+    if (our && their) {
+      games.push(weChanged && !theyChanged ? our : their)
+      if (weChanged && theyChanged && !isSameGame(our, their)) rivals.push(our)
+    } else if (our && (weChanged || !was)) games.push(our)
+    else if (their && (theyChanged || !was)) games.push(their)
+  }
+  const twice: CalendarGame[] = []
+  for (const game of rivals) {
+    twice.push({ ...game, id: newGameId([...base, ...ours, ...theirs, ...twice]) })
+  }
+  return { games: inOrder([...games, ...twice]), twice }
+}

@@ -1,0 +1,96 @@
+import { type CalendarOptions, Calendar as FullCalendar } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import '@fullcalendar/react/skeleton.css'
+import type { CalendarGame } from '@touchline/contract'
+import { useMemo } from 'react'
+import { GameChip } from './game-chip.tsx'
+import { today } from './game-times.ts'
+import { useDayFocus } from './use-day-focus.ts'
+
+interface MonthGridProps {
+  games: readonly CalendarGame[]
+  /** The day that has the focus, or would get it; its month is shown. */
+  day: string
+  onDay: (day: string) => void
+  onPickDay?: ((day: string) => void) | undefined
+  onPickGame: (id: string) => void
+  /** Days show crests alone, and are themselves what is pressed. */
+  compact: boolean
+}
+
+/** A month from Sunday to Saturday. One tab stop: arrows, Home, End, Page Up and Down (with Shift a year) move by day. */
+export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }: MonthGridProps) {
+  const { root, calendar, place, handlers } = useDayFocus({ day, onDay, onPickDay })
+  const events = useMemo(
+    () =>
+      games.map(({ id, title, start, extendedProps: { opponent } }) => ({
+        id,
+        title,
+        start,
+        extendedProps: { start, opponent },
+      })),
+    [games],
+  )
+  return (
+    <div ref={root} {...handlers}>
+      <FullCalendar
+        {...fixed}
+        {...look(compact, onPickDay !== undefined)}
+        ref={calendar}
+        initialDate={day}
+        events={events}
+        eventInteractive={!compact}
+        eventClick={({ event }) => onPickGame(event.id)}
+        eventContent={({ event }) => (
+          <GameChip
+            title={event.title}
+            start={String(event.extendedProps.start)}
+            opponent={String(event.extendedProps.opponent)}
+            compact={compact}
+          />
+        )}
+        datesSet={place}
+      />
+    </div>
+  )
+}
+
+const fixed: CalendarOptions = {
+  plugins: [dayGrid],
+  initialView: 'dayGridMonth',
+  firstDay: 0,
+  // the games' own clock: nothing is converted, and the reader's day is marked
+  timeZone: 'UTC',
+  now: () => today(),
+  headerToolbar: false,
+  height: 'auto',
+  eventDisplay: 'block',
+  viewDidMount: ({ el }) => el.setAttribute('role', 'grid'),
+  dayCellDidMount: ({ el }) => {
+    el.setAttribute('role', 'gridcell')
+    el.tabIndex = -1
+  },
+}
+
+function look(compact: boolean, pressable: boolean): CalendarOptions {
+  return {
+    viewClass: 'overflow-hidden rounded-card border-2 border-turf',
+    dayHeaderClass: 'border-0 bg-turf text-on-pitch',
+    dayHeaderAlign: compact ? 'center' : 'start',
+    dayHeaderInnerClass: `display py-1.5 font-semibold ${compact ? 'text-base' : 'px-2 text-lg'}`,
+    dayCellClass: ({ isOther }) =>
+      [
+        'border border-line focus-visible:-outline-offset-3',
+        isOther ? 'bg-chalk text-ink-soft' : 'bg-paper',
+        pressable ? 'cursor-pointer hover:bg-wash' : '',
+        compact ? 'min-h-15' : 'min-h-24',
+      ].join(' '),
+    dayCellTopClass: `flex pt-1 ${compact ? 'justify-center' : 'px-1.5'}`,
+    dayCellTopInnerClass: ({ isToday }) =>
+      `number grid size-7 place-items-center text-lg ${isToday ? 'rounded-small bg-yellow text-on-yellow' : ''}`,
+    dayCellInnerClass: 'pb-1',
+    eventClass: compact
+      ? 'pointer-events-none mx-auto mb-0.5 justify-center'
+      : 'mx-1.5 mb-1 min-h-11 cursor-pointer items-center rounded-field border border-accent bg-dew hover:bg-wash',
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+interface SaveBarProps {
+  /** How many games differ from what is saved. */
+  changes: number
+  saving: boolean
+  /** There is something newer to settle first. */
+  blocked: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** Saving is a separate explicit step (spec section 2.3); until then this says what is not saved. */
+export function SaveBar({ changes, saving, blocked, onSave, onDiscard }: SaveBarProps) {
+  const [asking, setAsking] = useState(false)
+  const text =
+    changes === 0
+      ? 'No changes yet'
+      : changes === 1
+        ? '1 change not saved yet'
+        : `${changes} changes not saved yet`
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
+      <p role="status" className="mr-auto text-sm text-ink-soft">
+        {text}
+      </p>
+      {changes > 0 && (
+        <Button variant="outline" size="normal" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      )}
+      <Button size="normal" disabled={changes === 0 || blocked} loading={saving} onClick={onSave}>
+        Save games
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard your changes?"
+        description={`${text}. The calendar goes back to what is saved.`}
+        confirm="Discard"
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </div>
+  )
+}
