@@ -75,7 +75,7 @@ function CommitmentCard({ commitment, year }: { commitment: Commitment; year: nu
         <svg
           viewBox="0 0 40 60"
           aria-hidden="true"
-          className="absolute top-1/2 -left-5 h-15 w-10 -translate-y-1/2 fill-none"
+          className="absolute top-1/2 -left-3.5 h-12 w-8 -translate-y-1/2 fill-none"
         >
           <path d="M6 30h26" className="stroke-yellow stroke-3 [stroke-dasharray:5_4]" />
           <path d="m27 23 8 7-8 7" className="stroke-yellow stroke-3" />

@@ -13,7 +13,7 @@ export function GuideRules({ bodies }: { bodies: readonly BodyRules[] }) {
         grade, not in the twelfth.
       </p>
       {bodies.map(({ body, rules }, index) => (
-        <Unfolding key={body} title={body} open={index === 0}>
+        <Unfolding key={body} title={body} open={index === 0} wide>
           <Topics rules={rules} />
         </Unfolding>
       ))}
@@ -26,7 +26,7 @@ function Topics({ rules }: { rules: readonly Rule[] }) {
   return topics.map((topic) => (
     <div key={topic} className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
       <h4 className="text-lg text-ink">{topic}</h4>
-      <dl className="grid gap-4">
+      <dl className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2">
         {rules
           .filter((rule) => rule.topic === topic)
           .map((rule) => (
@@ -39,8 +39,7 @@ function Topics({ rules }: { rules: readonly Rule[] }) {
                 </dd>
               )}
               <dd className="mt-0.5 text-sm text-ink-soft">
-                {rule.validFrom && <>Valid from {ruleDate(rule.validFrom)}. </>}
-                Source:{' '}
+                Valid from: {rule.validFrom ? ruleDate(rule.validFrom) : 'not stated'}. Source:{' '}
                 <a href={rule.url} target="_blank" rel="noopener noreferrer" className="link">
                   {rule.source}
                   <span className="sr-only"> (opens in a new tab)</span>

@@ -19,7 +19,7 @@ export function Hero({ title, titleClass, art }: HeroProps) {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-pitch-950 via-pitch-950/85 via-45% to-transparent to-65% md:bg-linear-to-r md:via-pitch-950/85 md:via-32% md:to-60%"
       />
-      <div className="page-width pt-11 pb-90 md:min-h-175 md:pt-20 md:pb-44">
+      <div className="page-width pt-11 pb-90 md:flex md:min-h-175 md:flex-col md:justify-center md:pt-10 md:pb-32">
         <h1 className={classNames('leading-[0.86] uppercase outline-none', titleClass)}>{title}</h1>
         <p className="mt-6 mb-8 max-w-[26em] text-xl text-[#e2ece6]">
           Connecting athletes with coaches and teams

@@ -18,7 +18,7 @@ export function HowToStart() {
         variant="accent"
         size="big"
         aria-haspopup="dialog"
-        className="hidden [[data-session=in]_&]:inline-flex"
+        className="[:root:not([data-session=in])_&]:hidden"
         onClick={() => {
           setOpened(true)
           setOpen(true)

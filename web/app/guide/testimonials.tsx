@@ -11,7 +11,7 @@ export interface Testimonial {
   testimonial: string
 }
 
-/** Six voices: the first two large. On phones they form a row to swipe. */
+/** Six voices, the first two large. */
 export function Testimonials({ voices }: { voices: readonly Testimonial[] }) {
   return (
     <section aria-labelledby="testimonials" className="page-width pt-16 md:pt-24">

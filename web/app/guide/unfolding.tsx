@@ -5,19 +5,25 @@ interface UnfoldingProps {
   title: string
   children: ReactNode
   open?: boolean
-  /** Items of one group close each other. */
-  group?: string
   /** A picture beside the text. */
   figure?: ReactNode
   onPitch?: boolean
+  /** More than running text: uses the whole width. */
+  wide?: boolean
 }
 
 /** An item that unfolds under its header, '+' and '-' (spec section 4); the browser's own, so it works without scripts. */
-export function Unfolding({ title, children, open, group, figure, onPitch = false }: UnfoldingProps) {
+export function Unfolding({
+  title,
+  children,
+  open,
+  figure,
+  onPitch = false,
+  wide = false,
+}: UnfoldingProps) {
   return (
     <details
       open={open}
-      name={group}
       className={classNames(
         'unfolding group border-b-2 first:border-t-2',
         onPitch ? 'border-mark-faint' : 'border-line',
@@ -35,7 +41,7 @@ export function Unfolding({ title, children, open, group, figure, onPitch = fals
       </summary>
       <div className={classNames('flex gap-5 pb-5', onPitch ? 'text-on-pitch-soft' : 'text-ink-soft')}>
         {figure}
-        <div className="max-w-[65ch] min-w-0 flex-1 space-y-3 pr-6">{children}</div>
+        <div className={classNames('min-w-0 flex-1 space-y-3', !wide && 'max-w-[65ch] pr-6')}>{children}</div>
       </div>
     </details>
   )

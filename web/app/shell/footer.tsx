@@ -50,7 +50,7 @@ export function Footer({ social }: FooterProps) {
                   href={link.href}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className="inline-flex min-h-11 items-center hover:text-white"
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white"
                 >
                   {link.name}
                   <span className="sr-only"> (opens in a new tab)</span>
