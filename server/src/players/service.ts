@@ -30,7 +30,7 @@ import {
   saveProfile,
 } from './queries.ts'
 
-export { everyone, type PlayerFilter, playerMatches } from './filter.ts'
+export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 export { profileChanged }
 
 /**

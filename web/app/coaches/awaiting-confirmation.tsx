@@ -28,7 +28,7 @@ export function AwaitingConfirmation({ standing, checking, onCheck }: AwaitingCo
         <section>
           <h2 className="mb-3 text-3xl">
             {refused
-              ? `A coach of ${collegeName} said no`
+              ? `You could not be confirmed as a coach of ${collegeName}`
               : `We are confirming that you coach at ${collegeName}`}
           </h2>
           <p className="max-w-prose text-lg text-ink-soft">
@@ -88,7 +88,8 @@ function Waiting({ standing }: { standing: Standing }) {
 function Refused() {
   return (
     <p className="mt-4 max-w-prose">
-      If that is a mistake, ask that coach to confirm you, or write to us and we will look into it.
+      If that is a mistake, ask a confirmed coach there to confirm you, or write to us and we will look into
+      it.
     </p>
   )
 }

@@ -60,7 +60,7 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
           if (!open) setRefused(undefined)
         }}
         title={`Refuse ${refused?.coachName ?? ''}?`}
-        description={`${refused?.coachName ?? 'This person'} will be told that a coach of ${coach.collegeName} said no, and sees no player details.`}
+        description={`${refused?.coachName ?? 'This person'} will be told that a coach of ${coach.collegeName} refused, and sees no player details.`}
         confirm="Refuse"
         onConfirm={() => {
           if (refused) answer(refused, false)
