@@ -36,6 +36,16 @@ export type Gender = (typeof genders)[number]
 export const userTypes = ['player', 'coach', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
 
+/** Who writes to us by the contact form; a scout is shown as 'Parent' (spec section 9). */
+export const contactUserTypes = ['player', 'coach', 'scout'] as const
+export type ContactUserType = (typeof contactUserTypes)[number]
+
+export const contactUserTypeNames: Record<ContactUserType, string> = {
+  player: 'Player',
+  coach: 'Coach',
+  scout: 'Parent',
+}
+
 /** GPA filter thresholds: a player matches when the GPA is at least any selected one. */
 export const gpaThresholds = [1, 2, 2.5, 3, 3.5] as const
 

@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import { limits } from './constants.ts'
+import { contactUserTypes, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Email, requiredText, text } from './values.ts'
-
-/** Who writes to us; a scout is shown as 'Parent' (spec section 9). */
-export const contactUserTypes = ['player', 'coach', 'scout'] as const
-export type ContactUserType = (typeof contactUserTypes)[number]
-
-export const contactUserTypeNames: Record<ContactUserType, string> = {
-  player: 'Player',
-  coach: 'Coach',
-  scout: 'Parent',
-}
 
 /** A message of the landing page's contact form (spec section 3). */
 export const ContactMessage = body({
