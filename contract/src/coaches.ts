@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { verifications } from './auth.ts'
-import { genders } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { EduEmail, verifications } from './auth.ts'
+import { genders, limits } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { Id, requiredText } from './values.ts'
 
 /** A coach's own profile. */
 export const CoachProfile = z
@@ -10,6 +10,7 @@ export const CoachProfile = z
     coachId: Id,
     coachName: z.string(),
     email: z.string(),
+    pendingEmail: z.string().describe('A new address that waits to be proven; empty when there is none'),
     collegeId: Id,
     collegeName: z.string(),
     title: z.string(),
@@ -39,6 +40,42 @@ export const getCoachProfile = endpoint({
   summary: 'The own coach profile',
   params: z.object({ coachId: Id }),
   response: CoachProfile,
+})
+
+/** What a coach may change; an empty password changes nothing (spec sections 2.3 and 3). */
+export const CoachProfileEdit = body(
+  {
+    coachName: requiredText(limits.name, 'Enter your name.'),
+    email: EduEmail,
+    collegeId: requiredText(150, 'Choose your school.').describe('A collegeId, or the exact collegeName'),
+    title: requiredText(limits.shortText, 'Enter your title.'),
+    password: z
+      .string()
+      .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
+      .refine(
+        (typed) => typed === '' || typed.length >= limits.password.min,
+        `Use at least ${limits.password.min} characters.`,
+      )
+      .default(''),
+    currentPassword: z
+      .string()
+      .max(limits.password.max)
+      .default('')
+      .describe('Needed to change the e-mail, the school or the password'),
+  },
+  ['coachId', 'userId', 'collegeName', 'gender', 'profilePic', 'pendingEmail', 'verification', 'type'],
+)
+
+export const updateCoachProfile = endpoint({
+  name: 'updateCoachProfile',
+  method: 'PUT',
+  path: '/api/coaches/coach/:coachId',
+  access: 'coach',
+  summary:
+    'Replaces the own coach profile; a new e-mail counts once it is proven, a new school takes coach rights away until it is confirmed',
+  params: z.object({ coachId: Id }),
+  body: CoachProfileEdit,
+  response: z.object({ message: z.string(), data: CoachProfile }),
 })
 
 export const listColleagues = endpoint({

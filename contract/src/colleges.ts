@@ -113,6 +113,30 @@ export const createCollege = endpoint({
   limit: { max: 10, minutes: 60 },
 })
 
+/** What a coach edits of the own college: six fields, all of them replaced (spec section 3). */
+export const CollegeEdit = body(
+  {
+    collegeId: Id,
+    description: text(limits.longText),
+    collegeWebsite: Website,
+    positionsNeeded: z.array(PositionValue).max(60),
+    coaches: text(limits.longText),
+    division: DivisionValue,
+    overview: text(limits.longText),
+  },
+  ['collegeName', 'profilePic', 'graduatingYears', 'gender', 'listed'],
+)
+
+export const editCollege = endpoint({
+  name: 'editCollege',
+  method: 'PUT',
+  path: '/api/colleges/editCollege',
+  access: 'verifiedCoach',
+  summary: "Replaces the details of the caller's college",
+  body: CollegeEdit,
+  response: z.object({ message: z.string(), data: CollegePage }),
+})
+
 export const getCoachCollegeName = endpoint({
   name: 'getCoachCollegeName',
   method: 'GET',

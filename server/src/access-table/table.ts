@@ -1,3 +1,4 @@
+import { demoPassword } from '../auth/factory.ts'
 import type { ActorName, World } from './world.ts'
 
 /** The status each actor gets for the same request, made of the world's own things. */
@@ -159,6 +160,20 @@ export const table: Record<string, Row> = {
     }),
     statuses: everybody(201),
   },
+  editCollege: {
+    input: ({ near }) => ({
+      body: {
+        collegeId: near.collegeId,
+        description: 'By the river',
+        collegeWebsite: 'near.example',
+        positionsNeeded: ['GK'],
+        coaches: 'Casey Holt',
+        division: 'NAIA',
+        overview: 'A small squad',
+      },
+    }),
+    statuses: nobodyBut({ coach: 200 }),
+  },
   getCoachCollegeName: {
     input: ({ coach }) => ({ params: { userId: coach.userId } }),
     statuses: nobodyBut({ coach: 200 }),
@@ -171,6 +186,20 @@ export const table: Record<string, Row> = {
   // coaches
   getCoachProfile: {
     input: ({ coach }) => ({ params: { coachId: coach.userId } }),
+    statuses: nobodyBut({ coach: 200 }),
+  },
+  updateCoachProfile: {
+    input: ({ coach }) => ({
+      params: { coachId: coach.userId },
+      body: {
+        coachName: 'Casey Holt',
+        email: 'casey.holt@elsewhere.edu',
+        collegeId: coach.collegeId,
+        title: 'Head Coach',
+        password: 'three corner kicks',
+        currentPassword: demoPassword,
+      },
+    }),
     statuses: nobodyBut({ coach: 200 }),
   },
   listColleagues: { input: () => ({}), statuses: nobodyBut({ coach: 200, otherCoach: 200 }) },
@@ -262,6 +291,41 @@ export const table: Record<string, Row> = {
       pendingCoach: 0,
       admin: 0,
     },
+  },
+
+  // Coach's Corner
+  listPosts: { input: () => filters, statuses: nobodyBut({ coach: 200, otherCoach: 200 }) },
+  createPost: {
+    input: ({ coach }) => ({
+      body: {
+        playerName: 'Keeper who deserves a look',
+        recommendation: 'Stopped two penalties on Saturday.',
+        tag: 'Player Recommendation',
+        playerShoutout: 'Tilda Marsh',
+        playerShoutoutEmail: '',
+        authorId: coach.userId,
+      },
+    }),
+    statuses: nobodyBut({ coach: 201 }),
+  },
+  likePost: {
+    input: ({ coach, postId }) => ({ params: { postId }, body: { userId: coach.userId } }),
+    statuses: nobodyBut({ coach: 200 }),
+  },
+  unlikePost: {
+    input: ({ coach, postId }) => ({ params: { postId }, body: { userId: coach.userId } }),
+    statuses: nobodyBut({ coach: 200 }),
+  },
+  commentOnPost: {
+    input: ({ coach, postId }) => ({
+      params: { postId },
+      body: { authorId: coach.userId, comment: 'Saw that, too.' },
+    }),
+    statuses: nobodyBut({ coach: 201 }),
+  },
+  listPostComments: {
+    input: ({ postId }) => ({ params: { postId } }),
+    statuses: nobodyBut({ coach: 200, otherCoach: 200 }),
   },
 
   // the open pages

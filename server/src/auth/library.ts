@@ -87,6 +87,14 @@ async function createLibrary(platform: Platform) {
         return found?.value
       }),
 
+    /** The stored form of a person's password; undefined for who signs in another way only. */
+    storedPassword: async (userId: string) =>
+      (await internalAdapter.findCredentialAccount(userId))?.password ?? undefined,
+
+    /** Replaces a person's password by one that is hashed already. */
+    setPassword: (trx: Trx, userId: string, passwordHash: string) =>
+      adapter.joining(trx, () => internalAdapter.updatePassword(userId, passwordHash)),
+
     /** Sets the password and uses the token up; false when the token is no good any more. */
     resetPassword: (trx: Trx, token: string, newPassword: string) =>
       adapter.joining(trx, () => accepted(auth.api.resetPassword({ body: { token, newPassword } }))),

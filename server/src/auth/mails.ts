@@ -44,15 +44,65 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
   }
 }
 
-/** Told after the fact, so that a stranger cannot do it unseen. */
-export function passwordChangedMail(publicUrl: string, person: Person): Mail {
+/** Told after the fact, so that a stranger cannot do it unseen; `devices` are those whose sessions ended. */
+export function passwordChangedMail(
+  publicUrl: string,
+  person: Person,
+  devices: 'every device' | 'every other device' = 'every device',
+): Mail {
   return {
     to: person.email,
     subject: 'Your Touchline password was changed',
     heading: `Hello ${person.name}`,
-    paragraphs: ['Your password was just changed, and you were logged out on every device.'],
+    paragraphs: [`Your password was just changed, and you were logged out on ${devices}.`],
     action: { label: 'Log in', url: `${publicUrl}/logIn` },
     note: 'If it was not you, set a new password at once with "Forgot password" on the login page.',
+  }
+}
+
+/** Asks a person to prove the new address of the account; the link lives 24 hours. */
+export function newAddressMail(publicUrl: string, person: Person, token: string): Mail {
+  return {
+    to: person.email,
+    subject: 'Confirm your new email for Touchline',
+    heading: `Hello ${person.name}`,
+    paragraphs: [
+      'You asked to use this address for your Touchline account. Please confirm that it is yours; until then your old address stays.',
+    ],
+    action: { label: 'Confirm this email', url: link(publicUrl, '/verify-email', token) },
+    note: 'The link works for 24 hours. If you did not ask for it, ignore this mail: nothing changes.',
+  }
+}
+
+/** Told to the owner of an account whose address somebody wants for another account. */
+export function addressWantedMail(publicUrl: string, owner: Person): Mail {
+  return {
+    to: owner.email,
+    subject: 'Your email is in use on Touchline already',
+    heading: `Hello ${owner.name}`,
+    paragraphs: [
+      'Somebody wanted to use your email address for another Touchline account. Nothing was changed: an address belongs to one account.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/logIn` },
+    note: 'If it was you, log in with this address instead. If not, there is nothing to do.',
+  }
+}
+
+/** Told to the old address when a change is asked for, and again once it is done. */
+export function addressChangeNotice(publicUrl: string, person: Person, done: boolean): Mail {
+  return {
+    to: person.email,
+    subject: done ? 'Your Touchline email was changed' : 'A new email for your Touchline account',
+    heading: `Hello ${person.name}`,
+    paragraphs: [
+      done
+        ? 'Your account now has another email address. You log in with that one from now on.'
+        : 'You asked for another email address on your account. This one stays until the new one is confirmed.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    note: done
+      ? 'If it was not you, write to us at once.'
+      : 'If it was not you, somebody knows your password: set a new one now, which also stops the change.',
   }
 }
 

@@ -4,6 +4,7 @@ import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, ProblemError } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { forgetEmailChange } from './account-change-queries.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { emailVerified } from './events.ts'
 import { resetQueue } from './jobs.ts'
@@ -56,6 +57,7 @@ export async function resetPassword(
     if (problem) throw invalid('newPassword', problem)
     if (!(await accounts.resetPassword(trx, token, newPassword))) throw invalidLink()
     await deleteOneTimeTokens(trx, user.id)
+    await forgetEmailChange(trx, user.id)
     await deleteSessions(trx, user.id)
     if (await markEmailVerified(trx, user.id, platform.clock.now())) {
       await platform.outbox.publish(trx, emailVerified, { userId: user.id })

@@ -19,6 +19,9 @@ import {
 } from './queries.ts'
 import { tokenDigest } from './tokens.ts'
 
+export { requestEmailChange, wantedEmail } from './change-email.ts'
+export { changePassword, preparePassword, proveItIsYou } from './change-password.ts'
+
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
 
 /** Starts a session. Wrong e-mail, wrong password and a suspended account get one and the same 401. */

@@ -4,6 +4,7 @@ import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ProblemError } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { proveNewEmail } from './change-email.ts'
 import { verificationQueue } from './jobs.ts'
 import { library } from './library.ts'
 import { verificationMail } from './mails.ts'
@@ -11,11 +12,13 @@ import { findUser } from './queries.ts'
 
 const invalidLink = () => new ProblemError(400, 'invalid_input', 'Invalid verification link.')
 
-/** Proves an address by the token mailed to it. Asked twice it answers the same, and it never signs anybody in. */
+/** Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it never signs anybody in. */
 export async function verifyEmail(platform: Platform, token: string, request: Pick<RequestFacts, 'id'>) {
   if (token === '') throw invalidLink()
   const accounts = await library(platform)
-  const proven = await platform.db.transaction().execute((trx) => accounts.verifyEmail(trx, token))
+  const proven =
+    (await proveNewEmail(platform, token, request)) ||
+    (await platform.db.transaction().execute((trx) => accounts.verifyEmail(trx, token)))
   if (!proven) {
     await audit(platform, platform.db, { action: 'auth.verifyEmailRefused', requestId: request.id })
     throw invalidLink()

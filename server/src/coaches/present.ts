@@ -1,5 +1,6 @@
 import type { CoachProfile, Colleague } from '@touchline/contract'
-import type { ColleagueRow, getProfile } from './queries.ts'
+import type { getProfile } from './profile-queries.ts'
+import type { ColleagueRow } from './queries.ts'
 
 /** A coach as colleagues see one another. */
 export function presentColleague(row: ColleagueRow): Colleague {
@@ -8,7 +9,10 @@ export function presentColleague(row: ColleagueRow): Colleague {
 }
 
 /** A coach's own profile. */
-export function presentProfile(row: Awaited<ReturnType<typeof getProfile>>): CoachProfile {
+export function presentProfile(
+  row: Awaited<ReturnType<typeof getProfile>>,
+  pendingEmail: string,
+): CoachProfile {
   const { name, profilePic, ...rest } = row
-  return { ...rest, coachName: name, profilePic: profilePic ?? '' }
+  return { ...rest, coachName: name, pendingEmail, profilePic: profilePic ?? '' }
 }

@@ -41,8 +41,8 @@ function selectColleague(db: Database) {
     .where('users.suspendedAt', 'is', null)
 }
 
-/** A waiting coach with what can prove the college, locked until the transaction ends. */
-export function lockPendingCoach(trx: Trx, coachId: string) {
+/** A coach with a verified e-mail and what can prove the college, locked until the transaction ends. */
+export function lockCoach(trx: Trx, coachId: string) {
   return trx
     .selectFrom('coaches')
     .innerJoin('users', 'users.id', 'coaches.userId')
@@ -51,7 +51,10 @@ export function lockPendingCoach(trx: Trx, coachId: string) {
     .select([
       'coaches.userId as coachId',
       'coaches.collegeId',
+      'coaches.gender',
       'coaches.title',
+      'coaches.verification',
+      'coaches.verifiedBy',
       'users.name',
       'users.email',
       'colleges.collegeName',
@@ -59,18 +62,22 @@ export function lockPendingCoach(trx: Trx, coachId: string) {
       'institutions.emailDomain',
     ])
     .where('coaches.userId', '=', coachId)
-    .where('coaches.verification', '=', 'pending')
     .where('users.emailVerified', '=', true)
     .forUpdate('coaches')
     .executeTakeFirst()
 }
 
-/** Sets a coach's standing; a verified coach lists the college. `by` is 'domain' or the person who decided. */
+export type CoachRow = NonNullable<Awaited<ReturnType<typeof lockCoach>>>
+
+/**
+ * Sets a coach's standing; a verified coach lists the college. `by` is 'domain' or the person who decided, null while
+ * nobody has.
+ */
 export async function setStanding(
   trx: Trx,
   coach: { coachId: string; collegeId: string },
-  verification: 'verified' | 'refused',
-  by: string,
+  verification: 'pending' | 'verified' | 'refused',
+  by: string | null,
   now: Date,
 ) {
   const verified = verification === 'verified'
@@ -95,24 +102,4 @@ export async function getCollegeName(db: Database, collegeId: string): Promise<s
     .where('id', '=', collegeId)
     .executeTakeFirstOrThrow()
   return collegeName
-}
-
-export function getProfile(db: Database, coachId: string) {
-  return db
-    .selectFrom('coaches')
-    .innerJoin('users', 'users.id', 'coaches.userId')
-    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
-    .select([
-      'coaches.userId as coachId',
-      'users.name',
-      'users.email',
-      'coaches.collegeId',
-      'colleges.collegeName',
-      'coaches.title',
-      'coaches.gender',
-      'coaches.profilePic',
-      'coaches.verification',
-    ])
-    .where('coaches.userId', '=', coachId)
-    .executeTakeFirstOrThrow()
 }

@@ -3,12 +3,14 @@ import {
   getCoachProfile as getCoachProfileEndpoint,
   listColleagues as listColleaguesEndpoint,
   refuseColleague as refuseColleagueEndpoint,
+  updateCoachProfile,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
+import { getCoachProfile, replaceCoachProfile } from './profile.ts'
 import { coachesReactions } from './reactions.ts'
-import { confirmColleague, getCoachProfile, listColleagues, refuseColleague } from './service.ts'
+import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
 
 /** Coaches about themselves and their colleagues. */
 export const coachesFeature: Feature = {
@@ -19,6 +21,10 @@ export const coachesFeature: Feature = {
 
 function coachesRoutes(platform: Platform, serve: Serve) {
   serve(getCoachProfileEndpoint, ({ actor, params }) => getCoachProfile(platform, actor, params.coachId))
+  serve(updateCoachProfile, async ({ actor, params, body, request }) => ({
+    message: 'Profile updated successfully',
+    data: await replaceCoachProfile(platform, actor, params.coachId, body, request),
+  }))
   serve(listColleaguesEndpoint, ({ actor }) => listColleagues(platform, actor))
   serve(confirmColleagueEndpoint, ({ actor, params, request }) =>
     confirmColleague(platform, actor, params.coachId, request.id),

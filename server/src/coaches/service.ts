@@ -4,42 +4,10 @@ import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { coachRefusedMail, coachVerifiedMail, coachWaitingMail, newColleagueMail } from './mails.ts'
-import { mayConfirm, mayRefuse, provesCollege } from './policy.ts'
-import { presentColleague, presentProfile } from './present.ts'
-import {
-  type ColleagueRow,
-  findColleagues,
-  getCollegeName,
-  getProfile,
-  lockColleague,
-  lockPendingCoach,
-  setStanding,
-} from './queries.ts'
-
-/**
- * Decides about a coach whose e-mail was just verified: the college's own domain verifies at once, anything else
- * waits. A college made at sign-up proves nothing about itself. Colleagues are told of the newcomer.
- */
-export async function verifyByDomain(platform: Platform, trx: Trx, coachId: string) {
-  const coach = await lockPendingCoach(trx, coachId)
-  if (!coach) return
-  const { PUBLIC_URL, COACH_VERIFICATION } = platform.env
-  const domain = coach.email.slice(coach.email.lastIndexOf('@') + 1)
-  const proven =
-    COACH_VERIFICATION === 'domain' && !coach.madeAtSignUp && provesCollege(domain, coach.emailDomain)
-  if (proven) {
-    await setStanding(trx, coach, 'verified', 'domain', platform.clock.now())
-    await audit(platform, trx, { action: 'coaches.verified', subjectId: coachId, details: { by: 'domain' } })
-    await queueMail(platform, trx, coachVerifiedMail(PUBLIC_URL, coach, coach.collegeName))
-  } else {
-    await queueMail(platform, trx, coachWaitingMail(PUBLIC_URL, coach))
-  }
-  for (const colleague of await findColleagues(trx, coach.collegeId, coachId)) {
-    if (colleague.verification !== 'verified') continue
-    await queueMail(platform, trx, newColleagueMail(PUBLIC_URL, colleague, coach, proven))
-  }
-}
+import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
+import { mayConfirm, mayRefuse } from './policy.ts'
+import { presentColleague } from './present.ts'
+import { type ColleagueRow, findColleagues, getCollegeName, lockColleague, setStanding } from './queries.ts'
 
 /** The other coaches of the caller's college, those waiting first. */
 export async function listColleagues(platform: Platform, actor: CoachActor) {
@@ -107,10 +75,4 @@ async function decide(
     subjectId: colleague.coachId,
     requestId,
   })
-}
-
-/** The caller's own profile; 403 for anybody else's. */
-export async function getCoachProfile(platform: Platform, actor: CoachActor, coachId: string) {
-  if (coachId !== actor.userId) throw notAllowed()
-  return presentProfile(await getProfile(platform.db, coachId))
 }

@@ -1,5 +1,6 @@
 import {
   createCollege,
+  editCollege,
   getCoachCollegeName,
   getCollege,
   getCollegeIdByName,
@@ -7,6 +8,7 @@ import {
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
 import { addCollege } from './create-college.ts'
+import { replaceDetails } from './edit-college.ts'
 import { collegesJobs } from './jobs.ts'
 import { coachCollegeName, collegeIdByName, collegePage, collegeSearch } from './service.ts'
 
@@ -17,6 +19,7 @@ export const collegesFeature: Feature = {
     serve(searchColleges, ({ query, request }) => collegeSearch(platform, query, request.gender))
     serve(getCollege, ({ actor, params }) => collegePage(platform, actor, params.collegeId))
     serve(createCollege, ({ body }) => addCollege(platform, body))
+    serve(editCollege, ({ actor, body, request }) => replaceDetails(platform, actor, body, request.id))
     serve(getCoachCollegeName, ({ actor, params }) => coachCollegeName(platform, actor, params.userId))
     serve(getCollegeIdByName, ({ actor, params }) => collegeIdByName(platform, actor, params.collegeName))
   },

@@ -119,6 +119,15 @@ export interface Conversations {
   playerReadSequence: Generated<number>;
 }
 
+export interface EmailChanges {
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  provenAt: Timestamp | null;
+  token: string;
+  userId: string;
+}
+
 export interface Favourites {
   coachId: string | null;
   collegeId: string;
@@ -164,6 +173,12 @@ export interface Institutions {
   unitid: number | null;
   updatedAt: Timestamp;
   website: string | null;
+}
+
+export interface LeftRefusals {
+  coachId: string;
+  collegeId: string;
+  refusedBy: string;
 }
 
 export interface LiveEvents {
@@ -271,6 +286,7 @@ export interface Posts {
   playerShoutout: Generated<string>;
   playerShoutoutEmail: Generated<string>;
   recommendation: string;
+  searchName: Generated<string>;
   tag: string;
   title: string;
 }
@@ -332,10 +348,12 @@ export interface DB {
   colleges: Colleges;
   contactMessages: ContactMessages;
   conversations: Conversations;
+  emailChanges: EmailChanges;
   favourites: Favourites;
   games: Games;
   hides: Hides;
   institutions: Institutions;
+  leftRefusals: LeftRefusals;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;
   mails: Mails;

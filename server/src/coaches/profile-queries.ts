@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../platform/database.ts'
+
+export function getProfile(db: Database, coachId: string) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select([
+      'coaches.userId as coachId',
+      'users.name',
+      'users.email',
+      'coaches.collegeId',
+      'colleges.collegeName',
+      'coaches.title',
+      'coaches.gender',
+      'coaches.profilePic',
+      'coaches.verification',
+    ])
+    .where('coaches.userId', '=', coachId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The listed programs a school could mean: the one with this id, or every side of the game with exactly this name. */
+export function findSchools(db: Database, school: { collegeId: string } | { collegeName: string }) {
+  return db
+    .selectFrom('colleges')
+    .select(['id', 'gender'])
+    .where('listed', '=', true)
+    .where(
+      'collegeId' in school
+        ? sql<SqlBool>`id = ${school.collegeId}`
+        : sql<SqlBool>`fold_case(college_name) = fold_case(${school.collegeName})`,
+    )
+    .execute()
+}
+
+export async function saveNameAndTitle(
+  trx: Trx,
+  coachId: string,
+  { name, title }: { name: string; title: string },
+  now: Date,
+) {
+  await trx.updateTable('users').set({ name, updatedAt: now }).where('id', '=', coachId).execute()
+  await trx.updateTable('coaches').set({ title, updatedAt: now }).where('userId', '=', coachId).execute()
+}
+
+/** Moves the coach to another college; the standing there is to be set by the caller. */
+export async function putCollege(trx: Trx, coachId: string, collegeId: string, now: Date) {
+  await trx.updateTable('coaches').set({ collegeId, updatedAt: now }).where('userId', '=', coachId).execute()
+}
+
+/** Remembers that a coach who leaves was refused there, so that coming back does not undo it. */
+export async function keepRefusal(trx: Trx, coachId: string, collegeId: string, refusedBy: string) {
+  await trx
+    .insertInto('leftRefusals')
+    .values({ coachId, collegeId, refusedBy })
+    .onConflict((conflict) => conflict.columns(['coachId', 'collegeId']).doUpdateSet({ refusedBy }))
+    .execute()
+}
+
+/** Who refused a coach that now comes back, taken off the list; undefined when nobody did. */
+export async function takeRefusal(trx: Trx, coachId: string, collegeId: string): Promise<string | undefined> {
+  const refusal = await trx
+    .deleteFrom('leftRefusals')
+    .where('coachId', '=', coachId)
+    .where('collegeId', '=', collegeId)
+    .returning('refusedBy')
+    .executeTakeFirst()
+  return refusal?.refusedBy
+}

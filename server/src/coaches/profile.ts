@@ -1,0 +1,114 @@
+import { type CoachProfile, type CoachProfileEdit, Id } from '@touchline/contract'
+import type { z } from 'zod'
+import {
+  changePassword,
+  preparePassword,
+  proveItIsYou,
+  requestEmailChange,
+  wantedEmail,
+} from '../auth/service.ts'
+import type { CoachActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Database, Trx } from '../platform/database.ts'
+import { limitUse } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { invalid, notAllowed } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { presentProfile } from './present.ts'
+import {
+  findSchools,
+  getProfile,
+  keepRefusal,
+  putCollege,
+  saveNameAndTitle,
+  takeRefusal,
+} from './profile-queries.ts'
+import { lockCoach, setStanding } from './queries.ts'
+import { verifyByDomain } from './verify-by-domain.ts'
+
+type Edit = z.output<typeof CoachProfileEdit>
+type Asking = Pick<RequestFacts, 'id' | 'ip'>
+
+const moves = { max: 5, minutes: 24 * 60 }
+
+/** The caller's own profile; 403 for anybody else's. */
+export async function getCoachProfile(platform: Platform, actor: CoachActor, coachId: string) {
+  if (coachId !== actor.userId) throw notAllowed('You may only open your own profile here.')
+  return profileOf(platform, platform.db, coachId)
+}
+
+/**
+ * Replaces the caller's own profile; 403 for anybody else's. A new e-mail, school or password asks for the current
+ * password. The old e-mail stays until the new one is proven; a new school takes coach rights away at once
+ * (design section 7).
+ */
+export async function replaceCoachProfile(
+  platform: Platform,
+  actor: CoachActor,
+  coachId: string,
+  edit: Edit,
+  request: Asking,
+): Promise<CoachProfile> {
+  if (coachId !== actor.userId) throw notAllowed('You may only change your own profile.')
+  const collegeId = await chooseSchool(platform.db, actor, edit.collegeId)
+  const newEmail = edit.email !== actor.email
+  const moving = collegeId !== actor.collegeId
+  if (newEmail || moving || edit.password !== '') {
+    await proveItIsYou(platform, actor, edit.currentPassword, request)
+  }
+  const person = { name: edit.coachName, email: edit.email }
+  const passwordHash = edit.password === '' ? undefined : await preparePassword(person, edit.password)
+  return platform.db.transaction().execute(async (trx) => {
+    const names = { name: edit.coachName, title: edit.title }
+    await saveNameAndTitle(trx, coachId, names, platform.clock.now())
+    if (passwordHash !== undefined) await changePassword(platform, trx, actor, passwordHash, request)
+    if (newEmail) await requestEmailChange(platform, trx, actor, edit.email, request)
+    if (moving) await move(platform, trx, actor, collegeId, request)
+    return profileOf(platform, trx, coachId)
+  })
+}
+
+async function profileOf(platform: Platform, db: Database, coachId: string): Promise<CoachProfile> {
+  const profile = await getProfile(db, coachId)
+  return presentProfile(profile, await wantedEmail(platform, db, coachId))
+}
+
+/** The own college as it is, or a listed one on the coach's side of the game, by id or by name. */
+async function chooseSchool(db: Database, actor: CoachActor, school: string): Promise<string> {
+  if (school === actor.collegeId) return school
+  const isId = Id.safeParse(school).success
+  const found = await findSchools(db, isId ? { collegeId: school } : { collegeName: school })
+  const match = found.find(({ gender }) => gender === actor.gender)
+  if (match) return match.id
+  if (found.length === 0) throw invalid('collegeId', 'We do not know this school. Choose it from the list.')
+  const team = actor.gender === 'male' ? "men's" : "women's"
+  throw invalid('collegeId', `This school has no ${team} team here. Choose another school.`)
+}
+
+/** To another college: rights end at once and are decided about anew, conversations and everything else stay. */
+async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: string, request: Asking) {
+  const { userId } = actor
+  const now = platform.clock.now()
+  await limitUse(trx, `coachCollege:${userId}`, moves)
+  const before = await lockCoach(trx, userId)
+  if (!before || before.collegeId === collegeId) return
+  if (before.verification === 'refused') {
+    await keepRefusal(trx, userId, before.collegeId, before.verifiedBy ?? '')
+  }
+  await putCollege(trx, userId, collegeId, now)
+  const coach = { coachId: userId, collegeId }
+  const refusedBy = await takeRefusal(trx, userId, collegeId)
+  if (refusedBy === undefined) {
+    await setStanding(trx, coach, 'pending', null, now)
+    await verifyByDomain(platform, trx, userId)
+  } else {
+    await setStanding(trx, coach, 'refused', refusedBy, now)
+  }
+  await audit(platform, trx, {
+    action: 'coaches.collegeChanged',
+    actorId: userId,
+    subjectId: userId,
+    details: { from: before.collegeId, to: collegeId },
+    requestId: request.id,
+  })
+}

@@ -1,0 +1,65 @@
+import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import { queueMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { coachVerifiedMail, coachWaitingMail, newColleagueMail } from './mails.ts'
+import { provesCollege } from './policy.ts'
+import { type CoachRow, findColleagues, lockCoach, setStanding } from './queries.ts'
+
+/**
+ * Decides about a coach who waits, newly arrived at the college: the college's own domain verifies at once, anything
+ * else waits. A college made at sign-up proves nothing about itself. Colleagues are told of the newcomer.
+ */
+export async function verifyByDomain(platform: Platform, trx: Trx, coachId: string) {
+  const coach = await lockCoach(trx, coachId)
+  if (coach?.verification !== 'pending') return
+  const proven = isProven(platform, coach)
+  if (proven) await verify(platform, trx, coach)
+  else await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
+  await tellColleagues(platform, trx, coach, proven)
+}
+
+/**
+ * Decides again once the coach has another proven address: one under the college's domain verifies who waits, one that
+ * is not takes back what only the old domain had proven. What a person decided stays.
+ */
+export async function reconsiderByDomain(platform: Platform, trx: Trx, coachId: string) {
+  const coach = await lockCoach(trx, coachId)
+  if (!coach) return
+  const proven = isProven(platform, coach)
+  if (coach.verification === 'pending' && proven) {
+    await verify(platform, trx, coach)
+    await tellColleagues(platform, trx, coach, true)
+  }
+  if (coach.verification === 'verified' && coach.verifiedBy === 'domain' && !proven) {
+    await setStanding(trx, coach, 'pending', null, platform.clock.now())
+    await audit(platform, trx, {
+      action: 'coaches.verificationLost',
+      subjectId: coachId,
+      details: { by: 'domain' },
+    })
+    await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
+    await tellColleagues(platform, trx, coach, false)
+  }
+}
+
+function isProven({ env }: Platform, coach: CoachRow): boolean {
+  const domain = coach.email.slice(coach.email.lastIndexOf('@') + 1)
+  return (
+    env.COACH_VERIFICATION === 'domain' && !coach.madeAtSignUp && provesCollege(domain, coach.emailDomain)
+  )
+}
+
+async function verify(platform: Platform, trx: Trx, coach: CoachRow) {
+  await setStanding(trx, coach, 'verified', 'domain', platform.clock.now())
+  const details = { by: 'domain' }
+  await audit(platform, trx, { action: 'coaches.verified', subjectId: coach.coachId, details })
+  await queueMail(platform, trx, coachVerifiedMail(platform.env.PUBLIC_URL, coach, coach.collegeName))
+}
+
+async function tellColleagues(platform: Platform, trx: Trx, coach: CoachRow, proven: boolean) {
+  for (const colleague of await findColleagues(trx, coach.collegeId, coach.coachId)) {
+    if (colleague.verification !== 'verified') continue
+    await queueMail(platform, trx, newColleagueMail(platform.env.PUBLIC_URL, colleague, coach, proven))
+  }
+}

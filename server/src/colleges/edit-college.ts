@@ -1,0 +1,64 @@
+import { type CollegeEdit, type editCollege, type OutputOf, positions } from '@touchline/contract'
+import type { z } from 'zod'
+import type { CoachActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notAllowed } from '../platform/problem.ts'
+import { type CollegeDetails, lockDetails, saveDetails } from './edit-queries.ts'
+import { mayEditCollege } from './policy.ts'
+import { collegePage } from './service.ts'
+
+type Edit = z.output<typeof CollegeEdit>
+
+/** The six fields and their columns as `edited_columns` names them, which an import leaves alone. */
+const fields = [
+  ['description', 'description'],
+  ['collegeWebsite', 'college_website'],
+  ['positionsNeeded', 'positions_needed'],
+  ['coaches', 'coaches'],
+  ['division', 'division'],
+  ['overview', 'overview'],
+] as const satisfies readonly (readonly [keyof CollegeDetails, string])[]
+
+/** Replaces the details of the caller's college; 403 for any other college (design section 5). */
+export async function replaceDetails(
+  platform: Platform,
+  actor: CoachActor,
+  edit: Edit,
+  requestId: string,
+): Promise<OutputOf<typeof editCollege>> {
+  const { collegeId } = edit
+  if (!mayEditCollege(actor, collegeId)) throw notAllowed('You may only edit your own college.')
+  const details = detailsOf(edit)
+  await platform.db.transaction().execute(async (trx) => {
+    const { editedColumns, ...before } = await lockDetails(trx, collegeId)
+    const changed = changedColumns(before, details)
+    if (changed.length === 0) return
+    const edited = [...new Set([...editedColumns, ...changed])].sort()
+    await saveDetails(trx, collegeId, { ...details, editedColumns: edited }, platform.clock.now())
+    await audit(platform, trx, {
+      action: 'colleges.edited',
+      actorId: actor.userId,
+      subjectId: collegeId,
+      details: { columns: changed.join(' ') },
+      requestId,
+    })
+  })
+  return {
+    message: 'College details updated successfully',
+    data: await collegePage(platform, actor, collegeId),
+  }
+}
+
+// column by column: an accepted body also holds the keys that the server owns and ignores
+function detailsOf(edit: Edit): CollegeDetails {
+  const { description, collegeWebsite, coaches, division, overview } = edit
+  const positionsNeeded = positions.filter((position) => edit.positionsNeeded.includes(position))
+  return { description, collegeWebsite, positionsNeeded, coaches, division, overview }
+}
+
+function changedColumns(before: CollegeDetails, after: CollegeDetails): string[] {
+  return fields
+    .filter(([field]) => String([before[field]].flat().sort()) !== String([after[field]].flat().sort()))
+    .map(([, column]) => column)
+}
