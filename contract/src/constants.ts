@@ -211,8 +211,21 @@ export const limits = {
   longText: 2000,
   url: 300,
   message: 4000,
+  postTitle: 200,
+  recommendation: 4000,
+  comment: 2000,
   phone: 30,
 } as const
+
+/** Tags of a post in Coach's Corner; the first is the default (spec section 9). */
+export const postTags = ['General Discussion', 'Player Recommendation'] as const
+export type PostTag = (typeof postTags)[number]
+
+/** All that the filter of Coach's Corner offers of two longer lists (spec section 9). */
+export const postFilterChoices = { divisions: ['Division 1', 'Division 3'], years: [2026, 2027] } as const
+
+/** Comments and likers that a list shows of each post: the latest ones. */
+export const shownOfPost = { comments: 20, likers: 100 } as const
 
 /** Delays the spec names, in milliseconds. */
 export const delays = { redirect: 500, coachProfileSaved: 3000 } as const

@@ -29,9 +29,12 @@ create table posts (
   player_shoutout text not null default '' check (length(player_shoutout) <= 100),
   player_shoutout_email text not null default '' check (length(player_shoutout_email) <= 254),
   created_at timestamptz not null,
+  -- Both names a post has, one per line: its title and the player it praises.
+  search_name text not null generated always as (fold_name(title || chr(10) || player_shoutout)) stored,
   check (tag <> 'Player Recommendation' or player_shoutout <> '')
 );
 create index posts_newest on posts (gender, id desc);
+create index posts_search_name on posts using gin (search_name gin_trgm_ops);
 
 create table post_likes (
   post_id uuid not null references posts (id) on delete cascade,

@@ -7,6 +7,7 @@ import { guideFeature } from './guide/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
 import { playersFeature } from './players/routes.ts'
+import { postsFeature } from './posts/routes.ts'
 import { searchFeature } from './search/routes.ts'
 import { sharingFeature } from './sharing/routes.ts'
 
@@ -23,6 +24,7 @@ export interface Feature {
  */
 export const features: readonly Feature[] = [
   guideFeature,
+  postsFeature,
   conversationsFeature,
   searchFeature,
   sharingFeature,

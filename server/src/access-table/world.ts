@@ -1,6 +1,7 @@
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import type { Platform } from '../platform/platform.ts'
+import { makePost } from '../posts/factory.ts'
 
 export const actors = [
   'anonymous',
@@ -63,11 +64,12 @@ export async function makeWorld(platform: Platform) {
       sentAt: now,
     })
     .execute()
+  const { postId } = await makePost(platform, { authorId: coach.userId, gender: 'female' })
   const tokens = new Map<ActorName, string>()
   for (const name of actors) {
     if (name !== 'anonymous') tokens.set(name, await logInAs(platform, people[name].userId))
   }
-  return { ...people, near, far, conversationId, tokens }
+  return { ...people, near, far, conversationId, postId, tokens }
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>

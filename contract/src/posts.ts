@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { filterQuery } from './colleges.ts'
+import { genders, limits, postTags, shownOfPost } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { nextCursor, pageQuery } from './page.ts'
+import { Email, Id, requiredText, text } from './values.ts'
+
+export const PostComment = z
+  .object({
+    commentId: Id,
+    authorId: Id,
+    coachName: z.string(),
+    collegeName: z.string(),
+    profilePic: z.string().describe("The commenting coach's"),
+    comment: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PostComment' })
+export type PostComment = z.infer<typeof PostComment>
+
+/** A post of Coach's Corner with its latest comments (spec section 3). */
+export const Post = z
+  .object({
+    postId: Id,
+    playerName: z.string().describe('The title'),
+    recommendation: z.string(),
+    tag: z.enum(postTags),
+    playerShoutout: z.string(),
+    playerShoutoutEmail: z.string().describe('Empty unless it is a player whom coaches may see'),
+    playerShoutoutId: Id.nullable().describe('That player'),
+    authorId: Id,
+    coachName: z.string(),
+    collegeId: Id,
+    collegeName: z.string(),
+    profilePic: z.string().describe("The author's"),
+    gender: z.enum(genders).describe("The side of the game of the author's team"),
+    likes: z.int(),
+    liked: z.boolean().describe('By the viewer'),
+    likedBy: z.array(Id).max(shownOfPost.likers).describe('The latest who liked it'),
+    comments: z.array(PostComment).max(shownOfPost.comments).describe('The latest, newest last'),
+    commentCount: z.int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Post' })
+export type Post = z.infer<typeof Post>
+
+const Praise = z.object({ tag: z.literal('Player Recommendation'), playerShoutout: z.string() })
+
+/** A new post; a player recommendation names its player (spec section 5). */
+export const NewPost = body(
+  {
+    playerName: requiredText(limits.postTitle, 'Enter a title.').describe('The title'),
+    recommendation: requiredText(limits.recommendation, 'Write your recommendation.'),
+    tag: z.enum(postTags, 'Choose a tag.'),
+    playerShoutout: text(limits.name).default(''),
+    playerShoutoutEmail: text(limits.email)
+      .toLowerCase()
+      .refine(
+        (email) => email === '' || Email.safeParse(email).success,
+        'Enter an email address like name@example.com.',
+      )
+      .default(''),
+    authorId: Id.optional().describe('The caller'),
+  },
+  ['postId', 'coachName', 'likes', 'comments', 'likedBy', 'createdAt', 'gender', 'profilePic'],
+).refine((post) => post.tag !== 'Player Recommendation' || post.playerShoutout !== '', {
+  path: ['playerShoutout'],
+  error: 'Name the player you recommend.',
+  // told together with what is wrong elsewhere in the form
+  when: ({ value }) => Praise.safeParse(value).success,
+})
+export type NewPost = z.infer<typeof NewPost>
+
+const onePost = z.object({ postId: Id })
+const Caller = body({ userId: Id.optional().describe('The caller') })
+
+export const listPosts = endpoint({
+  name: 'listPosts',
+  method: 'GET',
+  path: '/api/coaches/posts',
+  access: 'verifiedCoach',
+  summary:
+    "Posts newest first, narrowed by name, by the author's division and by what the player shouted out is known for",
+  query: z.object({ ...filterQuery, ...pageQuery }),
+  response: z.object({
+    posts: z.array(Post),
+    total: z.int(),
+    totalIsAtLeast: z.boolean(),
+    ...nextCursor,
+  }),
+})
+
+export const createPost = endpoint({
+  name: 'createPost',
+  method: 'POST',
+  path: '/api/coaches/posts',
+  access: 'verifiedCoach',
+  summary: "Posts as the caller on the caller's side of the game; 20 a day",
+  status: 201,
+  body: NewPost,
+  response: z.object({ message: z.string(), data: Post }),
+})
+
+export const likePost = endpoint({
+  name: 'likePost',
+  method: 'POST',
+  path: '/api/coaches/posts/:postId/like',
+  access: 'verifiedCoach',
+  summary: 'Likes a post; again is no change',
+  params: onePost,
+  body: Caller,
+  response: Post,
+})
+
+export const unlikePost = endpoint({
+  name: 'unlikePost',
+  method: 'POST',
+  path: '/api/coaches/posts/:postId/unlike',
+  access: 'verifiedCoach',
+  summary: 'Takes a like back; again is no change',
+  params: onePost,
+  body: Caller,
+  response: Post,
+})
+
+export const NewComment = body(
+  {
+    comment: requiredText(limits.comment, 'Write a comment first.'),
+    authorId: Id.optional().describe('The caller'),
+  },
+  ['commentId', 'coachName', 'createdAt'],
+)
+
+export const commentOnPost = endpoint({
+  name: 'commentOnPost',
+  method: 'POST',
+  path: '/api/coaches/posts/:postId/comment',
+  access: 'verifiedCoach',
+  summary: 'Comments as the caller; 200 a day',
+  status: 201,
+  params: onePost,
+  body: NewComment,
+  response: PostComment,
+})
+
+export const listPostComments = endpoint({
+  name: 'listPostComments',
+  method: 'GET',
+  path: '/api/coaches/posts/:postId/comments',
+  access: 'verifiedCoach',
+  summary: 'The comments of a post: the latest page, newest last; the cursor goes back',
+  params: onePost,
+  query: z.object(pageQuery),
+  response: z.object({ comments: z.array(PostComment), ...nextCursor }),
+})

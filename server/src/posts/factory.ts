@@ -1,0 +1,40 @@
+import { type Gender, type PostTag, postTags } from '@touchline/contract'
+import type { Platform } from '../platform/platform.ts'
+
+type Tools = Pick<Platform, 'db' | 'ids' | 'clock'>
+
+interface PostOverrides {
+  authorId: string
+  gender?: Gender
+  title?: string
+  recommendation?: string
+  tag?: PostTag
+  playerShoutout?: string
+  playerShoutoutEmail?: string
+}
+
+/** A post of this coach, without likes and comments. */
+export async function makePost({ db, ids, clock }: Tools, overrides: PostOverrides) {
+  const { gender = 'male', title = 'Film from phones', recommendation = 'What do you ask for?' } = overrides
+  const { authorId, tag = postTags[0], playerShoutout = '', playerShoutoutEmail = '' } = overrides
+  const postId = ids.next()
+  const content = { title, recommendation, tag, playerShoutout, playerShoutoutEmail }
+  await db
+    .insertInto('posts')
+    .values({ id: postId, authorId, gender, ...content, createdAt: clock.now() })
+    .execute()
+  return { postId }
+}
+
+/** A comment of this coach. */
+export async function makeComment(
+  { db, ids, clock }: Tools,
+  { postId, authorId, comment }: { postId: string; authorId: string; comment: string },
+) {
+  const commentId = ids.next()
+  await db
+    .insertInto('postComments')
+    .values({ id: commentId, postId, authorId, comment, createdAt: clock.now() })
+    .execute()
+  return { commentId }
+}

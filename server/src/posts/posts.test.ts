@@ -1,0 +1,297 @@
+import {
+  commentOnPost,
+  createPost,
+  likePost,
+  listPostComments,
+  listPosts,
+  Post,
+  PostComment,
+  unlikePost,
+} from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { makeComment, makePost } from './factory.ts'
+
+let app: TestApp
+let coach: Awaited<ReturnType<typeof newCoach>>
+let other: Awaited<ReturnType<typeof newCoach>>
+
+beforeAll(async () => {
+  app = await testApp()
+  coach = await newCoach({ name: 'Casey Holt' })
+  other = await newCoach({ name: 'Devon Pike' })
+})
+afterAll(() => app.stop())
+
+async function newCoach(given: Partial<Parameters<typeof makeCoach>[1]> = {}) {
+  const college = given.collegeId ?? (await makeCollege(app.platform)).collegeId
+  const made = await makeCoach(app.platform, { ...given, collegeId: college })
+  return { ...made, token: await logInAs(app.platform, made.userId) }
+}
+
+const draft = {
+  playerName: 'Keeper who deserves a look',
+  recommendation: 'Stopped two penalties.\nReads the game.',
+  tag: 'Player Recommendation',
+  playerShoutout: 'Ada Fenn',
+  playerShoutoutEmail: '',
+}
+
+async function posted(body: object = {}, by = coach) {
+  const answer = await app.ask(createPost, { body: { ...draft, ...body } }, { token: by.token })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return createPost.response.parse(answer.body).data
+}
+
+async function board(query: object = {}, by = coach) {
+  const answer = await app.ask(listPosts, { query }, { token: by.token })
+  expect(answer.status).toBe(200)
+  return listPosts.response.parse(answer.body)
+}
+
+describe('a new post', () => {
+  test('is first on the board, with its author and nothing else', async () => {
+    const post = await posted()
+    expect((await board()).posts[0]).toEqual(post)
+    expect(post).toMatchObject({
+      ...draft,
+      authorId: coach.userId,
+      coachName: 'Casey Holt',
+      collegeId: coach.collegeId,
+      gender: 'male',
+      likes: 0,
+      liked: false,
+      likedBy: [],
+      comments: [],
+      commentCount: 0,
+      playerShoutoutId: null,
+      createdAt: app.clock.now().toISOString(),
+    })
+  })
+
+  test('takes nothing that the server owns from the body', async () => {
+    const post = await posted({
+      coachName: 'Somebody Else',
+      likes: 99,
+      likedBy: [other.userId],
+      comments: [{ authorId: other.userId, comment: 'Yes', createdAt: '2020-01-01' }],
+      createdAt: '2020-01-01T00:00:00.000Z',
+      gender: 'female',
+      profilePic: 'https://elsewhere.example/x.png',
+      authorId: coach.userId,
+    })
+    expect(post).toMatchObject({ coachName: 'Casey Holt', likes: 0, likedBy: [], comments: [] })
+    expect(post).toMatchObject({ gender: 'male', profilePic: '', createdAt: app.clock.now().toISOString() })
+  })
+
+  test('is refused in the name of another coach', async () => {
+    const answer = await app.ask(
+      createPost,
+      { body: { ...draft, authorId: other.userId } },
+      { token: coach.token },
+    )
+    expect(answer.status).toBe(403)
+  })
+
+  test.each([
+    ['no title', { playerName: '  ' }, ['playerName']],
+    ['no recommendation', { recommendation: '' }, ['recommendation']],
+    ['no tag', { tag: undefined }, ['tag']],
+    ['an unknown tag', { tag: 'Gossip' }, ['tag']],
+    ['a recommendation without its player', { playerShoutout: ' ' }, ['playerShoutout']],
+    [
+      'that and more, all told at once',
+      { playerShoutout: '', playerName: '', playerShoutoutEmail: 'no' },
+      ['playerName', 'playerShoutout', 'playerShoutoutEmail'],
+    ],
+    ['an e-mail that is none', { playerShoutoutEmail: 'ada at home' }, ['playerShoutoutEmail']],
+    ['a title too long', { playerName: 'x'.repeat(201) }, ['playerName']],
+    ['an unknown key', { pinned: true }, ['pinned']],
+  ])('is refused with %s', async (_, change, fields) => {
+    const answer = await app.ask(createPost, { body: { ...draft, ...change } }, { token: coach.token })
+    expect(answer.status).toBe(400)
+    const problem = answer.body
+    expect(problem).toMatchObject({ fields: expect.any(Array) })
+    for (const path of fields) {
+      expect(problem).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ path })]) })
+    }
+  })
+
+  test('needs no player for a general discussion', async () => {
+    const post = await posted({ tag: 'General Discussion', playerShoutout: '' })
+    expect(post).toMatchObject({ tag: 'General Discussion', playerShoutout: '' })
+  })
+
+  test('is one of 20 a day', async () => {
+    const eager = await newCoach()
+    for (let index = 0; index < 20; index += 1) await posted({}, eager)
+    const answer = await app.ask(createPost, { body: draft }, { token: eager.token })
+    expect(answer.status).toBe(429)
+    expect(answer.headers).toHaveProperty('retry-after')
+  })
+})
+
+describe('the player shouted out', () => {
+  test('is linked by an e-mail in any case', async () => {
+    const player = await makePlayer(app.platform, { email: 'ada.fenn@families.example' })
+    const post = await posted({ playerShoutoutEmail: ' Ada.Fenn@Families.example' })
+    expect(post.playerShoutoutId).toBe(player.userId)
+    expect(post.playerShoutoutEmail).toBe('ada.fenn@families.example')
+  })
+
+  test.each([
+    ['nobody', undefined],
+    ['a player whose e-mail is not proven', { emailVerified: false }],
+    ['a suspended player', { suspendedAt: new Date() }],
+  ])('is neither linked nor their e-mail shown when it is %s', async (_, hidden) => {
+    const email = `hidden-${app.platform.ids.next()}@families.example`
+    if (hidden) await makePlayer(app.platform, { email, ...hidden })
+    const post = await posted({ playerShoutoutEmail: email })
+    expect(post).toMatchObject({ playerShoutoutEmail: '', playerShoutoutId: null })
+  })
+
+  test('is never a coach', async () => {
+    const post = await posted({ playerShoutoutEmail: other.email })
+    expect(post).toMatchObject({ playerShoutoutEmail: '', playerShoutoutId: null })
+  })
+})
+
+describe('likes', () => {
+  const likeOf = (postId: string, by = coach, endpoint = likePost) =>
+    app.ask(endpoint, { params: { postId }, body: { userId: by.userId } }, { token: by.token })
+
+  test('fifty at once are one', async () => {
+    const { postId } = await makePost(app.platform, { authorId: other.userId })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => likeOf(postId)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    const last = Post.parse((await likeOf(postId)).body)
+    expect(last).toMatchObject({ likes: 1, liked: true, likedBy: [coach.userId] })
+  })
+
+  test('of several coaches add up, and each sees the own', async () => {
+    const { postId } = await makePost(app.platform, { authorId: coach.userId })
+    await likeOf(postId)
+    app.clock.advance(1)
+    const seen = Post.parse((await likeOf(postId, other)).body)
+    expect(seen).toMatchObject({ likes: 2, liked: true, likedBy: [other.userId, coach.userId] })
+    await likeOf(postId, coach, unlikePost)
+    expect(await onBoard(postId)).toMatchObject({ likes: 1, liked: false, likedBy: [other.userId] })
+  })
+
+  test('are taken back once, and again is no change', async () => {
+    const { postId } = await makePost(app.platform, { authorId: coach.userId })
+    await likeOf(postId)
+    for (const _ of [1, 2]) {
+      const answer = await likeOf(postId, coach, unlikePost)
+      expect(answer.status).toBe(200)
+      expect(Post.parse(answer.body)).toMatchObject({ likes: 0, liked: false })
+    }
+  })
+
+  test.each([likePost, unlikePost])("in another's name are refused", async (endpoint) => {
+    const { postId } = await makePost(app.platform, { authorId: coach.userId })
+    const input = { params: { postId }, body: { userId: other.userId } }
+    expect((await app.ask(endpoint, input, { token: coach.token })).status).toBe(403)
+    expect(await onBoard(postId)).toMatchObject({ likes: 0 })
+  })
+
+  test('need no userId', async () => {
+    const { postId } = await makePost(app.platform, { authorId: coach.userId })
+    const answer = await app.ask(likePost, { params: { postId }, body: {} }, { token: coach.token })
+    expect(answer.status).toBe(200)
+  })
+
+  test('of no post are a 404', async () => {
+    expect((await likeOf(app.platform.ids.next())).status).toBe(404)
+  })
+})
+
+describe('comments', () => {
+  const say = (postId: string, body: object, by = coach) =>
+    app.ask(commentOnPost, { params: { postId }, body }, { token: by.token })
+
+  test('stand newest last, with who wrote them', async () => {
+    const { postId } = await makePost(app.platform, { authorId: coach.userId })
+    const first = await say(postId, { comment: ' First ', authorId: coach.userId })
+    expect(first.status).toBe(201)
+    expect(PostComment.parse(first.body)).toMatchObject({ comment: 'First', authorId: coach.userId })
+    await say(postId, { comment: 'Second', createdAt: '2020-01-01' }, other)
+    const post = await onBoard(postId)
+    expect(post?.commentCount).toBe(2)
+    expect(post?.comments).toMatchObject([
+      { comment: 'First', coachName: 'Casey Holt' },
+      { comment: 'Second', coachName: 'Devon Pike', createdAt: app.clock.now().toISOString() },
+    ])
+  })
+
+  test.each([
+    ['in the name of another', { comment: 'Hi' }, 403],
+    ['without words', { comment: ' \n ' }, 400],
+    ['too long', { comment: 'x'.repeat(2001) }, 400],
+  ])('%s are refused', async (_, body, status) => {
+    const { postId } = await makePost(app.platform, { authorId: coach.userId })
+    const authorId = status === 403 ? other.userId : coach.userId
+    expect((await say(postId, { ...body, authorId })).status).toBe(status)
+    expect(await onBoard(postId)).toMatchObject({ commentCount: 0 })
+  })
+
+  test('of no post are a 404', async () => {
+    expect((await say(app.platform.ids.next(), { comment: 'Hi' })).status).toBe(404)
+  })
+
+  test('a list shows the latest twenty; the pages go back from there', async () => {
+    const { postId } = await makePost(app.platform, { authorId: coach.userId })
+    for (let index = 1; index <= 25; index += 1) {
+      await makeComment(app.platform, { postId, authorId: other.userId, comment: `No ${index}` })
+    }
+    const post = await onBoard(postId)
+    expect(post?.commentCount).toBe(25)
+    expect(post?.comments.map(({ comment }) => comment)).toEqual(numbered(6, 25))
+    const latest = await pageOf(postId, { limit: 15 })
+    expect(latest.comments.map(({ comment }) => comment)).toEqual(numbered(11, 25))
+    const earlier = await pageOf(postId, { limit: 15, cursor: latest.nextCursor })
+    expect(earlier.comments.map(({ comment }) => comment)).toEqual(numbered(1, 10))
+    expect(earlier.nextCursor).toBeNull()
+  })
+
+  test('the 201st of a day is refused', async () => {
+    const eager = await newCoach()
+    const { postId } = await makePost(app.platform, { authorId: coach.userId })
+    expect((await say(postId, { comment: 'Hi' }, eager)).status).toBe(201)
+    const key = `postComments:${eager.userId}`
+    await app.platform.db.updateTable('rateLimits').set({ hits: 200 }).where('key', '=', key).execute()
+    expect((await say(postId, { comment: 'Hi' }, eager)).status).toBe(429)
+  })
+
+  async function pageOf(postId: string, query: object) {
+    const answer = await app.ask(listPostComments, { params: { postId }, query }, { token: coach.token })
+    return listPostComments.response.parse(answer.body)
+  }
+})
+
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `No ${from + index}`)
+
+async function onBoard(postId: string) {
+  const { posts } = await board({ limit: 100 })
+  return posts.find((post) => post.postId === postId)
+}
+
+test.each([
+  ['suspended', { suspendedAt: new Date() }],
+  ['not verified', { verification: 'refused' as const }],
+])('what a coach wrote who is %s now is out of sight', async (_, standing) => {
+  const author = await newCoach(standing)
+  const { postId } = await makePost(app.platform, { authorId: author.userId })
+  const { postId: visible } = await makePost(app.platform, { authorId: coach.userId })
+  await makeComment(app.platform, { postId: visible, authorId: author.userId, comment: 'Hidden' })
+  expect(await onBoard(postId)).toBeUndefined()
+  expect(await onBoard(visible)).toMatchObject({ comments: [], commentCount: 0 })
+  const params = { postId }
+  const token = coach.token
+  expect((await app.ask(likePost, { params, body: {} }, { token })).status).toBe(404)
+  expect((await app.ask(commentOnPost, { params, body: { comment: 'Hi' } }, { token })).status).toBe(404)
+  expect((await app.ask(listPostComments, { params }, { token })).status).toBe(404)
+})

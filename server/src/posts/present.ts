@@ -1,0 +1,39 @@
+import { type Post, type PostComment, postTags } from '@touchline/contract'
+import type { CommentRow, PostRow } from './queries.ts'
+
+/** A post with its latest comments; the shout-out's e-mail only where it is a player whom coaches may see. */
+export function presentPost(row: PostRow, comments: readonly CommentRow[]): Post {
+  return {
+    postId: row.id,
+    playerName: row.title,
+    recommendation: row.recommendation,
+    tag: postTags.find((tag) => tag === row.tag) ?? postTags[0],
+    playerShoutout: row.playerShoutout,
+    playerShoutoutEmail: row.shoutoutId === null ? '' : row.playerShoutoutEmail,
+    playerShoutoutId: row.shoutoutId,
+    authorId: row.authorId,
+    coachName: row.coachName,
+    collegeId: row.collegeId,
+    collegeName: row.collegeName,
+    profilePic: row.profilePic ?? '',
+    gender: row.gender,
+    likes: row.likes,
+    liked: row.liked,
+    likedBy: row.likedBy,
+    comments: comments.map(presentComment),
+    commentCount: row.commentCount,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function presentComment(row: CommentRow): PostComment {
+  return {
+    commentId: row.id,
+    authorId: row.authorId,
+    coachName: row.coachName,
+    collegeName: row.collegeName,
+    profilePic: row.profilePic ?? '',
+    comment: row.comment,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,220 @@
+import { type Gender, shownOfPost } from '@touchline/contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../platform/database.ts'
+import { nameMatches } from '../platform/name-match.ts'
+import { notFound } from '../platform/problem.ts'
+import { type PlayerFilter, playerMatches } from '../players/service.ts'
+
+/** Which posts a list shows. */
+export interface PostSelection {
+  filter: PlayerFilter
+  gender: Gender | undefined
+}
+
+/** A page of a list whose ids are in order of time. */
+export interface PageBefore {
+  limit: number
+  before: string | undefined
+}
+
+export type PostRow = Awaited<ReturnType<typeof getPost>>
+export type CommentRow = Awaited<ReturnType<typeof findComments>>[number]
+
+export const exactTotal = 1_000
+
+/** What a coach has written goes out of sight with suspension, and while the coach is not verified. */
+const inGoodStanding = sql<SqlBool>`(author.verification = 'verified' and person.suspended_at is null)`
+
+function visiblePosts(db: Database) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('coaches as author', 'author.userId', 'posts.authorId')
+    .innerJoin('users as person', 'person.id', 'posts.authorId')
+    .innerJoin('colleges', 'colleges.id', 'author.collegeId')
+    .leftJoin('users as named', 'named.email', 'posts.playerShoutoutEmail')
+    .leftJoin('players', (join) =>
+      join.onRef('players.userId', '=', 'named.id').on('players.listed', '=', true),
+    )
+    .where(inGoodStanding)
+}
+
+/**
+ * The filters of spec section 5 over posts. The name is sought in the title and in the player shouted out; the division
+ * is that of the author's college; positions, years, states and GPA are those of the player behind the shout-out's
+ * e-mail. A post that does not carry what a filter asks about does not match it.
+ */
+function matching(db: Database, { filter, gender }: PostSelection) {
+  const { name, divisions, positions, years, states, gpa } = filter
+  const asksOfPlayer = [positions, years, states, gpa].some((chosen) => chosen.length > 0)
+  return visiblePosts(db)
+    .$if(gender !== undefined, (query) => query.where('posts.gender', '=', gender ?? null))
+    .$if(divisions.length > 0, (query) => query.where('colleges.division', 'in', divisions))
+    .$if(asksOfPlayer, (query) => query.where(playerMatches({ ...filter, name: '', divisions: [] })))
+    .where(nameMatches(names, name))
+}
+
+const names = {
+  folded: sql<string>`posts.search_name`,
+  asWritten: sql<string>`posts.title || chr(10) || posts.player_shoutout`,
+}
+
+function withContent(query: ReturnType<typeof visiblePosts>, viewerId: string) {
+  return query.select([
+    'posts.id',
+    'posts.title',
+    'posts.recommendation',
+    'posts.tag',
+    'posts.playerShoutout',
+    'posts.playerShoutoutEmail',
+    'players.userId as shoutoutId',
+    'posts.authorId',
+    'posts.gender',
+    'posts.createdAt',
+    'person.name as coachName',
+    'author.profilePic',
+    'colleges.id as collegeId',
+    'colleges.collegeName',
+    sql<number>`(select count(*) from post_likes where post_id = posts.id)`.as('likes'),
+    sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as(
+      'liked',
+    ),
+    sql<string[]>`array(select user_id::text from post_likes where post_id = posts.id
+      order by liked_at desc, user_id limit ${shownOfPost.likers})`.as('likedBy'),
+    sql<number>`(select count(*) from post_comments
+      join coaches as author on author.user_id = post_comments.author_id
+      join users as person on person.id = post_comments.author_id
+      where post_comments.post_id = posts.id and ${inGoodStanding})`.as('commentCount'),
+  ])
+}
+
+/** Posts of a selection, newest first: their ids are in order of time. */
+export function findPosts(db: Database, selection: PostSelection, viewerId: string, page: PageBefore) {
+  return withContent(matching(db, selection), viewerId)
+    .$if(page.before !== undefined, (query) => query.where('posts.id', '<', page.before ?? null))
+    .orderBy('posts.id', 'desc')
+    .limit(page.limit)
+    .execute()
+}
+
+/** How many posts a selection has; the counting stops one past `exactTotal`. */
+export async function countPosts(db: Database, selection: PostSelection): Promise<number> {
+  const some = matching(db, selection)
+    .select(sql<number>`1`.as('one'))
+    .limit(exactTotal + 1)
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** One visible post; throws 404. */
+export async function getPost(db: Database, postId: string, viewerId: string) {
+  const row = await withContent(visiblePosts(db), viewerId).where('posts.id', '=', postId).executeTakeFirst()
+  if (!row) throw notFound('post')
+  return row
+}
+
+/** Keeps a visible post in place for this transaction; throws 404. */
+export async function holdPost(trx: Trx, postId: string) {
+  const row = await visiblePosts(trx)
+    .select('posts.id')
+    .where('posts.id', '=', postId)
+    .forKeyShare('posts')
+    .executeTakeFirst()
+  if (!row) throw notFound('post')
+}
+
+function visibleComments(db: Database) {
+  return db
+    .selectFrom('postComments')
+    .innerJoin('coaches as author', 'author.userId', 'postComments.authorId')
+    .innerJoin('users as person', 'person.id', 'postComments.authorId')
+    .innerJoin('colleges', 'colleges.id', 'author.collegeId')
+    .select([
+      'postComments.id',
+      'postComments.postId',
+      'postComments.authorId',
+      'postComments.comment',
+      'postComments.createdAt',
+      'person.name as coachName',
+      'author.profilePic',
+      'colleges.collegeName',
+    ])
+    .where(inGoodStanding)
+    .orderBy('postComments.id', 'desc')
+}
+
+/** Comments of one post, newest first. */
+export function findComments(db: Database, postId: string, page: PageBefore) {
+  return visibleComments(db)
+    .where('postComments.postId', '=', postId)
+    .$if(page.before !== undefined, (query) => query.where('postComments.id', '<', page.before ?? null))
+    .limit(page.limit)
+    .execute()
+}
+
+/** One visible comment; throws 404. */
+export async function getComment(db: Database, commentId: string) {
+  const row = await visibleComments(db).where('postComments.id', '=', commentId).executeTakeFirst()
+  if (!row) throw notFound('comment')
+  return row
+}
+
+/** The latest comments of each of these posts, oldest of them first. */
+export async function findLatestComments(db: Database, postIds: readonly string[]): Promise<CommentRow[]> {
+  if (postIds.length === 0) return []
+  return db
+    .selectFrom(sql<{ postId: string }>`unnest(${[...postIds]}::uuid[])`.as<'asked'>(sql`asked (post_id)`))
+    .innerJoinLateral(
+      () =>
+        visibleComments(db)
+          .where(sql<SqlBool>`post_comments.post_id = asked.post_id`)
+          .limit(shownOfPost.comments)
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('shown')
+    .orderBy('shown.id')
+    .execute()
+}
+
+interface PostColumns {
+  id: string
+  authorId: string
+  gender: Gender
+  title: string
+  recommendation: string
+  tag: string
+  playerShoutout: string
+  playerShoutoutEmail: string
+  createdAt: Date
+}
+
+export async function insertPost(trx: Trx, post: PostColumns) {
+  await trx.insertInto('posts').values(post).execute()
+}
+
+export async function insertLike(trx: Trx, like: { postId: string; userId: string; likedAt: Date }) {
+  await trx
+    .insertInto('postLikes')
+    .values(like)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteLike(trx: Trx, { postId, userId }: { postId: string; userId: string }) {
+  await trx.deleteFrom('postLikes').where('postId', '=', postId).where('userId', '=', userId).execute()
+}
+
+interface CommentColumns {
+  id: string
+  postId: string
+  authorId: string
+  comment: string
+  createdAt: Date
+}
+
+export async function insertComment(trx: Trx, comment: CommentColumns) {
+  await trx.insertInto('postComments').values(comment).execute()
+}
