@@ -51,7 +51,8 @@ test('what is sent through one instance arrives in every tab of both sides, also
 
 test('reading and deleting are told to the own tabs only', async () => {
   const { coach, player } = await coachAndPlayer(one)
-  const { conversationId } = await started(one, coach, player)
+  const conversation = await started(one, coach, player)
+  const { conversationId } = conversation
   const [tab, coachTab] = [await open(two, player.token), await open(one, coach.token)]
   expect(tab.events).toEqual([{ type: 'hello', unread: 1 }])
   const params = { conversationId }
@@ -59,15 +60,17 @@ test('reading and deleting are told to the own tabs only', async () => {
   await one.ask(deleteConversation, { params }, { token: player.token })
   // opening a deleted one by its address does not bring it back
   await one.ask(markConversation, { params, body: { field: 'read', value: true } }, { token: player.token })
-  await tab.until(() => tab.events.length === 3)
+  await send(one, coach, conversation, 'Back on the list')
+  await tab.until(() => tab.texts.length === 1)
   expect(tab.events.slice(1)).toMatchObject([
     { type: 'conversation', conversation: { conversationId, read: true }, unread: 0 },
     { type: 'conversationDeleted', conversationId, unread: 0 },
+    { type: 'message', conversation: { conversationId, read: false }, unread: 1 },
   ])
   const other = await coachAndPlayer(two)
   const elsewhere = await started(two, coach, other.player)
-  await coachTab.until(() => coachTab.events.length === 2)
-  expect(coachTab.events[1]).toMatchObject({
+  await coachTab.until(() => coachTab.events.length === 3)
+  expect(coachTab.events[2]).toMatchObject({
     type: 'message',
     message: { conversationId: elsewhere.conversationId },
   })

@@ -39,6 +39,7 @@ export async function appendMessage(trx: Trx, side: Side, message: NewMessage) {
           lastMessage: [...text].slice(0, listLength).join(''),
           lastMessageUserId: senderId,
           lastMessageAt: sql<Date>`greatest(last_message_at, ${now})`,
+          // who writes has read; this also keeps the index of what is unread small
           [coachWrites ? 'coachReadSequence' : 'playerReadSequence']: eb('lastSequence', '+', 1),
         }))
         .where('id', '=', conversationId)

@@ -57,8 +57,10 @@ test('the same id with other words, sender or conversation is a conflict that ch
   await send(app, player, conversation, 'Mine', { messageId })
   expect((await send(app, player, conversation, 'Not mine', { messageId })).status).toBe(409)
   expect((await send(app, coach, conversation, 'Mine', { messageId })).status).toBe(409)
-  expect((await send(app, coach, elsewhere, 'Mine', { messageId })).status).toBe(409)
-  expect((await messagesOf(app, coach, conversation.conversationId)).messages).toHaveLength(2)
+  const coachsId = randomUUID()
+  await send(app, coach, conversation, 'Hello', { messageId: coachsId })
+  expect((await send(app, coach, elsewhere, 'Hello', { messageId: coachsId })).status).toBe(409)
+  expect((await messagesOf(app, coach, conversation.conversationId)).messages).toHaveLength(3)
   expect((await messagesOf(app, coach, elsewhere.conversationId)).messages).toHaveLength(1)
 })
 
