@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ProblemError } from './problem-error.ts'
-import { clearSession } from './session.ts'
+import { clearSession, useSession } from './session.ts'
 
-/** Server state for the whole app; a call refused for want of a session signs out and goes to /login. */
+/** Server state for the whole app, for one person at a time; a call refused for want of a session signs out and goes to /login. */
 export function ServerState({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [client] = useState(() =>
@@ -14,6 +14,9 @@ export function ServerState({ children }: { children: ReactNode }) {
       void navigate(`/login?from=${encodeURIComponent(from)}`)
     }),
   )
+  const userId = useSession()?.user.userId
+  // what one person was shown is gone before the next one sits down
+  useEffect(() => () => client.clear(), [client, userId])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 

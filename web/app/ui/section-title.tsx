@@ -19,7 +19,7 @@ export function SectionTitle({ children, level = 2, id, count, aside }: SectionT
         {children}
         {count !== undefined && <span className="number ml-2.5 text-ink-soft">{count}</span>}
       </Heading>
-      <span aria-hidden="true" className="corner-line mt-2.5" />
+      <span aria-hidden="true" className="corner-line mt-2.5 max-xs:invisible max-xs:w-0 max-xs:min-w-0" />
       {aside}
     </div>
   )
