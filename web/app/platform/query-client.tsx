@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ProblemError } from './problem-error.ts'
 import { clearSession, useSession } from './session.ts'
@@ -15,8 +15,12 @@ export function ServerState({ children }: { children: ReactNode }) {
     }),
   )
   const userId = useSession()?.user.userId
-  // what one person was shown is gone before the next one sits down
-  useEffect(() => () => client.clear(), [client, userId])
+  const shownTo = useRef<string>(undefined)
+  useEffect(() => {
+    // what one person was shown is gone before the next one sits down
+    if (shownTo.current !== undefined && shownTo.current !== userId) client.clear()
+    shownTo.current = userId
+  }, [client, userId])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 

@@ -90,12 +90,7 @@ function AnonymousActions() {
       >
         Login
       </Link>
-      <LinkButton
-        to="/signUp"
-        variant="accent"
-        size="compact"
-        className="unless-signed-in whitespace-nowrap"
-      >
+      <LinkButton to="/signUp" variant="accent" size="compact" className="unless-signed-in whitespace-nowrap">
         Sign Up
       </LinkButton>
     </>
