@@ -20,6 +20,8 @@ export default [
   route('playerSearch', 'search/player-search-page.tsx'),
   route('sharedProfiles', 'sharing/shared-profiles-page.tsx'),
   route('coachDashboard', 'coaches/coach-dashboard-page.tsx'),
+  route('coachsCorner', 'posts/coachs-corner-page.tsx'),
+  route('coachProfile', 'coaches/coach-profile-page.tsx'),
   route('messagingHub', 'conversations/hub-page.tsx'),
   route('collegeSearch', 'colleges/college-search-page.tsx'),
   route('college/:collegeId', 'colleges/college-page.tsx'),

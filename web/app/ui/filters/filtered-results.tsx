@@ -17,6 +17,8 @@ interface FilteredResultsProps {
   title?: string
   /** Instead of the cards when nothing matches. */
   empty: ReactNode
+  /** Instead of the cards while the first page loads; shaped like players when absent. */
+  skeleton?: ReactNode
   /** Beside the Filters button: a toggle. */
   tools?: ReactNode
   /** The cards. */
@@ -25,7 +27,7 @@ interface FilteredResultsProps {
 
 /** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { control, list, noun, title = 'Search Results', tools } = props
+  const { control, list, noun, title = 'Search Results', tools, skeleton } = props
   const many = noun[1]
   const results = useRef<HTMLElement>(null)
   useTopOnChange(results, JSON.stringify(control.state))
@@ -48,7 +50,7 @@ export function FilteredResults(props: FilteredResultsProps) {
           {spoken(list, noun)}
         </p>
         <FilterChips control={control} />
-        {list.status === 'loading' && <SkeletonCards label={`Loading ${many}`} count={9} />}
+        {list.status === 'loading' && (skeleton ?? <SkeletonCards label={`Loading ${many}`} count={9} />)}
         {list.status === 'failed' && <LoadError {...list} />}
         {list.status === 'ready' && <Results {...props} list={list} />}
       </section>
