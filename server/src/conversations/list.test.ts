@@ -69,6 +69,18 @@ test('the unread count is of conversations, not of messages', async () => {
   expect((await listOf(app, one.player)).unread).toBe(2)
 })
 
+test('a conversation in which one wrote last is not unread, whatever one has looked at', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const conversation = await started(app, coach, player)
+  await send(app, player, conversation, 'My words are the last')
+  await app.platform.db
+    .updateTable('conversations')
+    .set({ playerReadSequence: 0 })
+    .where('id', '=', conversation.conversationId)
+    .execute()
+  expect(await listOf(app, player)).toMatchObject({ unread: 0, conversations: [{ read: true }] })
+})
+
 test('deleting takes it off one list only; a new message brings it back, unread', async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)

@@ -112,6 +112,32 @@ test('a stream cut again and again resumes on either instance without loss or do
   expect(texts).toEqual(numbers(60))
 })
 
+test('a tab that catches up gives nothing twice to the others of that person', async () => {
+  const { coach, player } = await coachAndPlayer(one)
+  const conversation = await started(one, coach, player)
+  const current = await open(one, player.token)
+  const start = current.lastId
+  for (const text of numbers(5)) await send(one, coach, conversation, text)
+  await current.until(() => current.texts.length === 5)
+  const late = await open(one, player.token, start)
+  await late.until(() => late.texts.length === 5)
+  await send(one, coach, conversation, 'For both')
+  await current.until(() => current.texts.includes('For both'))
+  await late.until(() => late.texts.includes('For both'))
+  expect(current.texts).toEqual([...numbers(5), 'For both'])
+  expect(late.texts).toEqual([...numbers(5), 'For both'])
+})
+
+test('many conversations at once: each event carries the count that holds after it', async () => {
+  const { player } = await coachAndPlayer(one)
+  const coaches = await Promise.all(Array.from({ length: 12 }, () => coachAndPlayer(one)))
+  const tab = await open(two, player.token)
+  await Promise.all(coaches.map(({ coach }, index) => started(index % 2 ? one : two, coach, player)))
+  await tab.until(() => tab.texts.length === 12)
+  const counts = tab.events.map((event) => 'unread' in event && event.unread)
+  expect(counts).toEqual(Array.from({ length: 13 }, (_, index) => index))
+})
+
 test('nothing is lost when the listening connections are cut', async () => {
   const { coach, player } = await coachAndPlayer(one)
   const conversation = await started(one, coach, player)
