@@ -43,7 +43,7 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
     <section aria-labelledby={id} className="min-w-0">
       <SectionTitle
         id={id}
-        {...(calendar && !empty ? { count: calendar.games.length } : {})}
+        {...(calendar && !empty && !writable ? { count: calendar.games.length } : {})}
         {...(inFull ? { aside: <ViewToggle view={view} onView={setChosen} /> } : {})}
       >
         Calendar

@@ -66,12 +66,15 @@ function Changes({ title, changes }: { title: string; changes: readonly GameChan
             <span className="font-semibold">
               {verbs[kind]}: {game.title}
             </span>
-            <span className="block text-sm text-ink-soft">
-              {dayTitle(dayOf(game.start))}, {timeText(game.start)}
-            </span>
+            <span className="block text-sm text-ink-soft">{facts(game)}</span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function facts({ start, extendedProps: { opponent, address } }: CalendarGame): string {
+  const when = `${dayTitle(dayOf(start))}, ${timeText(start)}`
+  return [when, opponent && `opponent: ${opponent}`, address].filter((part) => part !== '').join(' · ')
 }

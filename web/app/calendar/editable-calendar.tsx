@@ -64,23 +64,24 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
           onPickGame={editor.view}
         />
       )}
-      {failure && (
-        <Banner kind="error" className="mt-4" onDismiss={unsaved.dismissFailure}>
-          Failed to save games. <span className="font-normal">{messageOf(failure)}</span>
-        </Banner>
-      )}
-      {note && (
-        <Banner kind="success" className="mt-4" onDismiss={unsaved.dismissNote}>
-          {note}
-        </Banner>
-      )}
       <SaveBar
         changes={unsaved.changes}
         saving={unsaved.saving}
         blocked={behind !== undefined}
         onSave={unsaved.submit}
         onDiscard={unsaved.discard}
-      />
+      >
+        {failure && (
+          <Banner kind="error" onDismiss={unsaved.dismissFailure}>
+            Failed to save games. <span className="font-normal">{messageOf(failure)}</span>
+          </Banner>
+        )}
+        {note && (
+          <Banner kind="success" onDismiss={unsaved.dismissNote}>
+            {note}
+          </Banner>
+        )}
+      </SaveBar>
       <Editor editor={editor} onRemoved={() => addButton.current?.focus()} />
       <UnsavedChanges when={unsaved.draft !== undefined} />
     </>

@@ -1,4 +1,4 @@
-import { type CalendarGame, missing } from '@touchline/contract'
+import type { CalendarGame } from '@touchline/contract'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { dayOf, monthOf, monthTitle, timeText, today, weekday } from './game-times.ts'
 
@@ -13,7 +13,7 @@ export function GameList({ games, onPickGame }: GameListProps) {
   const ahead = games.filter((game) => dayOf(game.start) >= now)
   const past = games.filter((game) => dayOf(game.start) < now)
   return (
-    <div className="grid gap-6">
+    <div className="grid max-w-4xl gap-6">
       {ahead.length > 0 && <Months games={ahead} onPickGame={onPickGame} />}
       {ahead.length === 0 && <p className="text-ink-soft">No games ahead.</p>}
       {past.length > 0 && (
@@ -62,7 +62,8 @@ export function GameRows({ games, onPickGame }: GameListProps) {
             <span className="min-w-0">
               <span className="display block text-xl wrap-anywhere">{game.title}</span>
               <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
-                {timeText(game.start)}, opponent: {game.extendedProps.opponent || missing}
+                {timeText(game.start)}
+                {tellsMore(game) && `, opponent: ${game.extendedProps.opponent}`}
               </span>
               {game.extendedProps.address && (
                 <span className="flex items-start gap-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
@@ -77,4 +78,9 @@ export function GameRows({ games, onPickGame }: GameListProps) {
       ))}
     </ul>
   )
+}
+
+/** Most titles are the opponent's name with 'vs' or 'at' before it; once is enough. */
+function tellsMore({ title, extendedProps: { opponent } }: CalendarGame): boolean {
+  return opponent !== '' && !title.toLowerCase().includes(opponent.toLowerCase())
 }

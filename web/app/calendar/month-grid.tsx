@@ -74,6 +74,7 @@ const fixed: CalendarOptions = {
 
 function look(compact: boolean, pressable: boolean): CalendarOptions {
   return {
+    aspectRatio: compact ? 0.95 : 1.75,
     viewClass: 'overflow-hidden rounded-card border-2 border-turf',
     dayHeaderClass: 'border-0 bg-turf text-on-pitch',
     dayHeaderAlign: compact ? 'center' : 'start',
@@ -83,14 +84,15 @@ function look(compact: boolean, pressable: boolean): CalendarOptions {
         'border border-line focus-visible:-outline-offset-3',
         isOther ? 'bg-chalk text-ink-soft' : 'bg-paper',
         pressable ? 'cursor-pointer hover:bg-wash' : '',
-        compact ? 'min-h-15' : 'min-h-24',
       ].join(' '),
+    dayRowClass: `border border-line ${compact ? 'min-h-16' : 'min-h-26'}`,
     dayCellTopClass: `flex pt-1 ${compact ? 'justify-center' : 'px-1.5'}`,
     dayCellTopInnerClass: ({ isToday }) =>
       `number grid size-7 place-items-center text-lg ${isToday ? 'rounded-small bg-yellow text-on-yellow' : ''}`,
     dayCellInnerClass: 'pb-1',
+    eventInnerClass: compact ? 'flex justify-center' : '',
     eventClass: compact
-      ? 'pointer-events-none mx-auto mb-0.5 justify-center'
+      ? 'pointer-events-none mb-0.5'
       : 'mx-1.5 mb-1 min-h-11 cursor-pointer items-center rounded-field border border-accent bg-dew hover:bg-wash',
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
@@ -10,10 +10,12 @@ interface SaveBarProps {
   blocked: boolean
   onSave: () => void
   onDiscard: () => void
+  /** What became of the last save. */
+  children: ReactNode
 }
 
 /** Saving is a separate explicit step (spec section 2.3); until then this says what is not saved. */
-export function SaveBar({ changes, saving, blocked, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
   const text =
     changes === 0
@@ -22,23 +24,26 @@ export function SaveBar({ changes, saving, blocked, onSave, onDiscard }: SaveBar
         ? '1 change not saved yet'
         : `${changes} changes not saved yet`
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
-      <p role="status" className="mr-auto text-sm text-ink-soft">
-        {text}
-      </p>
-      {changes > 0 && (
-        <Button variant="outline" size="normal" onClick={() => setAsking(true)}>
-          Discard
+    <div className="sticky bottom-0 z-10 -mx-4 mt-4 sm:mx-0">
+      {children}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:rounded-card sm:border">
+        <p role="status" className="mr-auto text-sm text-ink-soft max-sm:basis-full">
+          {text}
+        </p>
+        {changes > 0 && (
+          <Button variant="outline" size="normal" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        )}
+        <Button size="normal" disabled={changes === 0 || blocked} loading={saving} onClick={onSave}>
+          Save games
         </Button>
-      )}
-      <Button size="normal" disabled={changes === 0 || blocked} loading={saving} onClick={onSave}>
-        Save games
-      </Button>
+      </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Discard your changes?"
-        description={`${text}. The calendar goes back to what is saved.`}
+        description="The calendar goes back to what is saved."
         confirm="Discard"
         onConfirm={() => {
           setAsking(false)

@@ -25,7 +25,7 @@ export function ViewToggle({ view, onView }: { view: View; onView: (view: View) 
           )}
         >
           <Icon aria-hidden="true" className="size-4.5" />
-          {label}
+          <span className="max-xs:sr-only">{label}</span>
         </button>
       ))}
     </fieldset>

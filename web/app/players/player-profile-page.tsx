@@ -96,7 +96,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           <SkeletonText label="Loading your profile" count={12} />
         )}
       </div>
-      <div className="page-width pt-4 pb-12">
+      <div className="wide-width pt-4 pb-12">
         <CalendarSection ownerId={user.userId} isCollege={false} editable />
       </div>
     </>

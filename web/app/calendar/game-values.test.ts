@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { gameValues, newGameValues, readGame } from './game-values.ts'
+
+const values = { ...newGameValues('2026-09-19'), title: 'League final' }
+
+test('a title is all a new game needs', () => {
+  expect(readGame('1', values)).toEqual({
+    game: {
+      id: '1',
+      title: 'League final',
+      start: '2026-09-19T12:00',
+      extendedProps: { opponent: '', address: '' },
+    },
+  })
+})
+
+test('a game read from the form fills the form again', () => {
+  const typed = {
+    title: 'Cup',
+    date: '2026-10-03',
+    time: '09:05',
+    opponent: 'Hill Rovers',
+    address: 'Field 2',
+  }
+  const read = readGame('1', typed)
+  expect('game' in read && gameValues(read.game)).toEqual(typed)
+})
+
+test.each([
+  [{ title: '  ' }, 'title', 'Enter a title. A game needs one to be added.'],
+  [{ date: '' }, 'date', 'Enter the date of the game.'],
+  [{ date: '2026-02-30' }, 'date', 'Enter the date of the game.'],
+  [{ time: '' }, 'time', 'Enter the time the game starts.'],
+  [{ opponent: 'x'.repeat(201) }, 'opponent', 'Use at most 200 characters.'],
+  [{ address: 'x'.repeat(301) }, 'address', 'Use at most 300 characters.'],
+])('%o is refused beside its field', (wrong, field, message) => {
+  expect(readGame('1', { ...values, ...wrong })).toEqual({ errors: { [field]: message } })
+})
