@@ -41,6 +41,8 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
+        // every part in its place: React would put large ones last, for a script to move
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: whole ? undefined : answer,
         onAllReady: whole ? answer : undefined,
         onShellError: reject,

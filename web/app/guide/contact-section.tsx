@@ -6,7 +6,6 @@ export function ContactSection() {
   return (
     <section
       id="contact"
-      data-flush
       aria-labelledby="contact-title"
       className="on-pitch mown mt-16 scroll-mt-14 md:mt-24"
     >

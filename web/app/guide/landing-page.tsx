@@ -1,11 +1,20 @@
+import { lazy } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { callContext } from '../platform/server-context.ts'
 import type { Route } from './+types/landing-page'
 import { featuredColleges } from './featured-colleges.ts'
+import { firstTouch } from './first-touch.ts'
 import { Hero } from './hero.tsx'
 import { HeroArt } from './hero-art.tsx'
-import { LandingSections } from './landing-sections.tsx'
-import { bench, voices } from './landing-voices.ts'
+import { LandingFrame } from './landing-frame.tsx'
+
+// The server writes it at once; the browser fetches its scripts with the first touch.
+const Below = import.meta.env.SSR
+  ? (await import('./landing-below.tsx')).LandingBelow
+  : lazy(async () => {
+      await firstTouch()
+      return { default: (await import('./landing-below.tsx')).LandingBelow }
+    })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { colleges: await featuredColleges(context.get(callContext), { count: 4 }) }
@@ -21,17 +30,20 @@ export function meta() {
 /** The landing page (spec section 2.3): four partner colleges, six coaches. */
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Hero
-        art={<HeroArt />}
-        titleClass="max-w-[4.7em] text-[clamp(3.75rem,1.9rem+7vw,7.5rem)]"
-        title={
-          <>
-            Get seen from the <span className="text-yellow">touchline</span>
-          </>
-        }
-      />
-      <LandingSections colleges={loaderData.colleges} voices={voices} coaches={bench} />
-    </>
+    <LandingFrame
+      hero={
+        <Hero
+          art={<HeroArt />}
+          titleClass="max-w-[4.7em] text-[clamp(3.75rem,1.9rem+7vw,7.5rem)]"
+          title={
+            <>
+              Get seen from the <span className="text-yellow">touchline</span>
+            </>
+          }
+        />
+      }
+    >
+      <Below colleges={loaderData.colleges} />
+    </LandingFrame>
   )
 }

@@ -13,14 +13,7 @@ interface UnfoldingProps {
 }
 
 /** An item that unfolds under its header, '+' and '-' (spec section 4); the browser's own, so it works without scripts. */
-export function Unfolding({
-  title,
-  children,
-  open,
-  figure,
-  onPitch = false,
-  wide = false,
-}: UnfoldingProps) {
+export function Unfolding({ title, children, open, figure, onPitch = false, wide = false }: UnfoldingProps) {
   return (
     <details
       open={open}

@@ -1,11 +1,20 @@
+import { lazy } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { callContext } from '../platform/server-context.ts'
 import type { Route } from './+types/women-landing-page'
 import { featuredColleges } from './featured-colleges.ts'
+import { firstTouch } from './first-touch.ts'
 import { GoalArt } from './goal-art.tsx'
 import { Hero } from './hero.tsx'
-import { LandingSections } from './landing-sections.tsx'
-import { bench, voices } from './women-voices.ts'
+import { LandingFrame } from './landing-frame.tsx'
+
+// The server writes it at once; the browser fetches its scripts with the first touch.
+const Below = import.meta.env.SSR
+  ? (await import('./women-landing-below.tsx')).WomenLandingBelow
+  : lazy(async () => {
+      await firstTouch()
+      return { default: (await import('./women-landing-below.tsx')).WomenLandingBelow }
+    })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { colleges: await featuredColleges(context.get(callContext), { count: 3, gender: 'female' }) }
@@ -21,17 +30,20 @@ export function meta() {
 /** The female variant of the landing page (spec section 2.3): three partner colleges, three coaches. */
 export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Hero
-        art={<GoalArt />}
-        titleClass="text-[clamp(3.75rem,1rem+11vw,9rem)]"
-        title={
-          <>
-            Touch<span className="text-yellow">line</span>
-          </>
-        }
-      />
-      <LandingSections colleges={loaderData.colleges} voices={voices} coaches={bench} />
-    </>
+    <LandingFrame
+      hero={
+        <Hero
+          art={<GoalArt />}
+          titleClass="text-[clamp(3.75rem,1rem+11vw,9rem)]"
+          title={
+            <>
+              Touch<span className="text-yellow">line</span>
+            </>
+          }
+        />
+      }
+    >
+      <Below colleges={loaderData.colleges} />
+    </LandingFrame>
   )
 }
