@@ -1,7 +1,6 @@
 import type { College, NewCollege } from '@touchline/contract'
-import { DatabaseError } from 'pg'
 import type { z } from 'zod'
-import type { Trx } from '../platform/database.ts'
+import { breaksUniqueness, type Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict } from '../platform/problem.ts'
 import { findNamesake, insertCollege, type NewCollegeFields, replaceUnused } from './new-college-queries.ts'
@@ -19,7 +18,7 @@ export async function addCollege(
   const attempt = () => platform.db.transaction().execute((trx) => store(platform, trx, fields))
   // of two at once with one name the second finds the first
   const collegeId = await attempt().catch((error: unknown) => {
-    if (error instanceof DatabaseError && error.constraint === 'colleges_name_gender') return attempt()
+    if (breaksUniqueness(error, 'colleges_name_gender')) return attempt()
     throw error
   })
   return {

@@ -9,10 +9,6 @@ export function sideOf(actor: SignedInActor): Side | undefined {
   return actor.type === 'admin' ? undefined : actor.type
 }
 
-export function otherSide(side: Side): Side {
-  return side === 'coach' ? 'player' : 'coach'
-}
-
 /** Players may always answer; a coach writes only while confirmed by the college (design section 7). */
 export function mayWrite(actor: SignedInActor): boolean {
   return actor.type === 'player' || (actor.type === 'coach' && actor.verified)

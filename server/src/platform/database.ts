@@ -13,6 +13,11 @@ const parsers = new Map<number, (value: string) => unknown>([
   [1114, (value) => value.replace(' ', 'T')],
 ])
 
+/** Did a write fail because something of the kind is there already, by the constraint of this name? */
+export function breaksUniqueness(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === constraint
+}
+
 /** A pool on the PostgreSQL at `url`; identifiers are snake_case there and camelCase here. */
 export function connect(url: string, max = 20): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({

@@ -5,7 +5,7 @@ import { pathAfterLogin } from '../platform/require-session.ts'
 const entrances = /^\/(login|signup|coachsignup|playersignup|forgot-password|reset-password|verify-email)\b/i
 
 /** Where a person's own pages begin: a coach's at the dashboard, everybody else's at / (spec section 2.3). */
-export function homeOf(type: UserType): string {
+function homeOf(type: UserType): string {
   return type === 'coach' ? '/coachDashboard' : '/'
 }
 

@@ -25,7 +25,7 @@ export function ServerState({ children }: { children: ReactNode }) {
 }
 
 /** A client that retries twice what may pass by itself and never what the server refused. */
-export function createQueryClient(onSessionEnded: () => void): QueryClient {
+function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     if (sessionEnded(error)) onSessionEnded()
   }

@@ -68,7 +68,7 @@ export function FieldFrame({
 }
 
 /** The words below a control: what is wrong first, then how to fill it in. */
-export function FieldNotes({ ids, hint, error }: { ids: ControlIds } & Pick<FieldProps, 'hint' | 'error'>) {
+function FieldNotes({ ids, hint, error }: { ids: ControlIds } & Pick<FieldProps, 'hint' | 'error'>) {
   return (
     <>
       {error && (

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { maskUrl } from './log.ts'
+
+test.each([
+  ['/api/coaches/player/ana%40families.example', '/api/coaches/player/***'],
+  ['/playerProfile/ana@families.example', '/playerProfile/***'],
+  ['/reset-password?token=abcdef', '/reset-password?token=***'],
+  [
+    '/api/coaches/playerSearch?name=Ana&states=OH&states=PA',
+    '/api/coaches/playerSearch?name=***&states=***&states=***',
+  ],
+  ['/api/colleges/college/1', '/api/colleges/college/1'],
+])('%s is logged without what is private in it', (url, logged) => {
+  expect(maskUrl(url)).toBe(logged)
+})

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { queueMail } from './mail.ts'
+import { type TestApp, testApp } from './testing/app.ts'
+
+const mail = {
+  to: 'ana@families.example',
+  subject: 'Verify your email',
+  heading: 'One step <left>',
+  paragraphs: ['Open the link, Ana & family.'],
+  action: { label: 'Verify', url: 'https://touchline.example/verify-email?token=a&b=c' },
+}
+
+const open: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.stop()
+})
+
+async function start(settings: Record<string, string> = {}): Promise<TestApp> {
+  const touchline = await testApp(settings)
+  open.push(touchline)
+  return touchline
+}
+
+test('without a mail server a mail is kept, once, with its text escaped in the HTML', async () => {
+  const { platform, settle } = await start()
+  await platform.db.transaction().execute((trx) => queueMail(platform, trx, mail))
+  await settle()
+  await settle()
+  const kept = await platform.db.selectFrom('mails').selectAll().execute()
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).toMatchObject({ recipient: mail.to, subject: mail.subject })
+  expect(kept[0]?.htmlBody).toContain('One step &lt;left&gt;')
+  expect(kept[0]?.textBody).toContain(mail.action.url)
+})
+
+test('a mail of a change that is rolled back is never sent', async () => {
+  const { platform, settle } = await start()
+  const change = platform.db.transaction().execute(async (trx) => {
+    await queueMail(platform, trx, mail)
+    throw new Error('changed my mind')
+  })
+  await expect(change).rejects.toThrow()
+  await settle()
+  expect(await platform.db.selectFrom('mails').select('id').execute()).toEqual([])
+})
+
+test('a real mail server receives it, with both bodies and nothing smuggled into its headers', async () => {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString('utf8'))
+        done()
+      })
+    },
+  })
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  open.push({ stop: () => new Promise((resolve) => smtp.close(resolve)) })
+  const address = smtp.server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const { platform, settle } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await platform.db
+    .transaction()
+    .execute((trx) =>
+      queueMail(platform, trx, { ...mail, subject: 'Hello\r\nBcc: everybody@families.example' }),
+    )
+  await settle()
+  expect(received).toHaveLength(1)
+  const [message = ''] = received
+  expect(message).toMatch(/^To: ana@families\.example/m)
+  expect(message).not.toMatch(/^Bcc:/m)
+  expect(message).toMatch(/Content-Type: text\/plain/)
+  expect(message).toMatch(/Content-Type: text\/html/)
+  expect(await platform.db.selectFrom('mails').select('id').execute()).toEqual([])
+})
