@@ -22,6 +22,7 @@ export default [
   route('coachDashboard', 'coaches/coach-dashboard-page.tsx'),
   route('coachsCorner', 'posts/coachs-corner-page.tsx'),
   route('coachProfile', 'coaches/coach-profile-page.tsx'),
+  route('coachEditCollege/:collegeId', 'coaches/college-edit-page.tsx'),
   route('messagingHub', 'conversations/hub-page.tsx'),
   route('collegeSearch', 'colleges/college-search-page.tsx'),
   route('college/:collegeId', 'colleges/college-page.tsx'),

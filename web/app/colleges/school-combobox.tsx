@@ -17,6 +17,8 @@ interface SchoolComboboxProps {
   hint?: string
   /** Ties it to an error summary; 'school' when absent. */
   name?: string
+  /** Whether a school that is not in the list may be chosen as 'Other'. */
+  withOther?: boolean
 }
 
 const typingPause = 200 // milliseconds
@@ -31,6 +33,7 @@ export function SchoolCombobox({
   error,
   hint,
   name = 'school',
+  withOther = true,
 }: SchoolComboboxProps) {
   const chosen = itemOf(value)
   const [typed, setTyped] = useState(chosen?.label ?? '')
@@ -57,7 +60,7 @@ export function SchoolCombobox({
         .filter((part) => part !== '')
         .join(' · '),
     })),
-    other,
+    ...(withOther ? [other] : []),
   ]
   return (
     <Combobox

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { pageMeta } from '../platform/page-meta.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { Button } from '../ui/button.tsx'
+import { Avatar } from '../ui/figures/avatar.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import type { Route } from './+types/coach-profile-page'
+import { CoachProfileForm } from './coach-profile-form.tsx'
+import { coachProfileQuery } from './coach-profile-queries.ts'
+import { CollegeStaff } from './college-staff.tsx'
+
+export function meta() {
+  return pageMeta('Coach Profile', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request, 'coach').user }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Coach Profile" figure={<Avatar kind="coach" name="" size="large" />}>
+        <p className="mt-1 min-h-14" />
+      </PageHeader>
+      <Loading />
+    </>
+  )
+}
+
+/** The signed-in coach's own profile: readable, and editable in edit mode (spec section 2.3). */
+export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData
+  const { data: profile, error, refetch, isFetching } = useQuery(coachProfileQuery(user.userId))
+  const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+
+  const finish = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Coach Profile"
+        figure={
+          <Avatar
+            kind="coach"
+            name={profile?.coachName ?? user.name}
+            picture={profile?.profilePic}
+            size="large"
+          />
+        }
+        aside={
+          profile &&
+          !editing && (
+            <Button
+              ref={edit}
+              variant="accent"
+              size="normal"
+              onClick={() => setEditing(true)}
+              icon={<Pencil aria-hidden="true" className="size-4.5" />}
+            >
+              Edit
+            </Button>
+          )
+        }
+      >
+        <p className="display mt-1 text-xl">{profile?.coachName ?? user.name}</p>
+        <p className="text-[0.9375rem] text-on-pitch-soft">
+          {profile ? `${profile.title}, ${profile.collegeName}` : '\u00a0'}
+        </p>
+      </PageHeader>
+      {profile ? (
+        <div className="page-width grid gap-8 py-6">
+          <CoachProfileForm profile={profile} editing={editing} onDone={finish} />
+          {profile.verification === 'verified' && !editing && <CollegeStaff profile={profile} />}
+        </div>
+      ) : error ? (
+        <div className="page-width py-6">
+          <LoadError
+            title="Your profile did not load"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="page-width py-6">
+      <SkeletonText label="Loading your profile" count={8} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type CoachProfile,
+  type CoachProfileEdit,
+  getCoachProfile,
+  updateCoachProfile,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { call } from '../platform/call.ts'
+import { useCoachCollege } from '../platform/coach-college.tsx'
+import { updateStoredUser } from '../platform/session.ts'
+
+/** The signed-in coach's own profile. */
+export function coachProfileQuery(coachId: string) {
+  return queryOptions({
+    queryKey: ['coaches', 'profile', coachId],
+    queryFn: () => call(getCoachProfile, { params: { coachId } }),
+  })
+}
+
+/** Replaces the own profile; with another school everything else the coach sees is asked for anew. */
+export function useSaveCoachProfile(profile: CoachProfile) {
+  const client = useQueryClient()
+  const { setCollege } = useCoachCollege()
+  const { coachId } = profile
+  return useMutation({
+    mutationFn: (body: z.output<typeof CoachProfileEdit>) =>
+      call(updateCoachProfile, { params: { coachId }, body }),
+    onSuccess: ({ data }) => {
+      const { coachName: name, collegeId, collegeName } = data
+      client.setQueryData(coachProfileQuery(coachId).queryKey, data)
+      updateStoredUser({ name, collegeId })
+      if (collegeId === profile.collegeId) return
+      setCollege({ collegeId, collegeName })
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'profile' })
+    },
+  })
+}

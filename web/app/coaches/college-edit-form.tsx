@@ -1,0 +1,107 @@
+'use no memo' // the form library changes what it hands out in place, which memoized components would not see
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CollegeEdit, type CollegePage } from '@touchline/contract'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { readMode } from '../players/read-mode.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { useServerErrors } from '../ui/server-errors.ts'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { DetailFields, PositionFields } from './college-edit-fields.tsx'
+import { useSaveCollege } from './college-edit-queries.ts'
+import { type CollegeForm, collegeValues } from './college-edit-values.ts'
+
+interface CollegeEditFormProps {
+  college: CollegePage
+  coachId: string
+  editing: boolean
+  /** Leaves edit mode: after saving, or given up. */
+  onDone: () => void
+}
+
+/** The college's details: read, or edited until Save or Cancel; a refusal keeps everything typed (spec section 4). */
+export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEditFormProps) {
+  const form: CollegeForm = useForm({
+    defaultValues: collegeValues(college),
+    resolver: zodResolver(CollegeEdit),
+    shouldFocusError: false,
+  })
+  const { isDirty } = form.formState
+  const [message, setMessage] = useState('')
+  const [summed, setSummed] = useState(false)
+  const save = useSaveCollege(college.collegeId, coachId)
+  const refused = useServerErrors(form)
+
+  useEffect(() => {
+    // what a colleague saved shows up here, but never over something being typed
+    if (!editing) form.reset(collegeValues(college))
+  }, [college, editing, form])
+  useEffect(() => {
+    if (!editing) return
+    setMessage('')
+    form.setFocus('division')
+  }, [editing, form])
+
+  const submit = form.handleSubmit(
+    async (edit) => {
+      if (save.isPending) return
+      refused.clear()
+      try {
+        const saved = await save.mutateAsync(edit)
+        form.reset(collegeValues(saved.data))
+        setMessage(saved.message)
+        setSummed(false)
+        onDone()
+      } catch (error) {
+        refused.show(error)
+        setSummed(true)
+      }
+    },
+    () => setSummed(true),
+  )
+  const cancel = () => {
+    form.reset(collegeValues(college))
+    refused.clear()
+    setSummed(false)
+    onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={editing ? '' : readMode}>
+      {editing && summed && (
+        <div className="mb-5">
+          <ErrorSummary items={refused.items} attempt={refused.attempt} />
+        </div>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <DetailFields form={form} editing={editing} />
+        <PositionFields form={form} editing={editing} />
+      </div>
+      <div className={classNames('sticky z-10 mt-5', editing ? 'bottom-0' : 'bottom-3')}>
+        {message && !editing && (
+          <Banner kind="success" onDismiss={() => setMessage('')}>
+            {message}
+          </Banner>
+        )}
+        {editing && (
+          <div className="-mx-4 flex items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 shadow-card sm:mx-0 sm:rounded-t-card sm:border-x">
+            <p className="mr-auto text-sm text-ink-soft max-sm:hidden">
+              {isDirty ? 'Not saved yet' : 'No changes yet'}
+            </p>
+            <Button variant="outline" size="normal" onClick={cancel} className="max-sm:flex-1">
+              Cancel
+            </Button>
+            <Button type="submit" size="normal" loading={save.isPending} className="max-sm:flex-1">
+              Save
+            </Button>
+          </div>
+        )}
+      </div>
+      <UnsavedChanges when={editing && isDirty} />
+    </form>
+  )
+}

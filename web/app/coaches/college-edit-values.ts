@@ -1,0 +1,22 @@
+import type { CollegeEdit, CollegePage } from '@touchline/contract'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** What the form of the own college holds: the six fields and the id (spec section 3, edit college payload). */
+export type CollegeValues = z.input<typeof CollegeEdit>
+
+export type CollegeForm = UseFormReturn<CollegeValues, unknown, z.output<typeof CollegeEdit>>
+
+/** The form's values of a stored college. */
+export function collegeValues(college: CollegePage): CollegeValues {
+  const { collegeId, description, collegeWebsite, positionsNeeded, coaches, division, overview } = college
+  return {
+    collegeId,
+    description,
+    collegeWebsite,
+    positionsNeeded: [...positionsNeeded],
+    coaches,
+    division,
+    overview,
+  }
+}

@@ -1,0 +1,37 @@
+import type { CoachProfile } from '@touchline/contract'
+import { Clock3, ShieldCheck, ShieldX } from 'lucide-react'
+import { Link } from 'react-router'
+
+const notes = {
+  verified: { icon: ShieldCheck, tint: 'text-accent', title: 'Verified coach' },
+  pending: { icon: Clock3, tint: 'text-sky', title: 'Waiting to be confirmed' },
+  refused: { icon: ShieldX, tint: 'text-red', title: 'Not confirmed' },
+} as const
+
+/** How the coach stands with the college, and what follows from it (design section 7). */
+export function StandingNote({ profile }: { profile: CoachProfile }) {
+  const { verification, collegeName } = profile
+  const { icon: Icon, tint, title } = notes[verification]
+  return (
+    <div className="flex gap-3 rounded-field bg-wash p-4 text-[0.9375rem]">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tint}`} />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft">
+          {verification === 'verified' && 'Player details, search and messages are open to you.'}
+          {verification === 'pending' &&
+            `Another confirmed coach of ${collegeName}, your email at its domain, or an administrator confirms you. We will write to you.`}
+          {verification === 'refused' && (
+            <>
+              A coach of {collegeName} said that you do not coach there. Ask that coach, or{' '}
+              <Link to="/#contact" className="link">
+                write to us
+              </Link>
+              .
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
