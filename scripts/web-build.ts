@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { lockDirectory } from '../server/src/platform/directory-lock.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -51,8 +52,21 @@ function build() {
     process.stderr.write(result.error?.message ?? `${result.stdout}${result.stderr}`)
     process.exit(1)
   }
+  compressFiles(join(web, 'build', 'client'))
   writeFileSync(stamp, hash)
   process.stdout.write(`done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+}
+
+/** Keeps a brotli and a gzip copy beside each text file, so that no request waits for compression. */
+function compressFiles(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|svg|json|webmanifest)$/.test(name)) continue
+    const path = join(folder, name)
+    const bytes = readFileSync(path)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
 }
 
 function sourceHash(): string {

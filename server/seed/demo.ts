@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashPassword } from '../src/auth/passwords.ts'
 import type { Trx } from '../src/platform/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
@@ -19,19 +20,20 @@ const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
  * A database with people of its own is left alone and gets no logins.
  */
 export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
-  const kept = await platform.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'demo')
-    .executeTakeFirst()
-  if (kept) return logins(kept.value)
-  const anybody = await platform.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (anybody) return []
   const password = await hashPassword(demoPassword)
-  const coachEmail = await platform.db
-    .transaction()
-    .execute((trx) => tellStory(trx, platform.clock.now(), password))
-  return logins(coachEmail)
+  const coachEmail = await platform.db.transaction().execute(async (trx) => {
+    // instances that start together tell it once
+    await sql`select pg_advisory_xact_lock(hashtext('touchline demo'))`.execute(trx)
+    const told = await trx
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', 'demo')
+      .executeTakeFirst()
+    if (told) return told.value
+    const anybody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    return anybody ? undefined : tellStory(trx, platform.clock.now(), password)
+  })
+  return coachEmail === undefined ? [] : logins(coachEmail)
 }
 
 const logins = (coachEmail: string): DemoLogin[] => [

@@ -21,6 +21,7 @@ export async function serveWeb(app: FastifyInstance) {
     root: new URL('build/client/', webFolder).pathname,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

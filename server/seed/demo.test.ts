@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest'
+import { makePlayer } from '../src/auth/factory.ts'
+import { type TestApp, testApp } from '../src/platform/testing/app.ts'
+import { seedDemo } from './demo.ts'
+
+const open: TestApp[] = []
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.stop()
+})
+
+async function start() {
+  const touchline = await testApp()
+  open.push(touchline)
+  return touchline
+}
+
+async function story({ platform }: TestApp) {
+  const { db } = platform
+  const players = await db
+    .selectFrom('players')
+    .innerJoin('users', 'users.id', 'players.userId')
+    .select(['users.id', 'name', 'email', 'positions', 'gpa', 'yearGraduating'])
+    .orderBy('email')
+    .execute()
+  const colleges = await db
+    .selectFrom('colleges')
+    .select(['collegeName', 'gender', 'coaches'])
+    .orderBy('id')
+    .execute()
+  const messages = await db.selectFrom('messages').select(['body', 'sentAt']).orderBy('id').execute()
+  return { players, colleges, messages }
+}
+
+test('two machines tell the same story, with its named people able to log in', async () => {
+  const one = await start()
+  const other = await start()
+  const logins = await seedDemo(one.platform)
+  await seedDemo(other.platform)
+  const told = await story(one)
+  expect(told.players).toHaveLength(2000)
+  expect(told.colleges).toHaveLength(40)
+  expect(told.messages.length).toBeGreaterThan(100)
+  expect(await story(other)).toEqual(told)
+  expect(logins.map(({ who }) => who)).toEqual(['Player', 'Coach', 'Administrator'])
+})
+
+test('instances that start together tell it once, and a later start tells nothing', async () => {
+  const { platform } = await start()
+  const [first, second] = await Promise.all([seedDemo(platform), seedDemo(platform)])
+  expect(second).toEqual(first)
+  expect(await seedDemo(platform)).toEqual(first)
+  const { count } = await platform.db
+    .selectFrom('players')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(2000)
+})
+
+test('a database with people of its own is left alone', async () => {
+  const touchline = await start()
+  await makePlayer(touchline.platform)
+  expect(await seedDemo(touchline.platform)).toEqual([])
+  expect((await story(touchline)).players).toHaveLength(1)
+})
