@@ -68,7 +68,7 @@ export function ContactForm() {
         <Button type="submit" size="normal" loading={sending} className="max-sm:w-full">
           Send message
         </Button>
-        <p role="status" className="font-medium text-accent empty:hidden">
+        <p role="status" className="font-medium text-accent">
           {sent}
         </p>
       </div>

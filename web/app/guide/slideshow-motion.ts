@@ -1,12 +1,11 @@
 import Swiper from 'swiper'
-import { EffectCreative, Scrollbar } from 'swiper/modules'
+import { EffectCreative } from 'swiper/modules'
 import 'swiper/css'
 import 'swiper/css/effect-creative'
 import './slideshow.css'
 
 interface SlideshowParts {
   stage: HTMLElement
-  scrollbar: HTMLElement
   /** The slide to begin with. */
   at: number
   /** Nothing moves by itself: slides follow each other without depth and at once. */
@@ -23,30 +22,57 @@ export interface Slideshow {
 
 /**
  * Sets a row of slides in motion: looping and centred; the previous slide goes 400 units back, the next one comes in
- * from the right by its own width; a scrollbar to drag, a hand for a cursor (spec section 9). Arrows and bullets are
- * the page's own, because the library would write them as HTML text, which the page's policy refuses.
+ * from the right by its own width; a grabbing hand for a cursor (spec section 9). Arrows, bullets and scrollbar are the
+ * page's own: the library would write its bullets as HTML text, which the page's policy refuses.
  */
-export function startSlideshow({ stage, scrollbar, at, still, onChange }: SlideshowParts): Slideshow {
+export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): Slideshow {
+  const speed = still ? 0 : 450
   const swiper = new Swiper(stage, {
-    modules: [EffectCreative, Scrollbar],
+    modules: [EffectCreative],
     effect: still ? 'slide' : 'creative',
     creativeEffect: {
       limitProgress: 2,
       prev: { translate: ['-58%', 0, -400], opacity: 0.55 },
       next: { translate: ['100%', 0, 0] },
     },
-    speed: still ? 0 : 450,
+    speed,
     loop: true,
     centeredSlides: true,
     grabCursor: true,
+    touchEventsTarget: 'container',
     initialSlide: at,
-    scrollbar: { el: scrollbar, draggable: true, hide: false },
     on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
   })
+  const show = oneAtATime(speed, (index) => swiper.slideToLoop(index))
   return {
     previous: () => swiper.slidePrev(),
     next: () => swiper.slideNext(),
-    show: (index) => swiper.slideToLoop(index),
-    stop: () => swiper.destroy(),
+    show: show.to,
+    stop: () => {
+      show.cancel()
+      swiper.destroy()
+    },
   }
+}
+
+/** A loop loses count when it is sent on before it has arrived: the last wish waits until then. */
+function oneAtATime(speed: number, go: (index: number) => void) {
+  let readyAt = 0
+  let wanted = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const to = (index: number) => {
+    wanted = index
+    if (timer !== undefined) return
+    const wait = readyAt - performance.now()
+    if (wait > 0) {
+      timer = setTimeout(() => {
+        timer = undefined
+        to(wanted)
+      }, wait)
+      return
+    }
+    readyAt = performance.now() + speed + 50
+    go(index)
+  }
+  return { to, cancel: () => clearTimeout(timer) }
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { SlideshowTrack } from './slideshow-track.tsx'
 import { useSlideshow } from './use-slideshow.ts'
 
 export interface Slide {
@@ -21,7 +22,7 @@ interface SlideshowProps {
  */
 export function Slideshow({ label, slides }: SlideshowProps) {
   const id = useId()
-  const { stage, scrollbar, moving, changed, at, previous, next, show } = useSlideshow()
+  const { stage, moving, changed, at, previous, next, show } = useSlideshow()
   const slideId = (index: number) => `${id}-slide-${index}`
   return (
     <section aria-roledescription="carousel" aria-label={label}>
@@ -58,7 +59,10 @@ export function Slideshow({ label, slides }: SlideshowProps) {
             <ChevronRight aria-hidden="true" />
           </Arrow>
         </div>
-        <div ref={scrollbar} aria-hidden="true" className="slideshow-track h-6 w-full max-w-140" />
+        {/* only where it works: the place it takes is kept free */}
+        <div className="grid h-6 w-full justify-items-center">
+          {moving && <SlideshowTrack count={slides.length} at={at} show={show} />}
+        </div>
       </div>
     </section>
   )

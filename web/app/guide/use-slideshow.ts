@@ -6,7 +6,6 @@ const stillness = '(prefers-reduced-motion: reduce)'
 /** Brings a row of slides into motion once it comes near the screen; the library is not loaded before. */
 export function useSlideshow() {
   const stage = useRef<HTMLDivElement>(null)
-  const scrollbar = useRef<HTMLDivElement>(null)
   const slideshow = useRef<Slideshow>(undefined)
   const [at, setAt] = useState(0)
   const [moving, setMoving] = useState(false)
@@ -14,8 +13,7 @@ export function useSlideshow() {
 
   useEffect(() => {
     const row = stage.current
-    const track = scrollbar.current
-    if (!row || !track) return
+    if (!row) return
     let left = false
     const start = async () => {
       const { startSlideshow } = await import('./slideshow-motion.ts')
@@ -28,7 +26,7 @@ export function useSlideshow() {
         // what the row begins with is no news
         if (slideshow.current) setChanged(true)
       }
-      slideshow.current = startSlideshow({ stage: row, scrollbar: track, at: reached, still, onChange })
+      slideshow.current = startSlideshow({ stage: row, at: reached, still, onChange })
       setAt(reached)
       setMoving(true)
     }
@@ -53,7 +51,6 @@ export function useSlideshow() {
 
   return {
     stage,
-    scrollbar,
     moving,
     changed,
     at,
