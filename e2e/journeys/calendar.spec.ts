@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import {
+  demo,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logInAs,
+  newVisitor,
+  test,
+} from '../visitor.ts'
+
+const day = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'))
+const calendar = (page: Page) => page.getByRole('region', { name: /^Calendar/ })
+const saved = 'Games saved successfully'
+
+async function openProfile(page: Page) {
+  await page.goto('/playerProfile')
+  await expect(page.getByRole('button', { name: 'Add Game' })).toBeVisible()
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save games' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+}
+
+test('a player fills the calendar by keyboard, loses nothing on the way, and only coaches see when', async ({
+  page,
+  browser,
+  noErrors,
+}) => {
+  await page.clock.setFixedTime('2026-09-14T15:00:00')
+  const { user } = await logInAs(page, demo.player)
+  await openProfile(page)
+  await expect(page.getByRole('grid', { name: 'September 2026' })).toBeVisible()
+
+  await page.locator('[data-date="2026-09-14"]').focus()
+  for (const key of ['ArrowDown', 'End', 'PageDown']) await page.keyboard.press(key)
+  await expect.poll(() => day(page)).toBe('2026-10-26')
+  await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add Game' })
+  await expect(dialog.getByLabel('Date')).toHaveValue('2026-10-26')
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Enter a title. A game needs one to be added.')).toBeVisible()
+  await page.keyboard.type('Autumn Cup')
+  await dialog.getByLabel('Time').fill('18:30')
+  await dialog.getByLabel('Opponent').fill('Hill Rovers')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => day(page)).toBe('2026-10-26')
+  await expect(page.getByRole('button', { name: /Autumn Cup 6:30 PM/ })).toBeVisible()
+  await expect(page.getByText('1 change not saved yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Commitments' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect(page.getByText('1 change not saved yet')).toBeVisible()
+
+  await page.route('**/calendar', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
+  await page.getByRole('button', { name: 'Save games' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save games.' })).toBeVisible()
+  await save(page)
+
+  const visitor = await newVisitor(browser, noErrors, { width: 390, height: 800 })
+  await visitor.goto(`/playerProfile/${user.userId}`)
+  await expect(calendar(visitor).getByText('Autumn Cup')).toBeVisible()
+  await expect(
+    calendar(visitor).getByText('Days, times and places: Visible to verified coaches'),
+  ).toBeVisible()
+  await expect(calendar(visitor).getByText(/6:30|Hill Rovers/)).toHaveCount(0)
+  await expectAccessible(visitor)
+  await expectNoSidewaysScroll(visitor)
+})
+
+test('what two tabs save is put together', async ({ page, context }) => {
+  const email = demo.player
+  await logInAs(page, email)
+  await openProfile(page)
+  const other = await context.newPage()
+  await logInAs(other, email)
+  await openProfile(other)
+  for (const [tab, title] of [
+    [other, 'From the other tab'],
+    [page, 'From this tab'],
+  ] as const) {
+    await tab.bringToFront()
+    await tab.getByRole('button', { name: 'Add Game' }).click()
+    await tab.getByLabel('Title').fill(title)
+    await tab.getByRole('dialog').getByRole('button', { name: 'Add Game' }).click()
+    await expect(tab.getByText('1 change not saved yet')).toBeVisible()
+  }
+  await save(other)
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Save games' }).click({ noWaitAfter: true })
+  await expect(page.getByRole('heading', { name: 'This calendar was changed elsewhere' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Merge both' }).click()
+  await save(page)
+  await expect(page.getByRole('button', { name: /From this tab/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /From the other tab/ })).toBeVisible()
+
+  for (const title of [/From this tab/, /From the other tab/]) {
+    await page.getByRole('button', { name: title }).click()
+    await page.getByRole('dialog', { name: 'View Game' }).getByRole('button', { name: 'Remove' }).click()
+  }
+  await save(page)
+})
+
+test("a college's season is open to anyone, as a list on phones", async ({ browser, noErrors, request }) => {
+  const answer = await request.post('/login', { data: { email: demo.coach, password: demo.password } })
+  const { user } = await answer.json()
+  for (const width of [1280, 390, 320]) {
+    const visitor = await newVisitor(browser, noErrors, { width, height: 900 })
+    await visitor.goto(`/college/${user.collegeId}`)
+    const section = calendar(visitor)
+    const view = section.getByRole('button', { name: width > 600 ? 'Month' : 'List', exact: true })
+    await expect(view).toHaveAttribute('aria-pressed', 'true')
+    await section.getByRole('button', { name: 'Month', exact: true }).click()
+    await expect(section.getByRole('grid')).toBeVisible()
+    await expectAccessible(visitor)
+    await expectNoSidewaysScroll(visitor)
+    await section.getByRole('button', { name: 'List', exact: true }).click()
+    await section.getByRole('listitem').getByRole('button').first().click()
+    await expect(visitor.getByRole('dialog', { name: 'View Game' })).toBeVisible()
+    await expectAccessible(visitor)
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  }
+})
