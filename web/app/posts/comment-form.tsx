@@ -26,7 +26,7 @@ export function CommentForm({ post, coachId }: { post: Post; coachId: string }) 
   }
 
   return (
-    <form noValidate onSubmit={send} aria-label={`Comment on ${post.playerName}`} className="grid gap-2">
+    <form noValidate onSubmit={send} className="grid gap-2">
       <TextArea
         label={`Your comment on ${post.playerName}`}
         hideLabel

@@ -29,16 +29,21 @@ export function PostCard({ post, coachId, onLike }: PostCardProps) {
             <Avatar kind="coach" name={post.coachName} picture={post.profilePic} />
             <div className="min-w-0 flex-1">
               <p className="display text-lg leading-tight wrap-anywhere">{post.coachName}</p>
-              <p className="text-sm text-ink-soft">
-                <span className="wrap-anywhere">{post.collegeName}</span>{' '}
-                <time dateTime={post.createdAt} className="whitespace-nowrap">
-                  · {timeOfDay(post.createdAt)}, {shortDate(post.createdAt)}
+              <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
+                <span className="wrap-anywhere">{post.collegeName}</span>
+                <time dateTime={post.createdAt}>
+                  {timeOfDay(post.createdAt)}, {shortDate(post.createdAt)}
                 </time>
               </p>
             </div>
+            <div className="max-sm:hidden">
+              <Tag post={post} />
+            </div>
           </div>
-          <Badge tone={post.tag === 'Player Recommendation' ? 'yellow' : 'green'}>{post.tag}</Badge>
-          <h3 id={heading} className="-mt-1.5 text-[1.625rem] leading-[1.05] wrap-anywhere">
+          <div className="-mb-1.5 sm:hidden">
+            <Tag post={post} />
+          </div>
+          <h3 id={heading} className="text-[1.625rem] leading-[1.05] wrap-anywhere">
             {post.playerName}
           </h3>
           <Recommendation text={post.recommendation} />
@@ -53,6 +58,10 @@ export function PostCard({ post, coachId, onLike }: PostCardProps) {
       </article>
     </Card>
   )
+}
+
+function Tag({ post: { tag } }: { post: Post }) {
+  return <Badge tone={tag === 'Player Recommendation' ? 'yellow' : 'green'}>{tag}</Badge>
 }
 
 const long = { characters: 480, lines: 8 }

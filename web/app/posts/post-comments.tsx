@@ -23,10 +23,7 @@ export function PostComments({ post, coachId }: { post: Post; coachId: string })
   const shown = open ? known : known.slice(-atFirst)
   const earlier = post.commentCount - shown.length
   return (
-    <section
-      aria-labelledby={heading}
-      className="flex min-w-0 flex-col gap-3 border-line p-4 max-xl:border-t sm:p-5"
-    >
+    <div className="flex min-w-0 flex-col gap-3 border-line p-4 max-xl:border-t sm:p-5">
       <h4 id={heading} className="text-lg tracking-wide uppercase">
         Comments <span className="number text-ink-soft">{post.commentCount.toLocaleString('en-US')}</span>
       </h4>
@@ -62,7 +59,7 @@ export function PostComments({ post, coachId }: { post: Post; coachId: string })
       <div className="mt-auto pt-1">
         <CommentForm post={post} coachId={coachId} />
       </div>
-    </section>
+    </div>
   )
 }
 
