@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { kindOf, problemWith, readRows, readTests } from './coverage-table.ts'
+
+const source = `
+import { describe, expect, test } from 'vitest'
+const widths = [390, 1280]
+test('says N/A', () => {})
+test('same name', () => {})
+describe('the page', () => {
+  test('has a title', () => {})
+  test('is whole', () => {})
+})
+describe('the form', () => {
+  test('same name', () => {})
+  test.each([['age', 'abc'], ['email', 'x']])('refuses a wrong %s', () => {})
+  test.skipIf(false)('is whole', () => {})
+})
+describe.each(widths.map((width) => [width]))('at %i px', () => {
+  test('fits', () => {})
+})
+for (const path of ['/logIn', '/signUp']) test(\`\${path} for anyone\`, () => {})
+`
+const textOf = (file: string) => (file === 'web/a.test.ts' ? source : undefined)
+const problem = (titles: string) => problemWith(`web/a.test.ts › ${titles}`, textOf)
+
+test('rows are read from the coverage tables alone, with every proof in them', () => {
+  const { rows, problems } = readRows(
+    [
+      '# Coverage',
+      '| Word | Meaning |',
+      '|---|---|',
+      '| a | b |',
+      '',
+      '| What | Proved by | Note |',
+      '|---|---|---|',
+      '| Route / (2.1) | `a.test.ts › one`<br>`b.test.ts › two \\| three` | by design |',
+      '| Nothing yet |  |  |',
+      '| too | few |',
+    ].join('\n'),
+  )
+  expect(rows).toEqual([
+    { line: 8, what: 'Route / (2.1)', proofs: ['a.test.ts › one', 'b.test.ts › two | three'] },
+    { line: 9, what: 'Nothing yet', proofs: [] },
+  ])
+  expect(problems).toEqual(['line 10: 2 cells instead of 3'])
+})
+
+test('tests are found with the describes around them', () => {
+  const paths = readTests('web/a.test.ts', source).map(({ path }) => path.map(({ raw }) => raw).join(' › '))
+  expect(paths).toEqual([
+    'says N/A',
+    'same name',
+    'the page › has a title',
+    'the page › is whole',
+    'the form › same name',
+    'the form › refuses a wrong %s',
+    'the form › is whole',
+    'at %i px › fits',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as its file writes it
+    '${path} for anyone',
+  ])
+})
+
+describe('a proof', () => {
+  test.each([
+    'says N/A',
+    'same name',
+    'the form › same name',
+    'the form › refuses a wrong %s',
+    'the form › refuses a wrong email',
+    'refuses a wrong age',
+    'the page › is whole',
+    'at 390 px › fits',
+    '/logIn for anyone',
+  ])('stands: %s', (titles) => {
+    expect(problem(titles)).toBeUndefined()
+  })
+
+  test.each([
+    ['says N/B', 'names a test that is not in its file'],
+    ['the form', 'names a test that is not in its file'],
+    ['the page › same name', 'names a test that is not in its file'],
+    ['the form › refuses a wrong number', 'names a test that is not in its file'],
+    ['/nowhere for anyone', 'names a test that is not in its file'],
+    ['is whole', 'names 2 tests at once'],
+  ])('falls: %s', (titles, says) => {
+    expect(problem(titles)).toBe(says)
+  })
+
+  test('needs a file and a test', () => {
+    expect(problemWith('web/b.test.ts › says N/A', textOf)).toBe('names a file that does not exist')
+    expect(problemWith('web/a.test.ts', textOf)).toBe('names no test')
+  })
+})
+
+test('the kind of a test is that of its file', () => {
+  const of = (file: string, text: string) => kindOf(`${file} › x`, () => text)
+  expect(of('e2e/journeys/a.spec.ts', '')).toBe('browser')
+  expect(of('server/src/auth/a.test.ts', "import { testApp } from '../platform/testing/app.ts'")).toBe(
+    'route',
+  )
+  expect(of('server/src/platform/a.test.ts', '')).toBe('unit')
+  expect(of('web/app/a.test.ts', '')).toBe('unit')
+})

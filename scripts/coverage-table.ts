@@ -1,0 +1,154 @@
+import { parseSync } from 'vite'
+
+/** One row of the coverage tables: what the product does and the tests that prove it. */
+export interface CoverageRow {
+  line: number
+  what: string
+  proofs: string[]
+}
+
+/** A test as its file writes it: the titles of the describes around it, then its own. */
+export interface WrittenTest {
+  path: Title[]
+}
+
+interface Title {
+  raw: string
+  /** The parts of a title that is filled in for each case; one part when it stands as written. */
+  parts: string[]
+}
+
+const heading = /^\|\s*What\s*\|\s*Proved by\s*\|\s*Note\s*\|$/
+
+/** The rows of every table that begins 'What, Proved by, Note'; a line of such a table that is no row is a problem. */
+export function readRows(markdown: string): { rows: CoverageRow[]; problems: string[] } {
+  const rows: CoverageRow[] = []
+  const problems: string[] = []
+  let inTable = false
+  for (const [index, text] of markdown.split('\n').entries()) {
+    if (!text.startsWith('|')) {
+      inTable = false
+      continue
+    }
+    if (heading.test(text)) {
+      inTable = true
+      continue
+    }
+    if (!inTable || /^\|[\s|:-]+\|$/.test(text)) continue
+    const cells = text.split(/(?<!\\)\|/).slice(1, -1)
+    if (cells.length !== 3) problems.push(`line ${index + 1}: ${cells.length} cells instead of 3`)
+    else rows.push({ line: index + 1, what: plain(cells[0]), proofs: proofsIn(cells[1]) })
+  }
+  return { rows, problems }
+}
+
+function plain(cell = ''): string {
+  return cell.trim().replaceAll('\\|', '|')
+}
+
+function proofsIn(cell = ''): string[] {
+  return plain(cell)
+    .split('<br>')
+    .map((proof) => proof.trim().replace(/^`|`$/g, ''))
+    .filter((proof) => proof !== '')
+}
+
+type Node = { type: string } & Record<string, unknown>
+
+/** Every test of a file with the describes around it. Throws when the file cannot be parsed. */
+export function readTests(path: string, text: string): WrittenTest[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const tests: WrittenTest[] = []
+  const visit = (value: unknown, around: Title[]): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, around)
+      return
+    }
+    if (!isNode(value)) return
+    const found = value.type === 'CallExpression' ? titled(value, text) : undefined
+    if (found?.kind === 'test') tests.push({ path: [...around, found.title] })
+    const inside = found?.kind === 'describe' ? [...around, found.title] : around
+    for (const child of Object.values(value)) visit(child, inside)
+  }
+  visit(program, [])
+  return tests
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** A call such as test('…'), describe.each(…)('…') or test.describe('…'). */
+function titled(call: Node, text: string): { kind: 'test' | 'describe'; title: Title } | undefined {
+  const names = calleeNames(call.callee)
+  const [first] = Array.isArray(call.arguments) ? call.arguments : []
+  if (!names || !isNode(first)) return undefined
+  const title = titleOf(first, names.includes('each'), text)
+  if (!title) return undefined
+  return { kind: names.includes('describe') ? 'describe' : 'test', title }
+}
+
+/** ['describe', 'each'] for describe.each(…)(…); undefined when it is no function of a test runner. */
+function calleeNames(callee: unknown): string[] | undefined {
+  if (!isNode(callee)) return undefined
+  if (callee.type === 'Identifier') {
+    const name = String(callee.name)
+    return ['test', 'it', 'describe'].includes(name) ? [name] : undefined
+  }
+  if (callee.type === 'CallExpression') return calleeNames(callee.callee)
+  if (callee.type === 'TaggedTemplateExpression') return calleeNames(callee.tag)
+  if (callee.type !== 'MemberExpression' || !isNode(callee.property)) return undefined
+  const before = calleeNames(callee.object)
+  return before && [...before, String(callee.property.name)]
+}
+
+function titleOf(node: Node, each: boolean, text: string): Title | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') {
+    const raw = node.value
+    return { raw, parts: each ? raw.split(/%[sdifjop#]|\$[\w.]+/) : [raw] }
+  }
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined
+  const parts = node.quasis.map((quasi: { value: { raw: string } }) => quasi.value.raw)
+  return { raw: text.slice(Number(node.start) + 1, Number(node.end) - 1), parts }
+}
+
+/** What is wrong with a proof 'file › describe › test', given the file's text; undefined when it names one test. */
+export function problemWith(proof: string, textOf: (file: string) => string | undefined): string | undefined {
+  const [file = '', ...titles] = proof.split(' › ')
+  if (titles.length === 0) return 'names no test'
+  const text = textOf(file)
+  if (text === undefined) return 'names a file that does not exist'
+  const matching = readTests(file, text).filter(({ path }) => endsWith(path, titles, text))
+  if (matching.length === 0) return 'names a test that is not in its file'
+  const whole = matching.filter(({ path }) => path.length === titles.length)
+  if (matching.length > 1 && whole.length !== 1) return `names ${matching.length} tests at once`
+  return undefined
+}
+
+function endsWith(path: readonly Title[], titles: readonly string[], text: string): boolean {
+  const tail = path.slice(-titles.length)
+  return (
+    tail.length === titles.length && tail.every((title, index) => isTitle(title, titles[index] ?? '', text))
+  )
+}
+
+/** As written, or filled in with what the file itself contains. */
+function isTitle({ raw, parts }: Title, given: string, text: string): boolean {
+  if (given === raw) return true
+  if (parts.length === 1) return false
+  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')
+  const fillings = new RegExp(`^${pattern}$`).exec(given)?.slice(1)
+  return fillings?.every((filling) => text.includes(filling)) ?? false
+}
+
+/** What kind of test a file holds: in the browser, through the server's routes, or of parts alone. */
+export function kindOf(proof: string, textOf: (file: string) => string | undefined): Kind {
+  const [file = ''] = proof.split(' › ')
+  if (file.startsWith('e2e/')) return 'browser'
+  return file.startsWith('server/') && /testing\/(app|pair|instances)\.ts|world\.ts/.test(textOf(file) ?? '')
+    ? 'route'
+    : 'unit'
+}
+
+export type Kind = 'unit' | 'route' | 'browser'
