@@ -27,4 +27,23 @@ export default defineConfig({
   },
   // Inlined fonts and pictures would weigh on the style sheet that the first paint waits for.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs anyway, in one file: 9 kB smaller compressed than in the four it falls into by itself.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })
