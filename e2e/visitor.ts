@@ -83,7 +83,7 @@ interface Session {
   user: { userId: string; name: string; gender: string | null; collegeId?: string }
 }
 
-async function startSession(
+export async function startSession(
   request: APIRequestContext,
   email: string,
   password = demo.password,

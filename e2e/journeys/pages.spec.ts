@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import {
   demo,
   expect,
@@ -5,42 +6,64 @@ import {
   expectNoSidewaysScroll,
   logInAs,
   newVisitor,
+  startSession,
   test,
 } from '../visitor.ts'
 
-type Role = 'anonymous' | 'player' | 'coach'
+const roles = ['anonymous', 'player', 'coach'] as const
+type Role = (typeof roles)[number]
 
-/** Every address of the product in the spellings people meet, with the heading somebody in that role should find. */
-const pages: { path: string; as: Partial<Record<Role, RegExp>> }[] = [
-  { path: '/', as: { anonymous: /get seen/i, player: /get seen/i, coach: /get seen/i } },
-  { path: '/logIn', as: { anonymous: /log in|login|welcome back/i } },
-  { path: '/LogIn', as: { anonymous: /log in|login|welcome back/i } },
-  { path: '/login', as: { anonymous: /log in|login|welcome back/i } },
-  { path: '/signUp', as: { anonymous: /./ } },
-  { path: '/playerSignUp', as: { anonymous: /./ } },
-  { path: '/coachSignUp', as: { anonymous: /./ } },
-  { path: '/forgot-password', as: { anonymous: /./ } },
-  { path: '/reset-password', as: { anonymous: /./ } },
-  { path: '/reset-password?token=abc', as: { anonymous: /./ } },
-  { path: '/verify-email', as: { anonymous: /./ } },
-  { path: '/collegeSearch', as: { player: /College Database/, coach: /College Database/ } },
-  { path: '/playerProfile', as: { player: /Player Profile/ } },
-  {
-    path: `/playerProfile/${demo.player}`,
-    as: { anonymous: /Maya Lindqvist/, player: /Maya Lindqvist/, coach: /Maya Lindqvist/ },
-  },
-  { path: '/playerProfile/nobody@families.example', as: { anonymous: /./ } },
-  { path: '/playerSearch', as: { coach: /Talent Database/ } },
-  { path: '/sharedProfiles', as: { coach: /Players Interested in your School/ } },
-  { path: '/coachDashboard', as: { coach: /./ } },
-  { path: '/messagingHub', as: { player: /./, coach: /./ } },
-  { path: '/welcomePlayer', as: { player: /Maya/ } },
-  { path: '/welcomeCoach', as: { coach: /Coach/ } },
-  { path: '/no/such/page', as: { anonymous: /./, coach: /./ } },
+/** What a role finds at an address: the page's own heading, or another page it is sent to. */
+type Found = RegExp | { sentTo: RegExp }
+interface Page {
+  path: string | ((request: APIRequestContext) => Promise<string>)
+  everybody?: Found
+  anonymous?: Found
+  player?: Found
+  coach?: Found
+}
+
+const login = { sentTo: /\/login/i }
+const home = { sentTo: /\/$/ }
+const dashboard = { sentTo: /\/coachDashboard/i }
+const forCoaches = (heading: RegExp) => ({ anonymous: login, player: home, coach: heading })
+const signUpPage = (heading: RegExp) => ({ anonymous: heading, player: home, coach: dashboard })
+
+/** Every address of the product, in every spelling people meet. */
+const pages: Page[] = [
+  { path: '/', everybody: /touchline/i },
+  { path: '/landingPageFemale', everybody: /touchline/i },
+  { path: '/logIn', ...signUpPage(/log ?in|welcome/i) },
+  { path: '/LogIn', ...signUpPage(/log ?in|welcome/i) },
+  { path: '/login', ...signUpPage(/log ?in|welcome/i) },
+  { path: '/signUp', ...signUpPage(/half/i) },
+  { path: '/playerSignUp', ...signUpPage(/about you/i) },
+  { path: '/coachSignUp', ...signUpPage(/coach/i) },
+  { path: '/forgot-password', everybody: /password/i },
+  { path: '/reset-password', everybody: /password/i },
+  { path: '/reset-password?token=abc', everybody: /password/i },
+  { path: '/verify-email', everybody: /email/i },
+  { path: '/recruitingGuide', everybody: /Recruiting Guide/i },
+  { path: '/commitments', everybody: /Commitments/i },
+  { path: '/collegeSearch', anonymous: login, player: /College Database/, coach: /College Database/ },
+  { path: collegePath, everybody: /Kestrel Ridge University/ },
+  { path: '/college/nowhere', everybody: /not found/i },
+  { path: '/playerProfile', anonymous: login, player: /Player Profile/, coach: { sentTo: /./ } },
+  { path: `/playerProfile/${demo.player}`, everybody: /Maya Lindqvist/ },
+  { path: '/playerProfile/nobody@families.example', everybody: /./ },
+  { path: '/playerSearch', ...forCoaches(/Talent Database/) },
+  { path: '/sharedProfiles', ...forCoaches(/Players Interested in your School/) },
+  { path: '/coachDashboard', ...forCoaches(/Dashboard/i) },
+  { path: '/coachProfile', ...forCoaches(/Coach Profile/) },
+  { path: '/coachsCorner', ...forCoaches(/Coach.s Corner/) },
+  { path: editPath, ...forCoaches(/Kestrel Ridge University/) },
+  { path: '/messagingHub', everybody: /Messaging hub/i },
+  { path: '/welcomePlayer', everybody: /./ },
+  { path: '/welcomeCoach', everybody: /./ },
+  { path: '/no/such/page', everybody: /./ },
 ]
 
-const roles: Role[] = ['anonymous', 'player', 'coach']
-const widths = [320, 390, 1280]
+const widths = [390, 1280]
 const logins: Record<Role, string | undefined> = {
   anonymous: undefined,
   player: demo.player,
@@ -48,22 +71,39 @@ const logins: Record<Role, string | undefined> = {
 }
 
 for (const role of roles) {
-  const email = logins[role]
-  for (const { path, as } of pages) {
-    const heading = as[role]
-    if (!heading) continue
-    test(`${path} for ${role}`, async ({ browser, noErrors }) => {
-      const page = await newVisitor(browser, noErrors)
-      if (email) await logInAs(page, email)
-      await page.goto(path)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 })
-        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading)
-        await expect(page.getByText('Loading...')).toHaveCount(0)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
+  for (const page of pages) {
+    const found = page[role] ?? page.everybody
+    if (!found) throw new Error(`Nobody says what ${role} finds at ${page.path}`)
+    const name = typeof page.path === 'string' ? page.path : page.path.name
+    test(`${name} for ${role}`, async ({ browser, noErrors }) => {
+      const window = await newVisitor(browser, noErrors)
+      const email = logins[role]
+      if (email) await logInAs(window, email)
+      await window.goto(typeof page.path === 'string' ? page.path : await page.path(window.request))
+      if ('sentTo' in found) {
+        await expect(window).toHaveURL(found.sentTo)
+        return
       }
-      await page.context().close()
+      for (const width of widths) {
+        await window.setViewportSize({ width, height: 844 })
+        await expect(window.getByRole('heading', { level: 1 }).first()).toHaveText(found)
+        await expect(window.getByText('Loading...')).toHaveCount(0)
+        await expectNoSidewaysScroll(window)
+        await expectAccessible(window)
+      }
+      await window.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(window)
+      await window.context().close()
     })
   }
+}
+
+async function collegePath(request: APIRequestContext) {
+  const { user } = await startSession(request, demo.coach)
+  return `/college/${user.collegeId}`
+}
+
+async function editPath(request: APIRequestContext) {
+  const { user } = await startSession(request, demo.coach)
+  return `/coachEditCollege/${user.collegeId}`
 }
