@@ -4,6 +4,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserContract } from './browser-contract.ts'
 
+// What every page loads, in one file: together it is 11 kB smaller compressed than in the files it falls into by itself.
+const onEveryPage = new RegExp(
+  [
+    /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+    /query-core[\\/]build[\\/]modern[\\/](?:queryClient|query|queryCache|mutation|mutationCache)\.js/,
+    /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
+    /vite[\\/]preload-helper/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -32,15 +44,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs anyway, in one file: 9 kB smaller compressed than in the four it falls into by itself.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
-                },
-              ],
-            },
+            codeSplitting: { groups: [{ name: 'framework', test: onEveryPage }] },
           },
         },
       },
