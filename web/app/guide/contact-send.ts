@@ -30,7 +30,7 @@ export async function sendContactMessage(form: FormData): Promise<{ errors: Cont
 }
 
 /** The first problem of each field, in the order of the form. */
-export function byField(problems: readonly { path: string; message: string }[]): ContactErrors {
+function byField(problems: readonly { path: string; message: string }[]): ContactErrors {
   const found = fields.flatMap((field) => {
     const problem = problems.find(({ path }) => path === field)
     return problem ? [[field, problem.message] as const] : []

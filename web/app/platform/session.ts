@@ -59,13 +59,6 @@ export function updateStoredUser(change: Partial<StoredUser>): void {
   refreshSession()
 }
 
-/** Sets the gender preference of a visitor who is not signed in, or removes it. */
-export function writeGender(gender: Gender | undefined): void {
-  if (gender) localStorage.setItem(keys.gender, gender)
-  else localStorage.removeItem(keys.gender)
-  refreshSession()
-}
-
 /** Signs out locally: token, user and gender preference go. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
