@@ -9,6 +9,12 @@ export type Access = (typeof accessRules)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/**
+ * 'json' both ways; 'multipart' for a body sent as a form with a file, answered in JSON; 'events' for a stream of
+ * server-sent events, whose `data` lines follow the response schema; 'picture' for the bytes of a stored picture.
+ */
+export type Content = 'json' | 'multipart' | 'events' | 'picture'
+
 const Nothing = z.object({})
 type Nothing = typeof Nothing
 
@@ -25,8 +31,7 @@ export interface Endpoint<
   access: Rule
   summary: string
   status: 200 | 201
-  /** 'events' for a stream of server-sent events, whose `data` lines follow the response schema. */
-  content: 'json' | 'events'
+  content: Content
   params: Params
   query: Query
   body: Body
@@ -57,7 +62,7 @@ interface Description<
   access: A
   summary: string
   status?: 200 | 201
-  content?: 'json' | 'events'
+  content?: Content
   params?: P
   query?: Q
   body?: B

@@ -1,10 +1,13 @@
 import type { Endpoint, Method } from './endpoint.ts'
 
-/** An endpoint's input as an HTTP request: path parameters filled in, lists in the query repeated, the body as JSON text. */
+/**
+ * An endpoint's input as an HTTP request: path parameters filled in, lists in the query repeated, the body as JSON text,
+ * or as a form when there is a file in it.
+ */
 export function requestFor(
   endpoint: Pick<Endpoint, 'name' | 'method' | 'path'>,
   input: unknown,
-): { method: Method; path: string; body: string | undefined } {
+): { method: Method; path: string; body: string | undefined; form: FormData | undefined } {
   const parts = new Map(entries(input))
   const values = entries(parts.get('params'))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -19,12 +22,26 @@ export function requestFor(
     }
   }
   const body = parts.get('body')
+  const form = formOf(body)
   const text = search.toString()
   return {
     method: endpoint.method,
     path: text === '' ? path : `${path}?${text}`,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || form ? undefined : JSON.stringify(body),
+    form,
   }
+}
+
+function formOf(body: unknown): FormData | undefined {
+  const fields = entries(body)
+  if (!fields.some(([, value]) => value instanceof Blob)) return undefined
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    if (value === undefined || value === null) continue
+    if (value instanceof Blob) form.append(name, value)
+    else form.append(name, String(value))
+  }
+  return form
 }
 
 function entries(value: unknown): [string, unknown][] {

@@ -4,6 +4,7 @@ import { coachesFeature } from './coaches/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
 import { guideFeature } from './guide/routes.ts'
+import { picturesFeature } from './pictures/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
 import { playersFeature } from './players/routes.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   sharingFeature,
   calendarFeature,
+  picturesFeature,
   coachesFeature,
   playersFeature,
   collegesFeature,

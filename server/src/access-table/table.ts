@@ -33,6 +33,12 @@ const game = {
   start: '2026-09-19T18:30',
   extendedProps: { opponent: 'Hill Rovers', address: '' },
 }
+const onePixel = new Blob([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+])
 const stranger = '01890000-0000-7000-8000-000000000000'
 
 /** One row for every endpoint; the test fails for an endpoint that is not here (design section 3). */
@@ -124,6 +130,27 @@ export const table: Record<string, Row> = {
   getProfilePic: {
     input: ({ player }) => ({ query: { userId: player.userId, userType: 'player' } }),
     statuses: { ...everybody(200), anonymous: 401 },
+  },
+
+  // pictures
+  uploadPlayerPicture: {
+    input: ({ player }) => ({ params: { playerId: player.userId }, body: { profilepic: onePixel } }),
+    statuses: nobodyBut({ player: 200 }),
+  },
+  uploadCoachPicture: {
+    input: ({ coach, near }) => ({
+      params: { coachId: coach.userId },
+      body: { profilepic: onePixel, collegeId: near.collegeId },
+    }),
+    statuses: nobodyBut({ coach: 200 }),
+  },
+  uploadCollegePicture: {
+    input: ({ near }) => ({ params: { collegeId: near.collegeId }, body: { profilepic: onePixel } }),
+    statuses: nobodyBut({ coach: 200 }),
+  },
+  getPicture: {
+    input: () => ({ params: { file: `${'a'.repeat(43)}-512.webp` } }),
+    statuses: everybody(404),
   },
 
   // calendars

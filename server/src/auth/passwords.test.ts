@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { CostlyWork } from '../platform/costly-work.ts'
 import { passwordProblem } from './common-passwords.ts'
-import { CostlyWork, hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 const person = { name: 'Jordan Ávila Reyes', email: 'j.avila07@mail.example' }
 
@@ -66,7 +67,7 @@ describe('hashing', () => {
   })
 
   test('runs a few at once, lets some wait their turn and refuses the rest with 503', async () => {
-    const work = new CostlyWork(2, 3)
+    const work = new CostlyWork(2, 3, 'busy')
     let running = 0
     let most = 0
     const gates: (() => void)[] = []
@@ -95,7 +96,7 @@ describe('hashing', () => {
   })
 
   test('a failing task gives its place on', async () => {
-    const work = new CostlyWork(1, 1)
+    const work = new CostlyWork(1, 1, 'busy')
     const failed = work.run(() => Promise.reject(new Error('no')))
     const next = work.run(async () => 'next')
     await expect(failed).rejects.toThrow('no')

@@ -10,6 +10,7 @@ import { LiveHub } from './live.ts'
 import { Notifications } from './notifications.ts'
 import { Outbox } from './outbox.ts'
 import type { Platform } from './platform.ts'
+import { s3Storage } from './s3-storage.ts'
 import { folderStorage, type Storage } from './storage.ts'
 
 interface Parts {
@@ -46,7 +47,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     log,
     clock: parts.clock ?? systemClock,
     ids: parts.ids ?? systemIds,
-    storage: parts.storage ?? folderStorage(join(env.DATA_DIR, 'pictures')),
+    storage: parts.storage ?? storageOf(env, log),
     db,
     outbox,
     jobs,
@@ -70,4 +71,8 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await db.destroy()
     },
   }
+}
+
+function storageOf({ BUCKET, DATA_DIR }: Env, log: Logger): Storage {
+  return BUCKET ? s3Storage(BUCKET, log) : folderStorage(join(DATA_DIR, 'pictures'))
 }

@@ -21,6 +21,27 @@ const socialLinks = z
       }),
   )
 
+/** A bucket for pictures: all five or none. */
+const s3Settings = {
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be like https://s3.example.com' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
+}
+
+/** The bucket, once every part of it is named. */
+export interface Bucket {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const Settings = z.object({
@@ -43,30 +64,36 @@ const Settings = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: url.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: text.optional(),
+  ...s3Settings,
   COACH_VERIFICATION: z.enum(['domain', 'approval']).default('domain'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(logLevels).optional(),
 })
 
 export interface Env
-  extends Omit<z.infer<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LOG_LEVEL'> {
+  extends Omit<
+    z.infer<typeof Settings>,
+    'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LOG_LEVEL' | keyof typeof s3Settings
+  > {
   /** Where people reach the product, without a trailing slash. */
   PUBLIC_URL: string
   /** Fictional data and the mailbox page; by default only on the embedded database. */
   DEMO: boolean
   TRUST_PROXY: boolean
+  /** Where pictures are kept; without it, in a folder below DATA_DIR. */
+  BUCKET: Bucket | undefined
   LOG_LEVEL: (typeof logLevels)[number]
 }
 
 /** Reads every setting once. Errors are thrown together, each naming its setting, so one look mends all. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const parsed = Settings.superRefine(allOrNone).safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Some settings cannot be used:\n${lines.join('\n')}`)
   }
-  const settings = parsed.data
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, ...settings } = parsed.data
   const demo = settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on'
   return {
     ...settings,
@@ -75,5 +102,28 @@ export function readEnv(values: Record<string, string | undefined> = process.env
     // somebody trying the demo looks at the addresses it prints, not at each request
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     TRUST_PROXY: settings.TRUST_PROXY === 'on',
+    BUCKET:
+      S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY && S3_SECRET_KEY
+        ? {
+            endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+            bucket: S3_BUCKET,
+            region: S3_REGION,
+            accessKey: S3_ACCESS_KEY,
+            secretKey: S3_SECRET_KEY,
+          }
+        : undefined,
+  }
+}
+
+function allOrNone(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
+  const names = z.keyof(z.object(s3Settings)).options
+  const missing = names.filter((name) => settings[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return
+  for (const name of missing) {
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: 'is missing: a bucket needs all five S3_ settings',
+    })
   }
 }

@@ -10,7 +10,7 @@ export function handleErrors(app: FastifyInstance) {
 
 /** The same for an address that cannot be read at all, which no route ever sees. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(error)
+  const problem = problemOf(error, request.routeOptions.config.endpoint?.content === 'multipart')
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
   if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
   if (problem instanceof ChangedMeanwhile) reply.header('etag', etagOf(problem.current.version))
@@ -22,14 +22,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(problemBody(problem, request.id))
 }
 
-function problemOf(error: FastifyError): ProblemError {
+function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
   if (error instanceof ProblemError) return error
-  return fromFastify(error) ?? fromDatabase(error) ?? failed()
+  return fromFastify(error, takesForms) ?? fromDatabase(error) ?? failed()
 }
 
-function fromFastify(error: FastifyError): ProblemError | undefined {
+function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | undefined {
   if (error.statusCode === 413) return new ProblemError(413, 'too_large', 'That is too much at once.')
-  if (error.statusCode === 415) return new ProblemError(415, 'unsupported_media', 'Send this as JSON.')
+  if (error.statusCode === 415) {
+    return new ProblemError(415, 'unsupported_media', `Send this as ${takesForms ? 'a form' : 'JSON'}.`)
+  }
   if (error.statusCode === 404) return notFound()
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ProblemError(400, 'invalid_input', 'That request could not be read.')

@@ -1,12 +1,13 @@
 import type {} from '@fastify/swagger'
 import { type Access, type Endpoint, type Gender, genders, Problem } from '@touchline/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { admit } from './access.ts'
 import type { Actor, ActorFor } from './actor.ts'
+import { readForm, takeForms } from './forms.ts'
 import { limitUse } from './limits.ts'
 import type { Platform } from './platform.ts'
-import { notAllowed, ProblemError } from './problem.ts'
+import { notAllowed, notFound, ProblemError } from './problem.ts'
 import { etagOf } from './version.ts'
 
 /** What a handler may know of the HTTP request. */
@@ -50,10 +51,17 @@ export type ServeStream = (
   open: (actor: Actor, request: RequestFacts, reply: FastifyReply) => Promise<void>,
 ) => void
 
+/** Registers an endpoint that answers with a kept picture; undefined is a 404. */
+export type ServePicture = <P extends z.ZodType>(
+  endpoint: Endpoint<P>,
+  find: (params: z.output<P>) => Promise<Uint8Array | undefined>,
+) => void
+
 /** What a feature registers its endpoints with. */
 export interface Serving {
   serve: Serve
   serveStream: ServeStream
+  servePicture: ServePicture
 }
 
 export type Authenticate = (token: string | undefined) => Promise<Actor>
@@ -67,10 +75,13 @@ declare module 'fastify' {
   }
 }
 
-/** Gives `serve` and `serveStream` for this app: access is decided before a body is read, input and output by the contract. */
-export function serving(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serving {
-  const knock = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
-    if (endpoint.method === 'GET' && !endpoint.path.startsWith('/api') && wantsPage(request)) {
+type Knock = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** What happens before anything of a request's body is read: who is it, and may they ask this at all? */
+function knocking(platform: Platform, authenticate: Authenticate): Knock {
+  return (endpoint) => async (request, reply) => {
+    const isPageToo = endpoint.content === 'json' && !endpoint.path.startsWith('/api')
+    if (endpoint.method === 'GET' && isPageToo && wantsPage(request)) {
       return reply.callNotFound()
     }
     if (endpoint.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
@@ -81,16 +92,23 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
     admit(endpoint.access, request.actor)
     reply.header('cache-control', 'no-store')
   }
+}
+
+/** Gives the ways to register endpoints with this app: access is decided before a body is read, input and output by the contract. */
+export function serving(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serving {
+  const knock = knocking(platform, authenticate)
 
   const serve: Serve = (endpoint, handle) => {
-    app.route({
+    const isForm = endpoint.content === 'multipart'
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
+      ...(endpoint.largestBody === undefined || isForm ? {} : { bodyLimit: endpoint.largestBody }),
       schema: {
         operationId: endpoint.name,
         summary: endpoint.summary,
+        ...(isForm ? { consumes: ['multipart/form-data'] } : {}),
         params: endpoint.params,
         querystring: endpoint.query,
         ...(endpoint.versioned && endpoint.hasBody ? { headers: IfMatch } : {}),
@@ -104,21 +122,33 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
       },
       onRequest: knock(endpoint),
       handler: async (request, reply) => {
-        const { actor, params, query, body } = request
+        const { actor } = request
         admit(endpoint.access, actor)
         reply.code(endpoint.status)
-        const answer = await handle({
-          actor,
-          params: accept(endpoint.params, params),
-          query: accept(endpoint.query, query),
-          body: accept(endpoint.body, endpoint.hasBody ? body : undefined),
-          request: facts(request),
-        })
+        const params = accept(endpoint.params, request.params)
+        const query = accept(endpoint.query, request.query)
+        const answerTo = async (body: unknown) =>
+          handle({
+            actor,
+            params,
+            query,
+            body: accept(endpoint.body, endpoint.hasBody ? body : undefined),
+            request: facts(request),
+          })
+        const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
         return answer
       },
-    })
+    }
+    // forms are taken in a scope of their own: everywhere else they stay an unsupported kind of body
+    if (!isForm) app.route(route)
+    else {
+      void app.register(async (scope) => {
+        await takeForms(scope, endpoint)
+        scope.route(route)
+      })
+    }
   }
 
   const serveStream: ServeStream = (endpoint, open) => {
@@ -132,7 +162,39 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
     })
   }
 
-  return { serve, serveStream }
+  return { serve, serveStream, servePicture: pictures(app, knock) }
+}
+
+function pictures(app: FastifyInstance, knock: Knock): ServePicture {
+  return (endpoint, find) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: {
+        operationId: endpoint.name,
+        summary: endpoint.summary,
+        params: endpoint.params,
+        produces: [pictureType],
+      },
+      onRequest: knock(endpoint),
+      handler: async (request, reply) => {
+        const bytes = await find(accept(endpoint.params, request.params))
+        if (!bytes) throw notFound('picture')
+        return reply.headers(pictureHeaders).send(bytes)
+      },
+    })
+  }
+}
+
+const pictureType = 'image/webp'
+
+// whatever is in the file, a browser shows it as this kind of picture or not at all
+const pictureHeaders = {
+  'content-type': pictureType,
+  'content-disposition': 'inline; filename="picture.webp"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'public, max-age=31536000, immutable',
 }
 
 /** The value by the schema; a ProblemError naming every wrong field otherwise. */

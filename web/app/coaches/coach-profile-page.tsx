@@ -79,12 +79,12 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHeader>
       {profile ? (
-        <div className="page-width grid gap-8 py-6">
+        <div className="wide-width grid gap-8 py-6">
           <CoachProfileForm profile={profile} editing={editing} onDone={finish} />
           {profile.verification === 'verified' && !editing && <CollegeStaff profile={profile} />}
         </div>
       ) : error ? (
-        <div className="page-width py-6">
+        <div className="wide-width py-6">
           <LoadError
             title="Your profile did not load"
             message={messageOf(error)}
@@ -101,7 +101,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
 
 function Loading() {
   return (
-    <div className="page-width py-6">
+    <div className="wide-width py-6">
       <SkeletonText label="Loading your profile" count={8} />
     </div>
   )

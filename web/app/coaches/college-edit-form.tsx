@@ -77,7 +77,12 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
           <ErrorSummary items={refused.items} attempt={refused.attempt} />
         </div>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div
+        className={classNames(
+          'grid items-start gap-5',
+          editing ? 'lg:grid-cols-[minmax(0,1fr)_24.5rem]' : 'lg:grid-cols-[minmax(0,1fr)_18rem]',
+        )}
+      >
         <DetailFields form={form} editing={editing} />
         <PositionFields form={form} editing={editing} />
       </div>

@@ -63,7 +63,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
     return (
       <>
         <PageHeader title="Your college" />
-        <div className="page-width py-6">
+        <div className="wide-width py-6">
           <LoadError
             title="Your college did not load"
             message={messageOf(error)}
@@ -112,10 +112,10 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
           <span>{placeName(college)}</span>
         </p>
       </PageHeader>
-      <div className="page-width py-6">
+      <div className="wide-width py-6">
         <CollegeEditForm college={college} coachId={coachId} editing={editing} onDone={finish} />
       </div>
-      <div className="page-width pt-4 pb-12">
+      <div className="wide-width pt-4 pb-12">
         <CalendarSection ownerId={collegeId} isCollege editable />
       </div>
     </>
@@ -128,7 +128,7 @@ function Loading() {
       <PageHeader title="Loading..." eyebrow="Your college">
         <p className="mt-1 min-h-7" />
       </PageHeader>
-      <div className="page-width py-6">
+      <div className="wide-width py-6">
         <SkeletonText label="Loading your college" count={10} />
       </div>
     </>

@@ -3,17 +3,15 @@ import { problemOf, unreachable } from './problem-error.ts'
 import { readGender, readToken } from './session.ts'
 
 /** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
-export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input), formOf(input))
+export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
 
 /** The same, refused with 412 unless the thing still is of this version. */
 export function callIfVersion(version: number): Call {
-  return (endpoint, input) =>
-    answerTo(requestFor(endpoint, input), formOf(input), { 'if-match': `"${version}"` })
+  return (endpoint, input) => answerTo(requestFor(endpoint, input), { 'if-match': `"${version}"` })
 }
 
 async function answerTo(
-  { method, path, body }: ReturnType<typeof requestFor>,
-  form: FormData | undefined,
+  { method, path, body, form }: ReturnType<typeof requestFor>,
   conditions: Record<string, string> = {},
 ) {
   const headers = headersFor(method, form ?? body)
@@ -41,10 +39,4 @@ export function headersFor(method: string, body?: string | FormData): Headers {
   if (method !== 'GET') headers.set('x-touchline', 'web')
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   return headers
-}
-
-/** A picture upload: its body goes as it is, and the browser names the content type. */
-function formOf(input: unknown): FormData | undefined {
-  const body: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'body') : undefined
-  return body instanceof FormData ? body : undefined
 }

@@ -72,7 +72,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     platform: running.platform,
     clock,
     async ask(endpoint, input = {}, { token, headers = {}, ip } = {}) {
-      const { method, path, body } = requestFor(endpoint, input)
+      const { method, path, body, form } = requestFor(endpoint, input)
       address += 1
       const answer = await app.inject({
         method,
@@ -84,9 +84,10 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: body }),
+        ...(form || body !== undefined ? { payload: form ?? body } : {}),
       })
-      const value: unknown = answer.body === '' ? undefined : answer.json()
+      const isJson = /^application\/json/.test(`${answer.headers['content-type']}`)
+      const value: unknown = isJson && answer.body !== '' ? answer.json() : answer.rawPayload
       return { status: answer.statusCode, body: value, headers: answer.headers }
     },
     async settle() {

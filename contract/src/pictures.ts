@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pictureLimits } from './picture-limits.ts'
+import { Id } from './values.ts'
+
+const Picture = z
+  .file('Choose a picture to upload.')
+  .min(1, 'This file is empty. Choose another picture.')
+  .max(pictureLimits.bytes, 'This picture is larger than 5 MB. Choose a smaller one.')
+
+const Uploaded = z.object({ profilePicUrl: z.string() })
+
+/** What every upload has in common: one file, by its content a jpeg, png, webp or avif (design section 7). */
+const upload = {
+  content: 'multipart',
+  errors: [413, 415, 507],
+  largestBody: pictureLimits.bytes,
+  limit: { max: 60, minutes: 60 },
+} as const
+
+export const uploadPlayerPicture = endpoint({
+  ...upload,
+  name: 'uploadPlayerPicture',
+  method: 'POST',
+  path: '/api/players/player/:playerId/profilepic',
+  access: 'player',
+  summary: 'Replaces the own picture',
+  params: z.object({ playerId: Id }),
+  body: z.strictObject({ profilepic: Picture }),
+  response: Uploaded,
+})
+
+export const uploadCoachPicture = endpoint({
+  ...upload,
+  name: 'uploadCoachPicture',
+  method: 'POST',
+  path: '/api/coaches/coach/:coachId/profilepic',
+  access: 'coach',
+  summary: 'Replaces the own picture',
+  params: z.object({ coachId: Id }),
+  body: z.strictObject({
+    profilepic: Picture,
+    collegeId: z
+      .union([z.literal(''), Id])
+      .optional()
+      .describe("The coach's own college"),
+  }),
+  response: z.object({ data: Uploaded }),
+})
+
+export const uploadCollegePicture = endpoint({
+  ...upload,
+  name: 'uploadCollegePicture',
+  method: 'POST',
+  path: '/api/colleges/:collegeId/profilepic',
+  access: 'verifiedCoach',
+  summary: "Replaces the logo of the caller's college",
+  params: z.object({ collegeId: Id }),
+  body: z.strictObject({ profilepic: Picture }),
+  response: Uploaded,
+})
+
+export const getPicture = endpoint({
+  name: 'getPicture',
+  method: 'GET',
+  path: '/pictures/:file',
+  access: 'anyone',
+  content: 'picture',
+  summary: 'A stored picture as WebP; its name cannot be guessed and what it names never changes',
+  params: z.object({ file: z.string().regex(/^[\w-]{43}-\d{2,4}\.webp$/, 'This is not a picture of ours.') }),
+  response: z.file(),
+})

@@ -1,0 +1,75 @@
+import { pictureSizes } from '@touchline/contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../platform/database.ts'
+
+/** Whose picture: a player's, a coach's, or a college's logo. */
+export interface Owner {
+  kind: 'player' | 'coach' | 'college'
+  ownerId: string
+}
+
+interface NewPicture extends Owner {
+  id: string
+  storageKey: string
+  bytes: number
+  createdBy: string
+}
+
+/** Notes that a picture's files are about to be stored; nobody shows it yet. */
+export async function notePicture(db: Database, picture: NewPicture, now: Date) {
+  await db
+    .insertInto('pictures')
+    .values({ ...picture, createdAt: now })
+    .execute()
+}
+
+/** The address of what the owner shows now, held until the transaction ends; undefined when the owner is gone. */
+export function lockShown(trx: Trx, { kind, ownerId }: Owner) {
+  if (kind === 'college') {
+    return trx
+      .selectFrom('colleges')
+      .select('profilePic')
+      .where('id', '=', ownerId)
+      .forUpdate()
+      .executeTakeFirst()
+  }
+  return trx
+    .selectFrom(tableOf(kind))
+    .select('profilePic')
+    .where('userId', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Makes a noted picture the one its owner shows. */
+export async function showPicture(trx: Trx, { kind, ownerId }: Owner, url: string, now: Date) {
+  const change = { profilePic: url, updatedAt: now }
+  if (kind === 'college') {
+    await trx.updateTable('colleges').set(change).where('id', '=', ownerId).execute()
+  } else {
+    await trx.updateTable(tableOf(kind)).set(change).where('userId', '=', ownerId).execute()
+  }
+}
+
+const tableOf = (kind: 'player' | 'coach') => (kind === 'player' ? 'players' : 'coaches')
+
+/** Pictures noted before `limit` that their owner does not show: replaced, given up, or of somebody who is gone. */
+export async function findUnshown(db: Database, limit: Date): Promise<string[]> {
+  const url = sql<string>`'/pictures/' || pictures.storage_key || ${`-${pictureSizes.large}.webp`}`
+  const rows = await db
+    .selectFrom('pictures')
+    .leftJoin('players', 'players.userId', 'pictures.ownerId')
+    .leftJoin('coaches', 'coaches.userId', 'pictures.ownerId')
+    .leftJoin('colleges', 'colleges.id', 'pictures.ownerId')
+    .select('pictures.storageKey')
+    .where('pictures.createdAt', '<', limit)
+    .where(
+      sql<SqlBool>`${url} is distinct from coalesce(players.profile_pic, coaches.profile_pic, colleges.profile_pic)`,
+    )
+    .execute()
+  return rows.map((row) => row.storageKey)
+}
+
+export async function forgetPicture(db: Database, storageKey: string) {
+  await db.deleteFrom('pictures').where('storageKey', '=', storageKey).execute()
+}

@@ -1,0 +1,94 @@
+import { pictureLimits, pictureSizes } from '@touchline/contract'
+import sharp from 'sharp'
+import { CostlyWork } from '../platform/costly-work.ts'
+import { ProblemError } from '../platform/problem.ts'
+
+// nothing but these four kinds is ever opened, whatever a file claims to be
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+// one at a time: a picture of 25 megapixels takes some hundred megabytes while it is open
+const work = new CostlyWork(
+  1,
+  100,
+  'Too many pictures are being sent just now. Please try again in a moment.',
+)
+const longest = 15 // seconds for one picture
+
+/** One size of a picture, ready to be stored. */
+export interface Rendition {
+  pixels: number
+  bytes: Uint8Array
+}
+
+/**
+ * The picture in each of our sizes as WebP: turned upright, every piece of metadata gone, the first frame of an
+ * animation. A face fills its square, a logo stays whole. 415 for another kind of file, 400 for a broken or too large one.
+ */
+export function renditionsOf(bytes: Uint8Array, shape: 'face' | 'logo'): Promise<Rendition[]> {
+  if (!isKnownKind(bytes)) throw unsupported()
+  return work.run(async () => {
+    try {
+      const large = await render(bytes, pictureSizes.large, shape)
+      // from the large one: the original is opened once
+      const small = await render(large.bytes, pictureSizes.small, shape)
+      return [large, small]
+    } catch (error) {
+      throw refusal(error)
+    }
+  })
+}
+
+async function render(input: Uint8Array, pixels: number, shape: 'face' | 'logo'): Promise<Rendition> {
+  const bytes = await sharp(input, {
+    limitInputPixels: pictureLimits.pixels,
+    failOn: 'error',
+    pages: 1,
+    animated: false,
+    sequentialRead: true,
+  })
+    .timeout({ seconds: longest })
+    .autoOrient()
+    .resize({
+      width: pixels,
+      height: pixels,
+      fit: shape === 'face' ? 'cover' : 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .webp({ quality: 82 })
+    .toBuffer()
+  return { pixels, bytes }
+}
+
+/** By the first bytes: jpeg, png, webp, or avif. */
+function isKnownKind(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(0, 3) === '\xff\xd8\xff') return true
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return true
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true
+  return text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12))
+}
+
+const unsupported = () =>
+  new ProblemError(415, 'unsupported_media', 'Choose a JPEG, PNG, WebP or AVIF picture.')
+
+function refusal(error: unknown): unknown {
+  if (error instanceof ProblemError) return error
+  const words = error instanceof Error ? error.message : ''
+  const problem = (message: string) =>
+    new ProblemError(400, 'invalid_input', message, [{ path: 'profilepic', message }])
+  if (/pixel limit|exceeds/i.test(words)) {
+    return problem('This picture has too many pixels. Choose one of at most 25 megapixels.')
+  }
+  return problem('This picture cannot be read. It may be damaged; choose another one.')
+}

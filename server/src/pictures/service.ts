@@ -1,0 +1,121 @@
+import { pictureSizes } from '@touchline/contract'
+import type { CoachActor, PlayerActor, SignedInActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import { limitUse } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notAllowed, notFound } from '../platform/problem.ts'
+import { profileChanged } from '../players/events.ts'
+import { fileName, removePicture, removeQueue, storageKeyIn } from './jobs.ts'
+import { mayChangeLogo, mayChangeOwnPicture } from './policy.ts'
+import { lockShown, notePicture, type Owner, showPicture } from './queries.ts'
+import { type Rendition, renditionsOf } from './renditions.ts'
+
+const uploads = { max: 10, minutes: 60 }
+
+/** Replaces the player's own picture; 403 for anyone else's. Gives its address. */
+export function replacePlayerPicture(
+  platform: Platform,
+  actor: PlayerActor,
+  playerId: string,
+  file: File,
+  requestId: string,
+): Promise<string> {
+  if (!mayChangeOwnPicture(actor, playerId)) throw notAllowed('You may only change your own picture.')
+  return replacePicture(platform, actor, { kind: 'player', ownerId: playerId }, file, requestId)
+}
+
+/** Replaces the coach's own picture; 403 for anyone else's, or for a college that is not the coach's. */
+export function replaceCoachPicture(
+  platform: Platform,
+  actor: CoachActor,
+  coachId: string,
+  { file, collegeId }: { file: File; collegeId: string },
+  requestId: string,
+): Promise<string> {
+  if (!mayChangeOwnPicture(actor, coachId)) throw notAllowed('You may only change your own picture.')
+  if (collegeId !== '' && collegeId !== actor.collegeId) throw notAllowed('This is not your college.')
+  return replacePicture(platform, actor, { kind: 'coach', ownerId: coachId }, file, requestId)
+}
+
+/** Replaces the logo of the coach's college; 403 for any other college. */
+export function replaceLogo(
+  platform: Platform,
+  actor: CoachActor,
+  collegeId: string,
+  file: File,
+  requestId: string,
+): Promise<string> {
+  if (!mayChangeLogo(actor, collegeId)) throw notAllowed("You may only change your own college's picture.")
+  return replacePicture(platform, actor, { kind: 'college', ownerId: collegeId }, file, requestId)
+}
+
+/** The bytes of a kept picture; undefined when there are none of that name. */
+export function pictureFile({ storage }: Platform, file: string): Promise<Uint8Array | undefined> {
+  return storage.get(file)
+}
+
+/**
+ * Keeps the picture under a name that cannot be guessed and shows it in place of the old one, whose files go after the
+ * commit. One that could not be stored whole is taken back; whatever else goes wrong, the daily sweep finds what nobody
+ * shows. 429 past ten an hour.
+ */
+async function replacePicture(
+  platform: Platform,
+  actor: SignedInActor,
+  owner: Owner,
+  file: File,
+  requestId: string,
+): Promise<string> {
+  const { db, ids, clock } = platform
+  await limitUse(db, `picture:${actor.userId}`, uploads)
+  const renditions = await renditionsOf(
+    new Uint8Array(await file.arrayBuffer()),
+    owner.kind === 'college' ? 'logo' : 'face',
+  )
+  const picture = { ...owner, id: ids.next(), storageKey: ids.secret() }
+  const bytes = renditions.reduce((sum, rendition) => sum + rendition.bytes.length, 0)
+  // known before its files exist, so that whatever happens none is forgotten
+  await notePicture(db, { ...picture, bytes, createdBy: actor.userId }, clock.now())
+  try {
+    await store(platform, picture.storageKey, renditions)
+  } catch (error) {
+    await removePicture(platform, picture.storageKey).catch((fault: unknown) =>
+      platform.log.warn({ err: fault }, 'a picture that was given up stays until the next sweep'),
+    )
+    throw error
+  }
+  return show(platform, actor, picture, requestId)
+}
+
+async function store({ storage }: Platform, storageKey: string, renditions: readonly Rendition[]) {
+  for (const { pixels, bytes } of renditions) {
+    await storage.put(fileName(storageKey, pixels), bytes, 'image/webp')
+  }
+}
+
+function show(
+  platform: Platform,
+  actor: SignedInActor,
+  picture: Owner & { id: string; storageKey: string },
+  requestId: string,
+): Promise<string> {
+  const url = `/pictures/${fileName(picture.storageKey, pictureSizes.large)}`
+  return platform.db.transaction().execute(async (trx) => {
+    const before = await lockShown(trx, picture)
+    if (!before) throw notFound(picture.kind)
+    await showPicture(trx, picture, url, platform.clock.now())
+    const replaced = storageKeyIn(before.profilePic ?? '')
+    if (replaced !== undefined) await platform.jobs.send(trx, removeQueue, { storageKey: replaced })
+    if (picture.kind === 'player') {
+      await platform.outbox.publish(trx, profileChanged, { playerId: picture.ownerId })
+    }
+    await audit(platform, trx, {
+      action: 'pictures.replaced',
+      actorId: actor.userId,
+      subjectId: picture.ownerId,
+      details: { kind: picture.kind },
+      requestId,
+    })
+    return url
+  })
+}
