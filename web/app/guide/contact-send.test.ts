@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendContactMessage } from './contact-send.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const good = { name: 'Ines Calder', email: 'ines@families.example', userType: 'scout', message: 'Hello' }
+
+function filled(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+/** Answers every request so, and gives what was sent. */
+function answering(status: number, body: object) {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json(body, { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('what is wrong is told by field, and nothing is sent', async () => {
+  const fetch = answering(201, { message: 'Thanks' })
+  const { errors, sent } = await sendContactMessage(filled({ name: 'Ines', email: 'ines' }))
+  expect(Object.keys(errors)).toEqual(['email', 'userType', 'message'])
+  expect(sent).toBeUndefined()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a good message goes out with the fields of the form', async () => {
+  const fetch = answering(201, { message: 'Thanks' })
+  expect(await sendContactMessage(filled(good))).toEqual({ errors: {}, sent: 'Thanks' })
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/contactUs/createMessage')
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({ ...good, number: '' })
+})
+
+test('what the server refuses stands beside its field, or over the button', async () => {
+  const problem = { statusCode: 400, code: 'invalid_input', error: 'Bad Request', requestId: 'r' }
+  answering(400, { ...problem, message: 'No.', fields: [{ path: 'email', message: 'No such address.' }] })
+  expect(await sendContactMessage(filled(good))).toEqual({ errors: { email: 'No such address.' } })
+  answering(429, { ...problem, statusCode: 429, code: 'too_many_requests', message: 'Please wait.' })
+  expect(await sendContactMessage(filled(good))).toEqual({ errors: { form: 'Please wait.' } })
+})
