@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { delays } from '@touchline/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { clearSession } from '../platform/session.ts'
+import { leaveSession } from '../platform/session.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /**
@@ -29,7 +29,7 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
       return
     }
     onDone?.()
-    clearSession()
+    leaveSession()
     toast.success('You have signed out successfully.')
     setTimeout(() => {
       client.clear()

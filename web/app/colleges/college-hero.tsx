@@ -42,11 +42,8 @@ export function LoadingCollege() {
   return (
     <>
       <Turf crest={<Skeleton className="size-32 rounded-field opacity-20 sm:size-36" />}>
-        <h1
-          role="status"
-          className="text-[clamp(2.5rem,1.4rem+4.2vw,4.75rem)] leading-[0.9] uppercase outline-none"
-        >
-          Loading...
+        <h1 className="text-[clamp(2.5rem,1.4rem+4.2vw,4.75rem)] leading-[0.9] uppercase outline-none">
+          <span role="status">Loading...</span>
         </h1>
         <Skeleton className="mt-4 h-6 w-64 max-w-full opacity-20" />
         <div className="mt-6 min-h-15" />

@@ -2,13 +2,15 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ProblemError } from './problem-error.ts'
-import { clearSession, useSession } from './session.ts'
+import { clearSession, hasLeftHere, useSession } from './session.ts'
 
 /** Server state for the whole app, for one person at a time; a call refused for want of a session signs out and goes to /login. */
 export function ServerState({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [client] = useState(() =>
     createQueryClient(() => {
+      // what a page still asks for after signing out must not lead away from where that goes
+      if (hasLeftHere()) return
       clearSession()
       const from = window.location.pathname + window.location.search
       void navigate(`/login?from=${encodeURIComponent(from)}`)

@@ -18,6 +18,8 @@ export interface Session {
 
 const keys = { token: 'token', user: 'user', gender: 'gender' } as const
 const listeners = new Set<() => void>()
+// whether this tab itself signed out last
+let leftHere = false
 let cached: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
 /** The stored session; undefined on the server, when signed out, or when what is stored makes no sense. */
@@ -45,6 +47,7 @@ export function readGender(): Gender | undefined {
 
 /** Keeps a new session, and the person's side of the game as the gender preference. */
 export function writeSession(session: Session): void {
+  leftHere = false
   localStorage.setItem(keys.token, session.token)
   localStorage.setItem(keys.user, JSON.stringify(session.user))
   if (session.user.gender) localStorage.setItem(keys.gender, session.user.gender)
@@ -63,6 +66,17 @@ export function updateStoredUser(change: Partial<StoredUser>): void {
 export function clearSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
   refreshSession()
+}
+
+/** Signs out locally on the person's own wish. */
+export function leaveSession(): void {
+  leftHere = true
+  clearSession()
+}
+
+/** Whether this tab signed out and nobody has signed in since: whoever did that is on the way elsewhere already. */
+export function hasLeftHere(): boolean {
+  return leftHere && readToken() === undefined
 }
 
 /** Applies what is stored now to everything that follows the session; runs before each navigation. */

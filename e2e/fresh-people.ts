@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { demo, expect, linkInMail, logInAs } from './visitor.ts'
+
+const freshPassword = 'long-throw-in-41'
+
+let made = 0
+const unused = (name: string, domain: string) => `${name}.${Date.now().toString(36)}.${made++}@${domain}`
+
+/** A new player with a proven address and nothing but the sign-up's fields, made through the calls. */
+export async function freshPlayer(page: Page, playerName = 'Ines Keeper'): Promise<string> {
+  const email = unused('keeper', 'families.example')
+  await create(page, '/api/players/signup', {
+    playerName,
+    email,
+    password: freshPassword,
+    age: '15',
+    gender: 'female',
+    school: 'Fenn High',
+    positions: ['GK'],
+    yearGraduating: '2028',
+    divisionsInterestedIn: [],
+    promoCode: null,
+  })
+  await prove(page, email)
+  return email
+}
+
+/** A new coach of a demo college, verified by the college's domain, made through the calls. */
+export async function freshCoach(page: Page, college: string, domain: string): Promise<string> {
+  const email = unused('newcomer', domain)
+  await create(page, '/api/coaches/signup', {
+    name: 'Wren Okonjo',
+    email,
+    school: college,
+    title: 'Assistant coach',
+    password: freshPassword,
+    gender: 'female',
+  })
+  await prove(page, email)
+  return email
+}
+
+/** Signs a fresh person in. */
+export function logInFresh(page: Page, email: string) {
+  return logInAs(page, email, freshPassword)
+}
+
+/** A coach, the demo's own unless another is named, writes to a player first; answers the conversation. */
+export async function writeFirst(
+  page: Page,
+  playerId: string,
+  message = 'Hello from the sideline.',
+  coach?: string,
+): Promise<{ conversationId: string }> {
+  const who = coach
+    ? { email: coach, password: freshPassword }
+    : { email: demo.coach, password: demo.password }
+  const { token, user } = await (await page.request.post('/login', { data: who })).json()
+  const answer = await page.request.post('/api/conversations', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { senderId: user.userId, receiverId: playerId, initialMessage: message },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+async function create(page: Page, path: string, data: object) {
+  const answer = await page.request.post(path, { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+async function prove(page: Page, email: string) {
+  const link = new URL(await linkInMail(page.request, email, /verify-email\?token=/))
+  const proven = await page.request.get(`/verify-email${link.search}`, {
+    headers: { accept: 'application/json' },
+  })
+  expect(proven.status()).toBe(200)
+}
