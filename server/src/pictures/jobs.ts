@@ -13,16 +13,15 @@ const sweepQueue = jobQueue('pictures.sweep', z.object({}))
 const settled = 3600_000 // milliseconds after which an upload is over
 
 export function picturesJobs(platform: Platform) {
-  const { db, clock, jobs } = platform
+  const { jobs } = platform
   jobs.work(removeQueue, ({ storageKey }) => removePicture(platform, storageKey))
-  jobs.work(
-    sweepQueue,
-    async () => {
-      const limit = new Date(clock.now().getTime() - settled)
-      for (const storageKey of await findUnshown(db, limit)) await removePicture(platform, storageKey)
-    },
-    '41 4 * * *',
-  )
+  jobs.work(sweepQueue, () => sweepPictures(platform), '41 4 * * *')
+}
+
+/** Removes what nobody shows an hour after it was sent. */
+export async function sweepPictures(platform: Platform) {
+  const limit = new Date(platform.clock.now().getTime() - settled)
+  for (const storageKey of await findUnshown(platform.db, limit)) await removePicture(platform, storageKey)
 }
 
 /** The name of a picture's file in one size. */

@@ -62,7 +62,7 @@ async function render(input: Uint8Array, pixels: number, shape: 'face' | 'logo')
       width: pixels,
       height: pixels,
       fit: shape === 'face' ? 'cover' : 'inside',
-      withoutEnlargement: true,
+      withoutEnlargement: shape === 'logo',
     })
     .toColourspace('srgb')
     .webp({ quality: 82 })

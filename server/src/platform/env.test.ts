@@ -43,3 +43,26 @@ test('social pages are named addresses, and only https', () => {
     expect(() => readEnv({ SOCIAL_LINKS: wrong }), wrong).toThrow(/SOCIAL_LINKS/)
   }
 })
+
+test('a bucket for pictures is all five settings or none', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  }
+  expect(readEnv({}).BUCKET).toBeUndefined()
+  expect(readEnv(bucket).BUCKET).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+  })
+  for (const name of Object.keys(bucket)) {
+    expect(() => readEnv({ ...bucket, [name]: '' }), name).toThrow(new RegExp(`${name}: is missing`))
+  }
+  expect(() => readEnv({ ...bucket, S3_ENDPOINT: 'ftp://s3.example.com' })).toThrow(/S3_ENDPOINT/)
+  expect(() => readEnv({ ...bucket, S3_BUCKET: '../etc' })).toThrow(/S3_BUCKET/)
+})
