@@ -1,6 +1,7 @@
 import { type Call, requestFor } from '@touchline/contract'
 import { problemOf, unreachable } from './problem-error.ts'
 import { readGender, readToken } from './session.ts'
+import { parseAnswer } from './typed-cells.ts'
 
 /** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
 export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
@@ -24,7 +25,10 @@ async function answerTo(
   }).catch(() => {
     throw unreachable()
   })
-  const answer = await response.json().catch(() => undefined)
+  const answer = await response
+    .text()
+    .then(parseAnswer)
+    .catch(() => undefined)
   if (!response.ok || answer === undefined) throw problemOf(response.status, answer)
   return answer
 }

@@ -1,29 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { flattenCells, listCell, textCell } from './typed-cells.ts'
+import { parseAnswer } from './typed-cells.ts'
 
-describe('flattenCells', () => {
-  test('reads text, number and list cells at any depth', () => {
+const read = (value: unknown) => parseAnswer(JSON.stringify(value))
+
+describe('an answer', () => {
+  test('in typed cells becomes text, numbers and lists at any depth', () => {
     const wrapped = {
       playerName: { S: 'Ada Quill' },
       age: { N: '16' },
       positions: { L: [{ S: 'ST' }, { S: 'LW' }] },
     }
-    expect(flattenCells(wrapped)).toEqual({ playerName: 'Ada Quill', age: 16, positions: ['ST', 'LW'] })
+    expect(read([wrapped])).toEqual([{ playerName: 'Ada Quill', age: 16, positions: ['ST', 'LW'] }])
   })
 
-  test('leaves plain values as they are', () => {
+  test('in plain values stays as it is', () => {
     const plain = { playerName: 'Ada Quill', age: 16, positions: ['ST'], gpa: null }
-    expect(flattenCells(plain)).toEqual(plain)
+    expect(read(plain)).toEqual(plain)
+    expect(() => parseAnswer('<html>')).toThrow()
   })
 
-  test('does not mistake an object with a field named S for a cell unless its content fits', () => {
-    expect(flattenCells({ S: 3 })).toEqual({ S: 3 })
-    expect(flattenCells({ L: 'x', S: 'y' })).toEqual({ L: 'x', S: 'y' })
+  test('in both is read as one', () => {
+    expect(read({ playerName: 'Ada Quill', club: { S: 'Rovers' } })).toEqual({
+      playerName: 'Ada Quill',
+      club: 'Rovers',
+    })
   })
-})
 
-test('missing values become an empty text or an empty list', () => {
-  expect(textCell(undefined)).toBe('')
-  expect(listCell(undefined)).toEqual([])
-  expect(listCell({ L: [{ S: 'GK' }] })).toEqual(['GK'])
+  test('with a field named S is no cell unless its content fits', () => {
+    expect(read({ S: 3 })).toEqual({ S: 3 })
+    expect(read({ L: 'x' })).toEqual({ L: 'x' })
+    expect(read({ L: ['x'], S: 'y' })).toEqual({ L: ['x'], S: 'y' })
+  })
+
+  test('with missing values has an empty text or an empty list', () => {
+    expect(read({ club: { S: null }, gpa: { N: null }, positions: { L: null } })).toEqual({
+      club: '',
+      gpa: '',
+      positions: [],
+    })
+  })
 })

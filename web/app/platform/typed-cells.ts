@@ -1,29 +1,22 @@
+const mayHaveCells = /"[SNL]":/
+
 /**
- * Plain values out of typed cells: `{S}` text, `{N}` number, `{L}` list, at any depth; plain values pass
- * unchanged (spec section 3).
+ * Parses an answer in plain values or in typed cells: `{S}` text, `{N}` number, `{L}` list, at any depth. A cell
+ * without a value becomes an empty text or list (spec section 3). Throws where it is no JSON.
  */
-export function flattenCells(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(flattenCells)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const [only] = entries
-  if (entries.length === 1 && only) {
-    const [kind, content] = only
-    if (kind === 'S' && typeof content === 'string') return content
-    if (kind === 'N' && (typeof content === 'string' || typeof content === 'number')) return Number(content)
-    if (kind === 'L' && Array.isArray(content)) return content.map(flattenCells)
-  }
-  return Object.fromEntries(entries.map(([key, inner]) => [key, flattenCells(inner)]))
+export function parseAnswer(text: string) {
+  return mayHaveCells.test(text) ? JSON.parse(text, readCell) : JSON.parse(text)
 }
 
-/** A flattened text; missing becomes the empty string. */
-export function textCell(value: unknown): string {
-  const flat = flattenCells(value)
-  return typeof flat === 'string' ? flat : typeof flat === 'number' ? String(flat) : ''
-}
-
-/** A flattened list of texts; missing becomes the empty list. */
-export function listCell(value: unknown): string[] {
-  const flat = flattenCells(value)
-  return Array.isArray(flat) ? flat.map(textCell) : []
+/** The plain value of one cell, whose inner cells have been read before; anything else as it is. */
+function readCell(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const [only, ...others] = Object.entries(value)
+  if (!only || others.length > 0) return value
+  const [kind, content] = only
+  if (kind === 'L') return content === null ? [] : Array.isArray(content) ? content : value
+  if (kind !== 'S' && kind !== 'N') return value
+  if (content === null) return ''
+  if (kind === 'S') return typeof content === 'string' ? content : value
+  return typeof content === 'string' || typeof content === 'number' ? Number(content) : value
 }

@@ -1,0 +1,69 @@
+import { getPlayerPage, logIn, signOut } from '@touchline/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+import { ProblemError } from './problem-error.ts'
+
+const stored = new Map<string, string>()
+const sent: { path: string; request: RequestInit }[] = []
+let answer: () => Response | Promise<Response>
+
+beforeEach(() => {
+  stored.clear()
+  sent.splice(0)
+  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored.get(key) ?? null } })
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    sent.push({ path, request })
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const headers = () => Object.fromEntries(new Headers(sent[0]?.request.headers))
+const problemOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ProblemError ? error.problem : error),
+  )
+
+test('a write goes out as JSON with cookies; without a session it carries neither token nor gender', async () => {
+  answer = () => Response.json({ token: 't', user: {} })
+  await call(logIn, { body: { email: 'a@b.example', password: 'x' } })
+  expect(sent[0]).toMatchObject({ path: '/login', request: { method: 'POST', credentials: 'same-origin' } })
+  expect(sent[0]?.request.body).toBe('{"email":"a@b.example","password":"x"}')
+  expect(headers()).toEqual({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-touchline': 'web',
+  })
+})
+
+test('the stored token and the gender preference go with every call', async () => {
+  stored.set('token', 'abc').set('gender', 'female')
+  answer = () => Response.json([])
+  await call(getPlayerPage, { params: { player: 'amara@families.example' } })
+  expect(headers()).toMatchObject({ authorization: 'Bearer abc', gender: 'female' })
+  stored.set('gender', 'something else')
+  sent.splice(0)
+  await call(getPlayerPage, { params: { player: 'amara@families.example' } })
+  expect(headers()).not.toHaveProperty('gender')
+})
+
+test('an answer of typed cells reads like one of plain values', async () => {
+  answer = () =>
+    Response.json([{ playerName: { S: 'Amara' }, age: { N: '16' }, positions: { L: [{ S: 'ST' }] } }])
+  const read = await call(getPlayerPage, { params: { player: 'amara@families.example' } })
+  expect(read).toEqual([{ playerName: 'Amara', age: 16, positions: ['ST'] }])
+})
+
+test('a refusal is thrown in the words of the server, no answer as unreachable', async () => {
+  answer = () =>
+    Response.json(
+      { statusCode: 403, code: 'not_allowed', error: 'Forbidden', message: 'Not yours.', requestId: 'r' },
+      { status: 403 },
+    )
+  expect(await problemOf(call(signOut, {}))).toMatchObject({ statusCode: 403, message: 'Not yours.' })
+  answer = () => Promise.reject(new TypeError('failed'))
+  expect(await problemOf(call(signOut, {}))).toMatchObject({ statusCode: 0, code: 'unavailable' })
+  answer = () => new Response('<html>', { status: 502 })
+  expect(await problemOf(call(signOut, {}))).toMatchObject({ statusCode: 502, code: 'unavailable' })
+})

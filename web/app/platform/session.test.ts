@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  clearSession,
+  readGender,
+  readSession,
+  readToken,
+  updateStoredUser,
+  writeSession,
+} from './session.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const coach = {
+  userId: 'u1',
+  name: 'Dana Whitlock',
+  type: 'coach',
+  gender: 'female',
+  collegeId: 'c1',
+  hasDoneTutorial: false,
+} as const
+
+test("a session is kept under 'token', 'user' and 'gender', and all three go", () => {
+  writeSession({ token: 't', user: coach })
+  expect([...stored.keys()].sort()).toEqual(['gender', 'token', 'user'])
+  expect(readSession()).toEqual({ token: 't', user: coach })
+  expect([readToken(), readGender()]).toEqual(['t', 'female'])
+  clearSession()
+  expect(stored.size).toBe(0)
+  expect([readSession(), readToken(), readGender()]).toEqual([undefined, undefined, undefined])
+})
+
+test('parts of the stored user change in place', () => {
+  writeSession({ token: 't', user: coach })
+  updateStoredUser({ hasDoneTutorial: true })
+  expect(readSession()?.user).toEqual({ ...coach, hasDoneTutorial: true })
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no object', '"coach"'],
+  ['no id', JSON.stringify({ ...coach, userId: '' })],
+  ['no name', JSON.stringify({ ...coach, name: undefined })],
+  ['an unknown type', JSON.stringify({ ...coach, type: 'agent' })],
+])('a stored user that is %s is nobody', (_, text) => {
+  stored.set('token', 't').set('user', text)
+  expect(readSession()).toBeUndefined()
+})
+
+test('a token alone is no session, and an unknown gender none', () => {
+  stored.set('token', 't').set('gender', 'both')
+  expect(readSession()).toBeUndefined()
+  expect(readToken()).toBe('t')
+  expect(readGender()).toBeUndefined()
+})
