@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -41,6 +42,12 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
 
+  const client = useQueryClient()
+  const showPicture = (profilePic: string) =>
+    client.setQueryData(coachProfileQuery(user.userId).queryKey, (now) =>
+      now ? { ...now, profilePic } : now,
+    )
+
   const finish = () => {
     flushSync(() => setEditing(false))
     edit.current?.focus({ preventScroll: true })
@@ -60,7 +67,14 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
         }
         aside={
           profile &&
-          !editing && (
+          (editing ? (
+            <PictureEditor
+              label="Edit Profile Pic"
+              owner={{ kind: 'coach', coachId: profile.coachId, collegeId: profile.collegeId }}
+              name={profile.coachName}
+              onUploaded={showPicture}
+            />
+          ) : (
             <Button
               ref={edit}
               variant="accent"
@@ -70,7 +84,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
             >
               Edit
             </Button>
-          )
+          ))
         }
       >
         <p className="display mt-1 text-xl">{profile?.coachName ?? user.name}</p>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,6 +6,7 @@ import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { placeName, teamName } from '../colleges/facts.ts'
 import { MissingCollege } from '../colleges/missing-college.tsx'
 import { collegeQuery } from '../colleges/queries.ts'
+import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -52,6 +53,14 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
 
+  const client = useQueryClient()
+  const showPicture = (profilePic: string) => {
+    client.setQueryData(collegeQuery(collegeId, coachId).queryKey, (now) =>
+      now ? { ...now, profilePic } : now,
+    )
+    void client.invalidateQueries({ queryKey: ['colleges'] })
+  }
+
   const finish = () => {
     flushSync(() => setEditing(false))
     edit.current?.focus({ preventScroll: true })
@@ -84,7 +93,14 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
         }
         aside={
           <div className="flex flex-wrap gap-3">
-            {!editing && (
+            {editing ? (
+              <PictureEditor
+                label="Edit picture"
+                owner={{ kind: 'college', collegeId }}
+                name={college.collegeName}
+                onUploaded={showPicture}
+              />
+            ) : (
               <Button
                 ref={edit}
                 variant="accent"

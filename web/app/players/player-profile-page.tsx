@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
+import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -40,6 +41,12 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
   const edit = useRef<HTMLButtonElement>(null)
   const year = profile?.yearGraduating ?? undefined
 
+  const client = useQueryClient()
+  const showPicture = (profilePic: string) => {
+    client.setQueryData(profileQuery(user.userId).queryKey, (now) => (now ? { ...now, profilePic } : now))
+    void client.invalidateQueries({ queryKey: ['players', 'page'] })
+  }
+
   const finish = () => {
     flushSync(() => setEditing(false))
     edit.current?.focus({ preventScroll: true })
@@ -61,7 +68,14 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         aside={
           profile && (
             <div className="flex flex-wrap gap-3">
-              {!editing && (
+              {editing ? (
+                <PictureEditor
+                  label="Edit Profile Pic"
+                  owner={{ kind: 'player', playerId: profile.playerId }}
+                  name={profile.playerName}
+                  onUploaded={showPicture}
+                />
+              ) : (
                 <Button
                   ref={edit}
                   variant="accent"

@@ -1,3 +1,4 @@
+import { smallPicture } from '@touchline/contract'
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { CoachCircle } from './coach-circle.tsx'
@@ -24,7 +25,7 @@ export function Avatar({ kind, name, picture, year, size = 'normal' }: AvatarPro
   if (picture && picture !== broken) {
     return (
       <img
-        src={picture}
+        src={size === 'small' || size === 'normal' ? smallPicture(picture) : picture}
         alt=""
         loading="lazy"
         decoding="async"
