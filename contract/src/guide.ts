@@ -35,6 +35,6 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/site',
   access: 'anyone',
-  summary: 'What the operator says about this site: its social pages, from SOCIAL_LINKS',
-  response: z.object({ socialLinks: z.array(SocialLink) }),
+  summary: 'What the operator says about this site: its social pages, and whether external sign-in is set up',
+  response: z.object({ socialLinks: z.array(SocialLink), externalLogIn: z.boolean() }),
 })

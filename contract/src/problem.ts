@@ -10,6 +10,7 @@ export const problemCodes = [
   'coach_not_verified',
   'not_found',
   'user_does_not_exist',
+  'password_needed',
   'conflict',
   'changed_meanwhile',
   'too_large',

@@ -86,6 +86,40 @@ export const table: Record<string, Row> = {
     input: () => ({ body: { token: 'not-a-token', newPassword: 'goal-kick-1987' } }),
     statuses: everybody(400),
   },
+  startExternalLogIn: { input: () => ({}), statuses: everybody(404) },
+  logInExternally: {
+    input: () => ({ body: { email: 'nobody@families.example', credential: 'no-code', verifier: 'none' } }),
+    statuses: everybody(401),
+  },
+  linkExternalAccount: {
+    input: () => ({ body: { jwt: 'not-a-ticket', password: 'goal-kick-1987' } }),
+    statuses: everybody(401),
+  },
+  signUpPlayerExternally: {
+    input: () => ({
+      body: {
+        playerName: 'Ada Fenn',
+        age: 15,
+        gender: 'female',
+        school: 'Fenn High',
+        yearGraduating: 2028,
+        jwt: 'not-a-ticket',
+      },
+    }),
+    statuses: everybody(401),
+  },
+  signUpCoachExternally: {
+    input: ({ near }) => ({
+      body: {
+        name: 'Ben Orr',
+        school: near.collegeId,
+        title: 'Head coach',
+        gender: 'female',
+        jwt: 'not-a-ticket',
+      },
+    }),
+    statuses: everybody(401),
+  },
   getSession: { input: () => ({}), statuses: { ...everybody(200), anonymous: 401 } },
   getUser: {
     input: ({ player }) => ({ params: { userId: player.userId } }),

@@ -1,20 +1,13 @@
-import type { UserType } from '@touchline/contract'
 import { betterAuth } from 'better-auth'
 import { type APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ProblemError } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { newAccounts } from './library-accounts.ts'
 import { LibraryAdapter } from './library-adapter.ts'
 import { addressHeader, baseOptions, libraryOptions, lifetimes } from './library-options.ts'
 import { authSecret } from './secret.ts'
-
-interface NewUser {
-  type: UserType
-  name: string
-  email: string
-  passwordHash: string
-}
 
 type Library = Awaited<ReturnType<typeof createLibrary>>
 
@@ -40,18 +33,7 @@ async function createLibrary(platform: Platform) {
   const { internalAdapter } = await auth.$context
 
   return {
-    /** Stores an account with its password; fails on a taken e-mail. */
-    createUser: (trx: Trx, { passwordHash, ...user }: NewUser) =>
-      adapter.joining(trx, async () => {
-        const times = { createdAt: platform.clock.now(), updatedAt: platform.clock.now() }
-        const { id } = await internalAdapter.createUser(
-          { ...user, ...times, emailVerified: false },
-          { method: 'email-password' },
-        )
-        const credential = { userId: id, accountId: id, providerId: 'credential', password: passwordHash }
-        await internalAdapter.linkAccount({ ...times, ...credential })
-        return id
-      }),
+    ...newAccounts(platform, adapter, internalAdapter),
 
     /** The bearer token of a new session; a ProblemError when there is none to give. */
     logIn: async (email: string, password: string, request: Pick<RequestFacts, 'ip' | 'userAgent'>) => {

@@ -60,6 +60,18 @@ export function passwordChangedMail(
   }
 }
 
+/** Told after the fact, so that a stranger cannot do it unseen. */
+export function externalLinkedMail(publicUrl: string, person: Person): Mail {
+  return {
+    to: person.email,
+    subject: 'Google sign-in was connected to your Touchline account',
+    heading: `Hello ${person.name}`,
+    paragraphs: ['From now on you can log in with Google, too. Your password still works.'],
+    action: { label: 'Log in', url: `${publicUrl}/logIn` },
+    note: 'If it was not you, somebody knows your password: set a new one at once with "Forgot password" on the login page, and write to us.',
+  }
+}
+
 /** Asks a person to prove the new address of the account; the link lives 24 hours. */
 export function newAddressMail(publicUrl: string, person: Person, token: string): Mail {
   return {

@@ -56,6 +56,7 @@ export async function deleteExpired(db: Database, now: Date) {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('verifications').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('emailChanges').where('expiresAt', '<=', now).execute()
+  await db.deleteFrom('usedCredentials').where('expiresAt', '<=', now).execute()
 }
 
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt'] as const

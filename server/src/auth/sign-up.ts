@@ -1,8 +1,7 @@
-import type { CoachSignUp, Gender, PlayerSignUp, UserType } from '@touchline/contract'
+import type { CoachSignUp, PlayerSignUp, UserType } from '@touchline/contract'
 import type { z } from 'zod'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
-import { isId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
@@ -11,7 +10,8 @@ import { signedUp } from './events.ts'
 import { addressTakenQueue } from './jobs.ts'
 import { library } from './library.ts'
 import { hashPassword } from './passwords.ts'
-import { findColleges, findUserByEmail, insertCoach, insertPlayer, isTakenEmail } from './queries.ts'
+import { findUserByEmail, insertCoach, isTakenEmail } from './queries.ts'
+import { addPlayerProfile, chooseCollege } from './sign-up-profile.ts'
 
 type Asking = Pick<RequestFacts, 'id' | 'ip'>
 
@@ -21,25 +21,11 @@ export async function signUpPlayer(
   input: z.output<typeof PlayerSignUp>,
   request: Asking,
 ) {
-  const { playerName: name, email, password, age, gender, school, positions, yearGraduating } = input
+  const { playerName: name, email, password } = input
   const person = { type: 'player', name, email, password } as const
-  const userId = await signUp(platform, person, request, async (trx, id, now) => {
-    const { divisionsInterestedIn, promoCode } = input
-    await insertPlayer(
-      trx,
-      {
-        userId: id,
-        age,
-        gender,
-        school,
-        positions: [...new Set(positions)],
-        yearGraduating,
-        divisionsInterestedIn: [...new Set(divisionsInterestedIn)],
-        promoCode: promoCode || null,
-      },
-      now,
-    )
-  })
+  const userId = await signUp(platform, person, request, (trx, id, now) =>
+    addPlayerProfile(trx, id, input, now),
+  )
   return { message: 'Player account created successfully', userId }
 }
 
@@ -52,20 +38,6 @@ export async function signUpCoach(platform: Platform, input: z.output<typeof Coa
     insertCoach(trx, { userId: id, collegeId, gender, title }, now),
   )
   return { message: 'Coach account created successfully', userId }
-}
-
-async function chooseCollege(platform: Platform, school: string, gender: Gender): Promise<string> {
-  const found = await findColleges(
-    platform.db,
-    isId(school) ? { collegeId: school } : { collegeName: school },
-  )
-  const college = found.find((candidate) => candidate.gender === gender)
-  if (college) return college.id
-  if (found.length === 0) {
-    throw invalid('school', 'We do not know this school. Choose it from the list, or choose Other to add it.')
-  }
-  const team = gender === 'male' ? "men's" : "women's"
-  throw invalid('gender', `This school has no ${team} team here. Choose the other one, or another school.`)
 }
 
 interface Person {

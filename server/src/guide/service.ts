@@ -34,5 +34,6 @@ export async function receiveContactMessage(
 
 /** What the operator says about this site. */
 export async function site(platform: Platform): Promise<OutputOf<typeof getSite>> {
-  return { socialLinks: platform.env.SOCIAL_LINKS }
+  const { SOCIAL_LINKS, OIDC_CLIENT_ID } = platform.env
+  return { socialLinks: SOCIAL_LINKS, externalLogIn: OIDC_CLIENT_ID !== undefined }
 }

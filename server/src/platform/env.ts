@@ -64,6 +64,7 @@ const Settings = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: url.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
   ...s3Settings,
   COACH_VERIFICATION: z.enum(['domain', 'approval']).default('domain'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),

@@ -25,6 +25,16 @@ export class ChangedMeanwhile extends ProblemError {
   }
 }
 
+/** Refused, but something was proven: `jwt` is the ticket for the step that is still to do. */
+export class StepToDo extends ProblemError {
+  readonly jwt: string
+
+  constructor(statusCode: 404 | 409, code: ProblemCode, message: string, jwt: string) {
+    super(statusCode, code, message)
+    this.jwt = jwt
+  }
+}
+
 export const notSignedIn = () => new ProblemError(401, 'not_signed_in', 'Please log in to continue.')
 
 export const notAllowed = (message = 'You may not do that.') => new ProblemError(403, 'not_allowed', message)
@@ -40,7 +50,10 @@ export const invalid = (path: string, message: string) =>
   new ProblemError(400, 'invalid_input', message, [{ path, message }])
 
 /** The wire form of a problem. */
-export function problemBody(problem: ProblemError, requestId: string): Problem & { current?: object } {
+export function problemBody(
+  problem: ProblemError,
+  requestId: string,
+): Problem & { current?: object; jwt?: string } {
   return {
     statusCode: problem.statusCode,
     code: problem.code,
@@ -48,6 +61,7 @@ export function problemBody(problem: ProblemError, requestId: string): Problem &
     message: problem.message,
     ...(problem.fields ? { fields: problem.fields } : {}),
     ...(problem instanceof ChangedMeanwhile ? { current: problem.current } : {}),
+    ...(problem instanceof StepToDo ? { jwt: problem.jwt } : {}),
     requestId,
   }
 }

@@ -319,6 +319,11 @@ export interface Shares {
   sharedAt: Timestamp;
 }
 
+export interface UsedCredentials {
+  digest: string;
+  expiresAt: Timestamp;
+}
+
 export interface Users {
   createdAt: Timestamp;
   email: string;
@@ -368,6 +373,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shares: Shares;
+  usedCredentials: UsedCredentials;
   users: Users;
   verifications: Verifications;
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { CoachSignUp, PlayerSignUp, SessionUser } from './auth.ts'
+import { limits } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { Email } from './values.ts'
+
+/** Sign-in through an OpenID Connect provider, Google unless the operator names another (design sections 5 and 7). */
+
+const SessionStart = z.object({ token: z.string(), user: SessionUser })
+
+const Ticket = z.string().min(1).max(4000).describe('The `jwt` that POST /loginGoogle refused with')
+
+/** A refusal after the identity was proven, with the ticket for the next step. */
+export const ExternalProblem = Problem.extend({
+  jwt: z.string().optional().describe('Half an hour long it stands for the proven identity'),
+}).meta({ id: 'ExternalProblem' })
+
+export const startExternalLogIn = endpoint({
+  name: 'startExternalLogIn',
+  method: 'POST',
+  path: '/api/auth/external/start',
+  access: 'anyone',
+  summary: 'Where to send the browser, and what it keeps until it is back; 404 without OIDC_CLIENT_ID',
+  response: z.object({
+    url: z.url().describe("The provider's page: code flow with PKCE, scopes 'email profile openid'"),
+    state: z.string().describe('Has to come back unchanged'),
+    verifier: z.string().describe('Goes with the code; never into an address'),
+  }),
+  limit: { max: 60, minutes: 10 },
+})
+
+export const logInExternally = endpoint({
+  name: 'logInExternally',
+  method: 'POST',
+  path: '/loginGoogle',
+  access: 'anyone',
+  summary:
+    'Starts a session by a code or ID token of the provider, checked there; an e-mail alone is refused. 404 without an account, 409 where a password account has the e-mail',
+  body: body({
+    email: Email.optional().describe("When given, it has to be the provider's"),
+    credential: z.string().max(8000).optional().describe('The code, or an ID token'),
+    verifier: z.string().max(200).optional().describe('Required with a code'),
+  }),
+  response: SessionStart,
+  errors: [503],
+  problems: { 404: ExternalProblem, 409: ExternalProblem },
+  limit: { max: 30, minutes: 5 },
+})
+
+export const linkExternalAccount = endpoint({
+  name: 'linkExternalAccount',
+  method: 'POST',
+  path: '/api/auth/external/link',
+  access: 'anyone',
+  summary: 'Ties the proven identity to the account with its e-mail, by its password asked once',
+  body: body({ jwt: Ticket, password: z.string().min(1, 'Enter your password.').max(limits.password.max) }),
+  response: SessionStart,
+  limit: { max: 30, minutes: 5 },
+})
+
+const SignedUp = SessionStart.extend({ message: z.string() })
+
+/** A player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
+export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true }).extend({ jwt: Ticket })
+
+/** A coach's sign-up after external sign-in; the e-mail need not end with .edu (spec section 5). */
+export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true }).extend({ jwt: Ticket })
+
+export const signUpPlayerExternally = endpoint({
+  name: 'signUpPlayerExternally',
+  method: 'POST',
+  path: '/api/players/signup/external',
+  access: 'anyone',
+  summary: 'Opens a player account for the proven identity and signs it in',
+  status: 201,
+  body: ExternalPlayerSignUp,
+  response: SignedUp,
+  problems: { 409: ExternalProblem },
+  limit: { max: 20, minutes: 60 },
+})
+
+export const signUpCoachExternally = endpoint({
+  name: 'signUpCoachExternally',
+  method: 'POST',
+  path: '/api/coaches/signup/external',
+  access: 'anyone',
+  summary:
+    'Opens a coach account for the proven identity and signs it in; coach rights wait as for any coach',
+  status: 201,
+  body: ExternalCoachSignUp,
+  response: SignedUp,
+  problems: { 409: ExternalProblem },
+  limit: { max: 20, minutes: 60 },
+})

@@ -1,0 +1,87 @@
+import type {
+  ExternalCoachSignUp,
+  ExternalPlayerSignUp,
+  OutputOf,
+  signUpPlayerExternally,
+  UserType,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { audit } from '../platform/audit.ts'
+import { breaksUniqueness, type Trx } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { emailVerified, signedUp } from './events.ts'
+import { type Asking, openSession, passwordNeeded } from './external-log-in.ts'
+import { findOwner } from './external-queries.ts'
+import { readTicket } from './external-ticket.ts'
+import { library } from './library.ts'
+import { findUserByEmail, insertCoach, isTakenEmail } from './queries.ts'
+import { addPlayerProfile, chooseCollege } from './sign-up-profile.ts'
+
+type SignedUp = OutputOf<typeof signUpPlayerExternally>
+
+/** Opens a player account for the person in the ticket, whose address needs no more proof, and signs it in. */
+export async function signUpPlayerByTicket(
+  platform: Platform,
+  input: z.output<typeof ExternalPlayerSignUp>,
+  request: Asking,
+): Promise<SignedUp> {
+  const person = { type: 'player', name: input.playerName, jwt: input.jwt } as const
+  const session = await signUp(platform, person, request, (trx, userId, now) =>
+    addPlayerProfile(trx, userId, input, now),
+  )
+  return { ...session, message: 'Player account created successfully' }
+}
+
+/** Opens a coach account for the person in the ticket and signs it in; the college is proven as for any coach. */
+export async function signUpCoachByTicket(
+  platform: Platform,
+  input: z.output<typeof ExternalCoachSignUp>,
+  request: Asking,
+): Promise<SignedUp> {
+  const { name, gender, title, school, jwt } = input
+  const collegeId = await chooseCollege(platform, school, gender)
+  const session = await signUp(platform, { type: 'coach', name, jwt }, request, (trx, userId, now) =>
+    insertCoach(trx, { userId, collegeId, gender, title }, now),
+  )
+  return { ...session, message: 'Coach account created successfully' }
+}
+
+/** Asked again with the same ticket, it signs in to the account made before. 409 where the e-mail has an account. */
+async function signUp(
+  platform: Platform,
+  { type, name, jwt }: { type: UserType; name: string; jwt: string },
+  request: Asking,
+  addProfile: (trx: Trx, userId: string, now: Date) => Promise<void>,
+) {
+  const person = await readTicket(platform, jwt)
+  const { email } = person
+  const accounts = await library(platform)
+  const attempt = () =>
+    platform.db.transaction().execute(async (trx) => {
+      const taken = await findUserByEmail(trx, email)
+      // looked for second: whoever took the address just now may be this very person
+      const known = await findOwner(trx, person)
+      if (known) return known
+      if (taken) return undefined
+      const userId = await accounts.createProvenUser(trx, { type, name, email }, person)
+      await addProfile(trx, userId, platform.clock.now())
+      await platform.outbox.publish(trx, signedUp, { userId })
+      await platform.outbox.publish(trx, emailVerified, { userId })
+      await audit(platform, trx, {
+        action: 'auth.signedUp',
+        actorId: userId,
+        subjectId: userId,
+        details: { ip: request.ip, by: 'provider' },
+        requestId: request.id,
+      })
+      return { id: userId, suspendedAt: null }
+    })
+  // of two at once the second finds what the first has made
+  const owner = await attempt().catch((error: unknown) => {
+    if (isTakenEmail(error) || breaksUniqueness(error, 'accounts_provider_id_account_id_key'))
+      return attempt()
+    throw error
+  })
+  if (!owner) throw await passwordNeeded(platform, person)
+  return openSession(platform, owner, request)
+}

@@ -1,0 +1,43 @@
+import type { Gender, PlayerSignUp } from '@touchline/contract'
+import type { z } from 'zod'
+import type { Trx } from '../platform/database.ts'
+import { isId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { invalid } from '../platform/problem.ts'
+import { findColleges, insertPlayer } from './queries.ts'
+
+type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password'>
+
+/** Stores what a player's sign-up says beside the account. */
+export async function addPlayerProfile(trx: Trx, userId: string, input: PlayerFields, now: Date) {
+  const { age, gender, school, positions, yearGraduating, divisionsInterestedIn, promoCode } = input
+  await insertPlayer(
+    trx,
+    {
+      userId,
+      age,
+      gender,
+      school,
+      positions: [...new Set(positions)],
+      yearGraduating,
+      divisionsInterestedIn: [...new Set(divisionsInterestedIn)],
+      promoCode: promoCode || null,
+    },
+    now,
+  )
+}
+
+/** The college a coach means, by id or exact name, on that side of the game; 400 beside the field otherwise. */
+export async function chooseCollege(platform: Platform, school: string, gender: Gender): Promise<string> {
+  const found = await findColleges(
+    platform.db,
+    isId(school) ? { collegeId: school } : { collegeName: school },
+  )
+  const college = found.find((candidate) => candidate.gender === gender)
+  if (college) return college.id
+  if (found.length === 0) {
+    throw invalid('school', 'We do not know this school. Choose it from the list, or choose Other to add it.')
+  }
+  const team = gender === 'male' ? "men's" : "women's"
+  throw invalid('gender', `This school has no ${team} team here. Choose the other one, or another school.`)
+}

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider from 'oidc-provider'
+
+/** What the provider knows of a person. */
+interface Person {
+  email: string
+  email_verified?: boolean
+  name?: string
+}
+
+/** A real OpenID provider on loopback, at which whoever is named in `login_hint` is logged in already. */
+export interface Google {
+  issuer: string
+  /** Gives the provider somebody new; the result is the subject. */
+  add(person: Person): string
+  /** Changes what it knows of somebody. */
+  change(subject: string, person: Person): void
+  /** Goes through the provider's pages from this address as that person; what its redirect back carries. */
+  visit(address: string, subject: string): Promise<URLSearchParams>
+  stop(): Promise<void>
+}
+
+export const clientId = 'touchline-tests'
+export const otherClientId = 'somebody-else'
+
+export async function startGoogle(returnAddress: string): Promise<Google> {
+  const people = new Map<string, Person>()
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${portOf(server.address())}`
+  const provider = new Provider(issuer, {
+    clients: [clientId, otherClientId].map((id) => ({
+      client_id: id,
+      token_endpoint_auth_method: 'none',
+      redirect_uris: [returnAddress],
+      response_types: ['code', 'id_token'],
+      grant_types: ['authorization_code', 'implicit'],
+      application_type: 'native',
+    })),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    jwks: { keys: [await signingKey()] },
+    cookies: { keys: ['only for tests'] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code', 'id_token'],
+    features: { devInteractions: { enabled: false } },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
+  })
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) {
+      void agree(provider, request, response)
+    } else answer(request, response)
+  })
+  return {
+    issuer,
+    add(person) {
+      const subject = `person-${people.size + 1}`
+      people.set(subject, { email_verified: true, name: 'Robin Fields', ...person })
+      return subject
+    },
+    change: (subject, person) => void people.set(subject, { email_verified: true, ...person }),
+    visit: (address, subject) => visit(address, subject, returnAddress),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+type Request = Parameters<Provider['interactionDetails']>
+
+/** Logs in whom the request names and agrees to everything asked. */
+async function agree(provider: Provider, ...[request, response]: Request) {
+  const { params } = await provider.interactionDetails(request, response)
+  const accountId = String(params.login_hint)
+  const grant = new provider.Grant({ accountId, clientId: String(params.client_id) })
+  grant.addOIDCScope('openid email profile')
+  await provider.interactionFinished(request, response, {
+    login: { accountId },
+    consent: { grantId: await grant.save() },
+  })
+}
+
+async function visit(address: string, subject: string, returnAddress: string): Promise<URLSearchParams> {
+  const cookies = new Map<string, string>()
+  let next = new URL(address)
+  next.searchParams.set('login_hint', subject)
+  for (let hops = 0; hops < 10; hops += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (location === null) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`)
+    next = new URL(location, next)
+    if (next.href.startsWith(returnAddress)) return new URLSearchParams(next.search || next.hash.slice(1))
+  }
+  throw new Error('The provider sends the browser round and round')
+}
+
+async function signingKey() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: 'first', alg: 'RS256', use: 'sig' }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
