@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import {
   type Filter,
   type FilterState,
@@ -47,11 +47,18 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
   }, [state.name])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  useEffect(() => {
+    // somebody who is on the way to another page is not called back by what they typed before
+    if (next !== undefined && next !== pathname) clearTimeout(timer.current)
+  }, [next, pathname])
+
   const go = (change: (now: FilterState) => FilterState, replace: boolean) => {
     clearTimeout(timer.current)
-    const next = change(state)
-    setAhead(next)
-    setParams((now) => writeFilters(now, filters, next), { replace, preventScrollReset: true })
+    const changed = change(state)
+    setAhead(changed)
+    setParams((now) => writeFilters(now, filters, changed), { replace, preventScrollReset: true })
   }
   const withTyped = (now: FilterState): FilterState => ({ ...now, name: typed })
   const show = (name: string) => {
