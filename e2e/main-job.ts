@@ -134,6 +134,7 @@ async function startConversation(page: Page, playerName: string, greeting: strin
   await dialog.getByPlaceholder('Enter your message').fill(greeting)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Conversation Started Successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expectAccessible(page)
 }
 

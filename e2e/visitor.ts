@@ -95,6 +95,15 @@ export async function startSession(
 
 /** No accessibility violation on the page as it stands. */
 export async function expectAccessible(page: Page) {
+  // a dialog that is fading out has the colours of neither state
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
