@@ -94,7 +94,7 @@ export const NewCollege = body(
     coaches: requiredText(limits.longText, 'Name the coaches.'),
     division: DivisionValue,
     graduatingYears: z.array(YearGraduating).max(20).default([]),
-    gender: GenderValue.default('male'),
+    gender: GenderValue.optional().describe('The Gender header when left out, else male'),
   },
   ['collegeId', 'overview', 'profilePic', 'listed'],
 )

@@ -1,4 +1,4 @@
-import type { College, NewCollege } from '@touchline/contract'
+import type { College, Gender, NewCollege } from '@touchline/contract'
 import type { z } from 'zod'
 import { breaksUniqueness, type Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,12 +9,14 @@ import { college } from './service.ts'
 /**
  * Adds a college that is in no list, unlisted until a coach of it is verified. One that nobody has joined yet is told
  * anew, so a sign-up can be tried again; any other college of the same name and side is a 409 (design section 5).
+ * Without a gender of its own it is on the side that the request asks for.
  */
 export async function addCollege(
   platform: Platform,
   input: z.output<typeof NewCollege>,
+  side: Gender = 'male',
 ): Promise<{ message: string; data: College }> {
-  const fields = fieldsOf(input)
+  const fields = fieldsOf({ ...input, gender: input.gender ?? side })
   const attempt = () => platform.db.transaction().execute((trx) => store(platform, trx, fields))
   // of two at once with one name the second finds the first
   const collegeId = await attempt().catch((error: unknown) => {
@@ -47,7 +49,7 @@ function taken(message: string) {
   return conflict(message, [{ path: 'collegeName', message }])
 }
 
-function fieldsOf(input: z.output<typeof NewCollege>): NewCollegeFields {
+function fieldsOf(input: z.output<typeof NewCollege> & { gender: Gender }): NewCollegeFields {
   const { collegeName, gender, description, collegeWebsite, coaches, division } = input
   return {
     collegeName,

@@ -18,7 +18,7 @@ export const collegesFeature: Feature = {
   routes(platform, { serve }) {
     serve(searchColleges, ({ query, request }) => collegeSearch(platform, query, request.gender))
     serve(getCollege, ({ actor, params }) => collegePage(platform, actor, params.collegeId))
-    serve(createCollege, ({ body }) => addCollege(platform, body))
+    serve(createCollege, ({ body, request }) => addCollege(platform, body, request.gender))
     serve(editCollege, ({ actor, body, request }) => replaceDetails(platform, actor, body, request.id))
     serve(getCoachCollegeName, ({ actor, params }) => coachCollegeName(platform, actor, params.userId))
     serve(getCollegeIdByName, ({ actor, params }) => collegeIdByName(platform, actor, params.collegeName))

@@ -1,10 +1,34 @@
 import { limits } from '@touchline/contract'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { ExternalTicket } from './external-ticket.ts'
+import { FixedEmail } from './fixed-email.tsx'
 import { playerField } from './player-field.ts'
 import type { PlayerFormApi } from './player-resolver.ts'
 
-export function AccountFields({ form }: { form: PlayerFormApi }) {
+interface AccountFieldsProps {
+  form: PlayerFormApi
+  /** Instead of e-mail and password. */
+  external?: ExternalTicket
+}
+
+export function AccountFields({ form, external }: AccountFieldsProps) {
+  'use no memo' // react-hook-form changes its state in place
+  return (
+    <>
+      {external ? <FixedEmail email={external.email} /> : <EmailAndPassword form={form} />}
+      <TextField
+        {...playerField(form, 'promoCode')}
+        label="Promo Code"
+        optional
+        autoComplete="off"
+        className="max-w-60"
+      />
+    </>
+  )
+}
+
+function EmailAndPassword({ form }: { form: PlayerFormApi }) {
   'use no memo' // react-hook-form changes its state in place
   return (
     <>
@@ -22,13 +46,6 @@ export function AccountFields({ form }: { form: PlayerFormApi }) {
         label="Password"
         autoComplete="new-password"
         hint={`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
-      />
-      <TextField
-        {...playerField(form, 'promoCode')}
-        label="Promo Code"
-        optional
-        autoComplete="off"
-        className="max-w-60"
       />
     </>
   )

@@ -6,11 +6,19 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { coachField } from './coach-field.ts'
 import type { CoachFormApi } from './coach-resolver.ts'
+import type { ExternalTicket } from './external-ticket.ts'
+import { FixedEmail } from './fixed-email.tsx'
 
 const teams = genders.map((value) => ({ value, label: value === 'male' ? "Men's team" : "Women's team" }))
 
+interface CoachFieldsProps {
+  form: CoachFormApi
+  /** Instead of e-mail and password. */
+  external?: ExternalTicket
+}
+
 /** Who, which team, which address and which school. */
-export function CoachFields({ form }: { form: CoachFormApi }) {
+export function CoachFields({ form, external }: CoachFieldsProps) {
   'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form
   const [gender, school] = useWatch({ control, name: ['gender', 'school'] })
@@ -34,15 +42,19 @@ export function CoachFields({ form }: { form: CoachFormApi }) {
         onValueChange={changeGender}
         error={formState.errors.gender?.message}
       />
-      <TextField
-        {...coachField(form, 'email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Your address at the college, ending in .edu."
-      />
+      {external ? (
+        <FixedEmail email={external.email} />
+      ) : (
+        <TextField
+          {...coachField(form, 'email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Your address at the college, ending in .edu."
+        />
+      )}
       <SchoolCombobox
         gender={gender || undefined}
         value={school}
@@ -53,7 +65,7 @@ export function CoachFields({ form }: { form: CoachFormApi }) {
   )
 }
 
-export function CoachAccountFields({ form }: { form: CoachFormApi }) {
+export function CoachAccountFields({ form, external }: CoachFieldsProps) {
   'use no memo' // react-hook-form changes its state in place
   return (
     <>
@@ -63,12 +75,14 @@ export function CoachAccountFields({ form }: { form: CoachFormApi }) {
         autoComplete="organization-title"
         hint="Such as Head Coach or Recruiting Coordinator."
       />
-      <PasswordField
-        {...coachField(form, 'password')}
-        label="Password"
-        autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
-      />
+      {!external && (
+        <PasswordField
+          {...coachField(form, 'password')}
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+        />
+      )}
     </>
   )
 }

@@ -11,14 +11,16 @@ const next = [
 ]
 
 /** What happens after signing up, on the pitch beside the form. */
-export function CoachNextSteps() {
+export function CoachNextSteps({ external }: { external: boolean }) {
+  // the provider has proven the address already
+  const steps = external ? next.slice(1) : next
   return (
     <div className="mt-9 max-lg:hidden">
       <h2 className="text-2xl">What happens next</h2>
       <ol className="mt-4">
-        {next.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step.title} className="relative flex gap-4 pb-7 last:pb-0">
-            {index < next.length - 1 && (
+            {index < steps.length - 1 && (
               <span
                 aria-hidden="true"
                 className="absolute top-10 bottom-0 left-[1.1875rem] w-0.5 bg-mark-faint"

@@ -2,7 +2,8 @@ import type { UserType } from '@touchline/contract'
 import { pathAfterLogin } from '../platform/require-session.ts'
 
 // returning to one of these after login would only lead on to the home page
-const entrances = /^\/(login|signup|coachsignup|playersignup|forgot-password|reset-password|verify-email)\b/i
+const entrances =
+  /^\/(login|signup|(google)?(coach|player)?signup|auth\/callback|forgot-password|reset-password|verify-email)\b/i
 
 /** Where a person's own pages begin: a coach's at the dashboard, everybody else's at / (spec section 2.3). */
 function homeOf(type: UserType): string {

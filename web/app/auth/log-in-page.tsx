@@ -3,6 +3,7 @@ import { useFlash } from '../platform/flash.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
+import { ExternalChoice } from './external-button.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { useLogIn } from './queries.ts'
 import { useSignedInRedirect } from './signed-in-redirect.ts'
@@ -30,6 +31,7 @@ export default function LogInPage() {
       <div className="grid gap-6">
         {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}
         <LogInForm logIn={logIn} />
+        <ExternalChoice from={search.get('from')} />
         <p className="border-t border-line pt-5 text-ink-soft">
           New to Touchline?{' '}
           <Link to="/signUp" className="link font-semibold">

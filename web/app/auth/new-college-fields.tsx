@@ -1,4 +1,4 @@
-import { classYears, divisions } from '@touchline/contract'
+import { classYears, divisions, type Position } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { CheckboxChips } from '../ui/choices.tsx'
 import { Crest } from '../ui/figures/crest.tsx'
@@ -8,15 +8,24 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { coachField } from './coach-field.ts'
 import type { CoachFormApi } from './coach-resolver.ts'
+import { PositionGroupsField } from './position-groups.tsx'
 
 const offered = divisions.map((value) => ({ value, label: value }))
 
 /** The fields of a college that is in no list (spec section 5). */
-export function NewCollegeFields({ form }: { form: CoachFormApi }) {
+export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
   'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form
   const [positions, chosenYears] = useWatch({ control, name: ['positionsNeeded', 'graduatingYears'] })
   const years = classYears(new Date()).map((year) => ({ value: String(year), label: String(year) }))
+  const needed = {
+    name: 'positionsNeeded',
+    label: 'Positions Needed',
+    optional: true,
+    value: positions,
+    onValueChange: (chosen: Position[]) => form.setValue('positionsNeeded', chosen),
+    error: formState.errors.positionsNeeded?.message,
+  }
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-card border-2 border-line bg-chalk p-4 sm:p-5">
       <legend className="display px-2 text-2xl">Your college</legend>
@@ -48,14 +57,7 @@ export function NewCollegeFields({ form }: { form: CoachFormApi }) {
         rows={2}
         hint="Who coaches the team, with their titles."
       />
-      <PositionPicker
-        name="positionsNeeded"
-        label="Positions Needed"
-        optional
-        value={positions}
-        onValueChange={(chosen) => form.setValue('positionsNeeded', chosen)}
-        error={formState.errors.positionsNeeded?.message}
-      />
+      {grouped ? <PositionGroupsField {...needed} /> : <PositionPicker {...needed} />}
       <CheckboxChips
         name="graduatingYears"
         label="Graduating Years"

@@ -3,6 +3,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
 import { useErrorTitle } from './error-title.ts'
+import type { ExternalTicket } from './external-ticket.ts'
 import { GameFields, PositionsField } from './game-fields.tsx'
 import { LogInInstead } from './log-in-instead.tsx'
 import type { Step } from './player-form.ts'
@@ -28,13 +29,16 @@ const heads = {
   },
 } as const
 
+const proven = 'The last step. Your email comes from Google, so there is no password to think of.'
+
 /** Player sign-up in three steps, each with an address of its own; what was typed survives going back and reloading. */
-export function PlayerSignUpForm() {
+export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   'use no memo' // react-hook-form changes its state in place
-  const { form, step, items, attempt, pending, submit, goTo } = usePlayerSignUp()
+  const { form, step, items, attempt, pending, submit, goTo } = usePlayerSignUp(external)
   const sheet = useStepFocus(step, items.length > 0)
   useErrorTitle(items.length > 0)
-  const { title, lead } = heads[step.id]
+  const { title } = heads[step.id]
+  const lead = external && step.id === 'account' ? proven : heads[step.id].lead
   return (
     <form data-flush ref={sheet} noValidate method="post" onSubmit={(event) => void submit(event)}>
       <AuthSheet
@@ -54,7 +58,7 @@ export function PlayerSignUpForm() {
           <ErrorSummary items={items} attempt={attempt} title="There is a problem" />
           {step.id === 'you' && <YouFields form={form} />}
           {step.id === 'game' && <GameFields form={form} />}
-          {step.id === 'account' && <AccountFields form={form} />}
+          {step.id === 'account' && <AccountFields form={form} external={external} />}
           {step.id === 'game' && <PlayerPreview control={form.control} className="max-lg:hidden" />}
           {step.id === 'account' && <PlayerPreview control={form.control} className="lg:hidden" />}
           {step.id !== 'you' && <SafetyNote />}

@@ -4,27 +4,34 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ProblemError } from '../platform/problem-error.ts'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { useDraft } from './draft.ts'
+import type { ExternalTicket } from './external-ticket.ts'
 import { type PlayerForm, restoredPlayer, type Step, stepOf, steps, stepWith } from './player-form.ts'
-import { resolvePlayer } from './player-resolver.ts'
-import { type PlayerSignUpBody, useSignUpPlayer } from './queries.ts'
+import { type PlayerSent, playerResolver } from './player-resolver.ts'
+import { useSignUpPlayer } from './queries.ts'
 
 const failed = 'An error occurred during signup.'
 
 /** The player's form, the step that the address names, and the ways to the other steps and to the account. */
-export function usePlayerSignUp() {
+export function usePlayerSignUp(external?: ExternalTicket) {
   'use no memo' // react-hook-form changes its state in place
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const signUp = useSignUpPlayer()
   const [refusals, setRefusals] = useState(0)
   const step = stepOf(search.get('step'))
-  const form = useForm<PlayerForm, unknown, PlayerSignUpBody>({
-    resolver: resolvePlayer,
+  const form = useForm<PlayerForm, unknown, PlayerSent>({
+    resolver: playerResolver(external?.jwt),
     shouldFocusError: false,
     // text fields have none, so that what was typed before the page came alive stays
-    defaultValues: { gender: '', positions: [], yearGraduating: '', divisionsInterestedIn: [] },
+    defaultValues: {
+      gender: '',
+      positions: [],
+      yearGraduating: '',
+      divisionsInterestedIn: [],
+      ...(external ? { playerName: external.name } : {}),
+    },
   })
-  const draft = useDraft('player-sign-up', form, restoredPlayer)
+  const draft = useDraft(external ? 'google-player-sign-up' : 'player-sign-up', form, restoredPlayer)
   const server = useServerErrors(form)
 
   const go = (to: Step | undefined) => {
@@ -37,7 +44,7 @@ export function usePlayerSignUp() {
     if (fine) go(steps[steps.indexOf(step) + 1])
   }
 
-  const send = async (body: PlayerSignUpBody) => {
+  const send = async (body: PlayerSent) => {
     try {
       await signUp.mutateAsync(body)
     } catch (error) {
@@ -47,7 +54,8 @@ export function usePlayerSignUp() {
       return
     }
     draft.forget()
-    await navigate('/logIn?verify=verify')
+    // after external sign-in there is nothing left to verify: the new session leads on by itself
+    if (!external) await navigate('/logIn?verify=verify')
   }
 
   const submit = async (event: FormEvent) => {

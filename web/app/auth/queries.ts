@@ -8,11 +8,14 @@ import {
   resetPassword,
   signOut,
   signUpCoach,
+  signUpCoachExternally,
   signUpPlayer,
+  signUpPlayerExternally,
   verifyEmail,
 } from '@touchline/contract'
 import { call } from '../platform/call.ts'
 import { writeSession } from '../platform/session.ts'
+import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external-queries.ts'
 
 export type PlayerSignUpBody = InputOf<typeof signUpPlayer>['body']
 export type CoachSignUpBody = InputOf<typeof signUpCoach>['body']
@@ -35,12 +38,26 @@ export function endSession() {
   return call(signOut, {})
 }
 
+/** Opens a player account; after external sign-in it is signed in at once. */
 export function useSignUpPlayer() {
-  return useMutation({ mutationFn: (body: PlayerSignUpBody) => call(signUpPlayer, { body }) })
+  const begin = useBeginSession()
+  return useMutation({
+    mutationFn: async (body: PlayerSignUpBody | ExternalPlayerBody) => {
+      if (!('jwt' in body)) await call(signUpPlayer, { body })
+      else begin(await call(signUpPlayerExternally, { body }))
+    },
+  })
 }
 
+/** Opens a coach account; after external sign-in it is signed in at once. */
 export function useSignUpCoach() {
-  return useMutation({ mutationFn: (body: CoachSignUpBody) => call(signUpCoach, { body }) })
+  const begin = useBeginSession()
+  return useMutation({
+    mutationFn: async (body: CoachSignUpBody | ExternalCoachBody) => {
+      if (!('jwt' in body)) await call(signUpCoach, { body })
+      else begin(await call(signUpCoachExternally, { body }))
+    },
+  })
 }
 
 export function useCreateCollege() {

@@ -1,4 +1,11 @@
-import { CoachSignUp, NewCollege, PlayerSignUp } from '@touchline/contract'
+import type { Gender } from '@touchline/contract'
+import {
+  CoachSignUp,
+  ExternalCoachSignUp,
+  ExternalPlayerSignUp,
+  NewCollege,
+  PlayerSignUp,
+} from '@touchline/contract'
 import type { FieldError, FieldValues } from 'react-hook-form'
 import type { CoachForm } from './coach-form.ts'
 import type { PlayerForm } from './player-form.ts'
@@ -20,11 +27,36 @@ export function checkPlayer(form: PlayerForm) {
   return checked(PlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null })
 }
 
+/** The same after external sign-in. */
+export function checkExternalPlayer(
+  { email: _email, password: _password, ...form }: PlayerForm,
+  jwt: string,
+) {
+  return checked(ExternalPlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null, jwt })
+}
+
 /** The coach's account and, for a school that is in no list, the college to add first. */
 export function checkCoach(form: CoachForm, addsCollege: boolean) {
-  const { name, email, gender, title, password, school } = form
-  const schoolText = school === 'other' ? 'other' : (school?.collegeId ?? '')
-  const coach = checked(CoachSignUp, { name, email, gender, title, password, school: schoolText })
+  const { email, password, gender } = form
+  const coach = checked(CoachSignUp, { ...coachOf(form), email, password })
+  return withCollege(coach, form, addsCollege, { gender: gender || undefined })
+}
+
+/** The same after external sign-in; its new college has no gender of its own (spec section 3). */
+export function checkExternalCoach(form: CoachForm, addsCollege: boolean, jwt: string) {
+  return withCollege(checked(ExternalCoachSignUp, { ...coachOf(form), jwt }), form, addsCollege, {})
+}
+
+function coachOf({ name, gender, title, school }: CoachForm) {
+  return { name, gender, title, school: school === 'other' ? 'other' : (school?.collegeId ?? '') }
+}
+
+function withCollege<Coach>(
+  coach: { value?: Coach; errors: Errors },
+  form: CoachForm,
+  addsCollege: boolean,
+  side: { gender?: Gender | undefined },
+) {
   const { collegeName, division, description, collegeWebsite, coaches, positionsNeeded, graduatingYears } =
     form
   const typed = {
@@ -36,7 +68,7 @@ export function checkCoach(form: CoachForm, addsCollege: boolean) {
     positionsNeeded,
     graduatingYears,
   }
-  const college = addsCollege ? checked(NewCollege, { ...typed, gender: gender || undefined }) : undefined
+  const college = addsCollege ? checked(NewCollege, { ...typed, ...side }) : undefined
   const errors: Errors = { ...coach.errors, ...college?.errors }
   if (coach.value === undefined || (college && college.value === undefined)) return { errors }
   return { value: { coach: coach.value, college: college?.value }, errors }

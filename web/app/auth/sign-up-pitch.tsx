@@ -2,12 +2,18 @@ import { ArrowRight, ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
 import { Shirt } from '../ui/figures/shirt.tsx'
 
+interface SignUpPitchProps {
+  /** Where the halves lead. */
+  coach?: string
+  player?: string
+}
+
 /** A pitch whose halves are the two ways to sign up. */
-export function SignUpPitch() {
+export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }: SignUpPitchProps) {
   return (
     <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch max-md:grid-rows-[1fr_1fr] md:min-h-112 md:grid-cols-2">
       <Link
-        to="/coachSignUp"
+        to={coach}
         className="group grid content-center gap-3 bg-paper px-6 pt-8 pb-26 text-ink -outline-offset-6 md:py-12 md:pr-44 md:pl-12"
       >
         <span className="grid size-16 place-items-center rounded-full border-3 border-dashed border-field-line text-accent">
@@ -20,7 +26,7 @@ export function SignUpPitch() {
         <Go text="Sign up as a coach" look="bg-fill text-on-fill group-hover:bg-fill-lit" />
       </Link>
       <Link
-        to="/playerSignUp"
+        to={player}
         className="group on-pitch mown-across grid content-center gap-3 px-6 pt-26 pb-8 -outline-offset-6 md:py-12 md:pr-12 md:pl-44"
       >
         <Shirt name="Captain" year={10} className="size-16" />

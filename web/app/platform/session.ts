@@ -62,6 +62,12 @@ export function updateStoredUser(change: Partial<StoredUser>): void {
   refreshSession()
 }
 
+/** Sets the side of the game on which a visitor is who is not signed in yet. */
+export function writeGender(gender: Gender): void {
+  localStorage.setItem(keys.gender, gender)
+  refreshSession()
+}
+
 /** Signs out locally: token, user and gender preference go. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key)

@@ -1,0 +1,11 @@
+import { pageMeta } from '../platform/page-meta.ts'
+import { CoachSignUpForm } from './coach-sign-up-form.tsx'
+import { ExternalGate } from './external-gate.tsx'
+
+export function meta() {
+  return pageMeta('Sign up as a coach with Google', { noindex: true })
+}
+
+export default function GoogleCoachSignUpPage() {
+  return <ExternalGate>{(ticket) => <CoachSignUpForm external={ticket} />}</ExternalGate>
+}
