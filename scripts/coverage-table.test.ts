@@ -46,7 +46,8 @@ test('rows are read from the coverage tables alone, with every proof in them', (
 })
 
 test('tests are found with the describes around them', () => {
-  const paths = readTests('web/a.test.ts', source).map(({ path }) => path.map(({ raw }) => raw).join(' › '))
+  const { tests } = readTests('web/a.test.ts', source)
+  const paths = tests.map(({ path }) => path.map(({ raw }) => raw).join(' › '))
   expect(paths).toEqual([
     'says N/A',
     'same name',
@@ -81,6 +82,8 @@ describe('a proof', () => {
     ['the form', 'names a test that is not in its file'],
     ['the page › same name', 'names a test that is not in its file'],
     ['the form › refuses a wrong number', 'names a test that is not in its file'],
+    ['the form › refuses a wrong says N/A', 'names a test that is not in its file'],
+    ['the form › refuses a wrong whole', 'names a test that is not in its file'],
     ['/nowhere for anyone', 'names a test that is not in its file'],
     ['is whole', 'names 2 tests at once'],
   ])('falls: %s', (titles, says) => {

@@ -8,8 +8,14 @@ export interface CoverageRow {
 }
 
 /** A test as its file writes it: the titles of the describes around it, then its own. */
-export interface WrittenTest {
+interface WrittenTest {
   path: Title[]
+}
+
+interface TestFile {
+  tests: WrittenTest[]
+  /** Every text and number written in the file but the titles, and the names of its functions. */
+  values: ReadonlySet<string>
 }
 
 interface Title {
@@ -56,23 +62,33 @@ function proofsIn(cell = ''): string[] {
 type Node = { type: string } & Record<string, unknown>
 
 /** Every test of a file with the describes around it. Throws when the file cannot be parsed. */
-export function readTests(path: string, text: string): WrittenTest[] {
+export function readTests(path: string, text: string): TestFile {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const tests: WrittenTest[] = []
+  const values = new Set<string>()
+  const titles = new Set<unknown>()
   const visit = (value: unknown, around: Title[]): void => {
     if (Array.isArray(value)) {
       for (const item of value) visit(item, around)
       return
     }
     if (!isNode(value)) return
+    if (!titles.has(value)) for (const written of writtenBy(value)) values.add(written)
     const found = value.type === 'CallExpression' ? titled(value, text) : undefined
+    if (found) titles.add(found.node)
     if (found?.kind === 'test') tests.push({ path: [...around, found.title] })
     const inside = found?.kind === 'describe' ? [...around, found.title] : around
     for (const child of Object.values(value)) visit(child, inside)
   }
   visit(program, [])
-  return tests
+  return { tests, values }
+}
+
+function writtenBy(node: Node): string[] {
+  if (node.type === 'Literal') return [String(node.value), JSON.stringify(node.value)]
+  if (node.type === 'FunctionDeclaration' && isNode(node.id)) return [String(node.id.name)]
+  return []
 }
 
 function isNode(value: unknown): value is Node {
@@ -80,13 +96,16 @@ function isNode(value: unknown): value is Node {
 }
 
 /** A call such as test('…'), describe.each(…)('…') or test.describe('…'). */
-function titled(call: Node, text: string): { kind: 'test' | 'describe'; title: Title } | undefined {
+function titled(
+  call: Node,
+  text: string,
+): { kind: 'test' | 'describe'; title: Title; node: Node } | undefined {
   const names = calleeNames(call.callee)
   const [first] = Array.isArray(call.arguments) ? call.arguments : []
   if (!names || !isNode(first)) return undefined
   const title = titleOf(first, names.includes('each'), text)
   if (!title) return undefined
-  return { kind: names.includes('describe') ? 'describe' : 'test', title }
+  return { kind: names.includes('describe') ? 'describe' : 'test', title, node: first }
 }
 
 /** ['describe', 'each'] for describe.each(…)(…); undefined when it is no function of a test runner. */
@@ -119,27 +138,30 @@ export function problemWith(proof: string, textOf: (file: string) => string | un
   if (titles.length === 0) return 'names no test'
   const text = textOf(file)
   if (text === undefined) return 'names a file that does not exist'
-  const matching = readTests(file, text).filter(({ path }) => endsWith(path, titles, text))
+  const { tests, values } = readTests(file, text)
+  const matching = tests.filter(({ path }) => endsWith(path, titles, values))
   if (matching.length === 0) return 'names a test that is not in its file'
-  const whole = matching.filter(({ path }) => path.length === titles.length)
-  if (matching.length > 1 && whole.length !== 1) return `names ${matching.length} tests at once`
+  // one written so goes before tables of cases that the title would fit, and before one deeper inside
+  const written = matching.filter(({ path }) => endsWith(path, titles, new Set()))
+  const whole = written.filter(({ path }) => path.length === titles.length)
+  if (written.length > 1 && whole.length !== 1) return `names ${written.length} tests at once`
   return undefined
 }
 
-function endsWith(path: readonly Title[], titles: readonly string[], text: string): boolean {
+function endsWith(path: readonly Title[], titles: readonly string[], values: ReadonlySet<string>): boolean {
   const tail = path.slice(-titles.length)
   return (
-    tail.length === titles.length && tail.every((title, index) => isTitle(title, titles[index] ?? '', text))
+    tail.length === titles.length && tail.every((title, index) => isTitle(title, titles[index] ?? '', values))
   )
 }
 
-/** As written, or filled in with what the file itself contains. */
-function isTitle({ raw, parts }: Title, given: string, text: string): boolean {
+/** As written, or filled in with values that the file itself writes. */
+function isTitle({ raw, parts }: Title, given: string, values: ReadonlySet<string>): boolean {
   if (given === raw) return true
   if (parts.length === 1) return false
   const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')
   const fillings = new RegExp(`^${pattern}$`).exec(given)?.slice(1)
-  return fillings?.every((filling) => text.includes(filling)) ?? false
+  return fillings?.every((filling) => values.has(filling)) ?? false
 }
 
 /** What kind of test a file holds: in the browser, through the server's routes, or of parts alone. */

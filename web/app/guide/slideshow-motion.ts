@@ -43,36 +43,36 @@ export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): 
     initialSlide: at,
     on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
   })
-  const show = oneAtATime(speed, (index) => swiper.slideToLoop(index))
+  const moves = oneAtATime(speed)
   return {
-    previous: () => swiper.slidePrev(),
-    next: () => swiper.slideNext(),
-    show: show.to,
+    previous: () => moves.make(() => swiper.slidePrev()),
+    next: () => moves.make(() => swiper.slideNext()),
+    show: (index) => moves.make(() => swiper.slideToLoop(index)),
     stop: () => {
-      show.cancel()
+      moves.cancel()
       swiper.destroy()
     },
   }
 }
 
 /** A loop loses count when it is sent on before it has arrived: the last wish waits until then. */
-function oneAtATime(speed: number, go: (index: number) => void) {
+function oneAtATime(speed: number) {
   let readyAt = 0
-  let wanted = 0
+  let wish: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const to = (index: number) => {
-    wanted = index
+  const make = (move: () => void) => {
+    wish = move
     if (timer !== undefined) return
     const wait = readyAt - performance.now()
     if (wait > 0) {
       timer = setTimeout(() => {
         timer = undefined
-        to(wanted)
+        if (wish) make(wish)
       }, wait)
       return
     }
     readyAt = performance.now() + speed + 50
-    go(index)
+    move()
   }
-  return { to, cancel: () => clearTimeout(timer) }
+  return { make, cancel: () => clearTimeout(timer) }
 }

@@ -1,0 +1,36 @@
+// Every row of the coverage tables names tests that exist.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kind, kindOf, problemWith, readRows } from './coverage-table.ts'
+import { report, root } from './sources.ts'
+
+const table = 'docs/spec-coverage.md'
+const texts = new Map<string, string | undefined>()
+
+function textOf(file: string): string | undefined {
+  if (!texts.has(file)) {
+    const path = join(root, file)
+    texts.set(
+      file,
+      /\.(test|spec)\.tsx?$/.test(file) && existsSync(path) ? readFileSync(path, 'utf8') : undefined,
+    )
+  }
+  return texts.get(file)
+}
+
+const { rows, problems } = readRows(readFileSync(join(root, table), 'utf8'))
+const byKind: Record<Kind, number> = { unit: 0, route: 0, browser: 0 }
+for (const { line, what, proofs } of rows) {
+  if (proofs.length === 0) problems.push(`line ${line}: '${what}' is proved by nothing`)
+  for (const proof of proofs) {
+    const problem = problemWith(proof, textOf)
+    if (problem) problems.push(`line ${line}: '${what}': ${problem}: ${proof}`)
+  }
+  for (const kind of new Set(proofs.map((proof) => kindOf(proof, textOf)))) byKind[kind] += 1
+}
+if (rows.length === 0) problems.push(`no row in ${table}`)
+
+report(
+  problems.map((problem) => `${table}, ${problem}`),
+  `${rows.length} rows, each proved: ${byKind.unit} by unit tests, ${byKind.route} by route tests, ${byKind.browser} in the browser (a row may have several)`,
+)
