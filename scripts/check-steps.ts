@@ -14,6 +14,7 @@ export const checkSteps: Step[] = [
   { name: 'Length of files', args: ['scripts/max-lines.ts'] },
   { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
+  { name: 'Coverage of the specification', args: ['scripts/spec-coverage.ts'] },
   types('contract'),
   types('server'),
   { name: 'Types: routes', args: [binary('@react-router/dev', 'react-router'), 'typegen'], cwd: 'web' },
