@@ -32,6 +32,7 @@ export default defineConfig({
       '@base-ui/react/tabs',
       '@tanstack/react-query',
       'lucide-react',
+      'react-easy-crop',
       'react-hook-form',
       'react/compiler-runtime',
       'zod',

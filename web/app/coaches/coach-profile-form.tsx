@@ -94,10 +94,12 @@ export function CoachProfileForm({ profile, editing, onDone }: CoachProfileFormP
         </Banner>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <AboutFields {...fields} />
+        <div className="grid min-w-0 gap-5">
+          <AboutFields {...fields} />
+          {editing && <PasswordFields {...fields} />}
+        </div>
         <div className="grid min-w-0 gap-5">
           <CollegeFields {...fields} />
-          {editing && <PasswordFields {...fields} />}
           {editing && <ProofField {...fields} />}
         </div>
       </div>

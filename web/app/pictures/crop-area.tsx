@@ -1,9 +1,9 @@
 import 'react-easy-crop/react-easy-crop.css'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CropControls, step } from './crop-controls.tsx'
 import { type Area, type Place, withinSquare } from './square.ts'
 
 interface CropAreaProps {
@@ -14,20 +14,19 @@ interface CropAreaProps {
   disabled: boolean
   onPicture: (element: HTMLImageElement | null) => void
   onArea: (area: Area) => void
-  onBroken: () => void
 }
 
-const step = 16 // pixels of the screen for one press
-const zoomStep = 0.2
+const looseSquare = { width: 208, height: 208 }
 
 /** The picture under a square, moved by dragging, by the arrow keys or by buttons, and enlarged likewise. */
-export function CropArea({ address, loose, disabled, onPicture, onArea, onBroken }: CropAreaProps) {
-  const zoomId = useId()
+export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAreaProps) {
   const [place, setPlace] = useState<Place>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [picture, setPicture] = useState({ width: 0, height: 0 })
   const [square, setSquare] = useState({ width: 0, height: 0 })
-  const zooms = { min: loose ? 0.3 : 1, max: 4 }
+  // a logo starts whole within the square
+  const whole = loose && picture.width > 0 ? looseSquare.width / Math.max(picture.width, picture.height) : 1
+  const zooms = { min: loose ? whole / 2 : 1, max: loose ? whole * 8 : 4 }
 
   const move = (x: number, y: number) => {
     const next = { x: place.x + x, y: place.y + y }
@@ -41,7 +40,12 @@ export function CropArea({ address, loose, disabled, onPicture, onArea, onBroken
 
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="relative h-64 overflow-hidden rounded-card bg-pitch-950 sm:h-88">
+      <div
+        className={classNames(
+          'relative h-64 overflow-hidden rounded-card sm:h-88',
+          loose ? 'bg-dew' : 'bg-pitch-950',
+        )}
+      >
         {address === undefined ? (
           <Skeleton className="size-full" />
         ) : (
@@ -59,10 +63,14 @@ export function CropArea({ address, loose, disabled, onPicture, onArea, onBroken
             onCropChange={disabled ? () => undefined : setPlace}
             onZoomChange={disabled ? () => undefined : setZoom}
             onCropAreaChange={(_, pixels) => onArea(pixels)}
-            onMediaLoaded={setPicture}
+            {...(loose ? { cropSize: looseSquare } : {})}
+            onMediaLoaded={(size) => {
+              setPicture(size)
+              if (loose) setZoom(looseSquare.width / Math.max(size.width, size.height))
+            }}
             onCropSizeChange={setSquare}
             setImageRef={(ref) => onPicture(ref.current)}
-            mediaProps={{ onError: onBroken, alt: '' }}
+            mediaProps={{ alt: '' }}
             cropperProps={{
               'aria-label': 'Part of the picture that is kept: move it with the arrow keys',
               role: 'application',
@@ -70,45 +78,7 @@ export function CropArea({ address, loose, disabled, onPicture, onArea, onBroken
           />
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <fieldset disabled={disabled} className="flex gap-1">
-          <legend className="sr-only">Move the picture</legend>
-          <IconButton label="Move left" onClick={() => move(-step, 0)}>
-            <ArrowLeft aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Move right" onClick={() => move(step, 0)}>
-            <ArrowRight aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Move up" onClick={() => move(0, -step)}>
-            <ArrowUp aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Move down" onClick={() => move(0, step)}>
-            <ArrowDown aria-hidden="true" />
-          </IconButton>
-        </fieldset>
-        <fieldset disabled={disabled} className="flex min-w-48 flex-1 items-center gap-1">
-          <legend className="sr-only">Size of the picture</legend>
-          <IconButton label="Smaller" onClick={() => zoomTo(zoom - zoomStep)}>
-            <ZoomOut aria-hidden="true" />
-          </IconButton>
-          <label htmlFor={zoomId} className="sr-only">
-            Zoom
-          </label>
-          <input
-            id={zoomId}
-            type="range"
-            min={zooms.min}
-            max={zooms.max}
-            step={0.01}
-            value={zoom}
-            onChange={(event) => zoomTo(Number(event.target.value))}
-            className="h-11 min-w-0 flex-1 accent-fill"
-          />
-          <IconButton label="Larger" onClick={() => zoomTo(zoom + zoomStep)}>
-            <ZoomIn aria-hidden="true" />
-          </IconButton>
-        </fieldset>
-      </div>
+      <CropControls zoom={zoom} zooms={zooms} disabled={disabled} onMove={move} onZoom={zoomTo} />
     </div>
   )
 }

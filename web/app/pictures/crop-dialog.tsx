@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +8,7 @@ import { CropArea } from './crop-area.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { type Area, squareFile } from './square.ts'
 import { type PictureOwner, uploadPicture } from './upload.ts'
+import { useOpened } from './use-opened.ts'
 
 interface CropDialogProps {
   file: File
@@ -19,11 +20,10 @@ interface CropDialogProps {
 
 /** Cuts a square out of the chosen picture, sends it small, and keeps everything for another try when that fails. */
 export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialogProps) {
-  const address = useObjectUrl(file)
+  const { address, broken } = useOpened(file)
   const picture = useRef<HTMLImageElement>(null)
   const sending = useRef<AbortController>(null)
   const [area, setArea] = useState<Area>()
-  const [broken, setBroken] = useState(false)
   const [sent, setSent] = useState(0)
   const send = useMutation({
     mutationFn: async () => {
@@ -78,7 +78,6 @@ export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialo
               picture.current = element
             }}
             onArea={setArea}
-            onBroken={() => setBroken(true)}
           />
           <PicturePreview picture={picture} area={area} kind={owner.kind} name={name} />
         </div>
@@ -97,15 +96,4 @@ export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialo
       )}
     </Dialog>
   )
-}
-
-/** The file's address within this page, given back once it is not shown any more. */
-function useObjectUrl(file: File): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

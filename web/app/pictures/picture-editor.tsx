@@ -1,8 +1,7 @@
 import { pictureLimits } from '@touchline/contract'
-import { Camera } from 'lucide-react'
+import { Camera, CircleAlert, CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { useToast } from '../ui/toast.tsx'
 import type { PictureOwner } from './upload.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
@@ -21,12 +20,13 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<File>()
-  const toast = useToast()
+  const [note, setNote] = useState<Note>()
 
   const choose = (file: File | undefined) => {
     if (!file) return
-    if (pictureLimits.types.some((type) => type === file.type)) setChosen(file)
-    else toast.failure('Choose a JPEG, PNG, WebP or AVIF picture.')
+    const fits = pictureLimits.types.some((type) => type === file.type)
+    setChosen(fits ? file : undefined)
+    setNote(fits ? undefined : { failed: true, text: 'Choose a JPEG, PNG, WebP or AVIF picture.' })
   }
   const close = () => {
     setChosen(undefined)
@@ -34,7 +34,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
   }
 
   return (
-    <>
+    <div className="flex max-w-64 flex-col gap-1.5">
       <Button
         ref={button}
         variant="on-pitch"
@@ -57,6 +57,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
           event.target.value = ''
         }}
       />
+      <Outcome note={note} />
       {chosen && (
         <Suspense fallback={null}>
           <CropDialog
@@ -66,12 +67,32 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
             onClose={close}
             onUploaded={(url) => {
               onUploaded(url)
-              toast.success('Profile picture updated successfully')
+              setNote({ failed: false, text: 'Profile picture updated successfully' })
               close()
             }}
           />
         </Suspense>
       )}
-    </>
+    </div>
+  )
+}
+
+interface Note {
+  failed: boolean
+  text: string
+}
+
+/** What became of the last choice, beside the button: a message at the bottom edge would cover the form's own buttons. */
+function Outcome({ note }: { note: Note | undefined }) {
+  const Icon = note?.failed ? CircleAlert : CircleCheck
+  return (
+    <p role="status" className="flex items-start gap-2 text-[0.9375rem] font-medium empty:hidden">
+      {note && (
+        <>
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-yellow" />
+          {note.text}
+        </>
+      )}
+    </p>
   )
 }
