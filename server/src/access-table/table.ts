@@ -1,30 +1,5 @@
 import { demoPassword } from '../auth/factory.ts'
-import type { ActorName, World } from './world.ts'
-
-/** The status each actor gets for the same request, made of the world's own things. */
-type Statuses = Record<ActorName, number>
-
-interface Row {
-  /** What is asked: `self` stands for the asking actor's own id where the row says so. */
-  input(world: World, self: string): object
-  statuses: Statuses
-}
-
-const everybody = (status: number): Statuses => ({
-  anonymous: status,
-  player: status,
-  otherPlayer: status,
-  coach: status,
-  otherCoach: status,
-  pendingCoach: status,
-  admin: status,
-})
-const nobodyBut = (allowed: Partial<Statuses>): Statuses => ({
-  ...everybody(403),
-  anonymous: 401,
-  ...allowed,
-})
-const signedIn = (allowed: Partial<Statuses>): Statuses => ({ ...everybody(404), anonymous: 401, ...allowed })
+import { everybody, nobodyBut, type Row, signedIn } from './statuses.ts'
 
 const filters = { query: {} }
 const game = {
