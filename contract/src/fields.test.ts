@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { CoachSignUp, PlayerSignUp, SessionUser, updateTutorialDone } from './auth.ts'
+import { CalendarEdit, CalendarGame } from './calendar.ts'
+import { CoachProfile, CoachProfileEdit } from './coaches.ts'
+import { CollegeEdit, CollegePage, NewCollege } from './colleges.ts'
+import { Conversation, Message, sendMessage, startConversation } from './conversations.ts'
+import { ContactMessage } from './guide.ts'
+import { PlayerCard, PlayerPage, PlayerProfile, PlayerProfileEdit } from './players.ts'
+import { NewComment, NewPost, Post, PostComment } from './posts.ts'
+
+const id = '019df56f-4a19-77ab-bed2-3de71d7f06ed'
+
+test.each([
+  ['the stored user', SessionUser, 'userId name type gender collegeId hasDoneTutorial'],
+  [
+    'a player in a list',
+    PlayerCard,
+    'playerName positions divisionsInterestedIn school yearGraduating playerId email age profilePic stateLocated clubLevel grade height club gpa isFavorited collegeId',
+  ],
+  [
+    'a player profile',
+    PlayerProfile,
+    'playerName positions divisionsInterestedIn school yearGraduating playerId email age profilePic stateLocated clubLevel grade height weight accolades club gpa phoneNumber clubCoachPhoneNumber youtubeLink city',
+  ],
+  [
+    'a player page',
+    PlayerPage,
+    'playerName email profilePic grade age height weight accolades club school yearGraduating phoneNumber clubCoachPhoneNumber positions divisionsInterestedIn gpa youtubeLink isFavorited',
+  ],
+  ['a coach', CoachProfile, 'coachName email collegeId title profilePic'],
+  [
+    'a college',
+    CollegePage,
+    'collegeId collegeName division description collegeWebsite positionsNeeded graduatingYears coaches overview profilePic',
+  ],
+  [
+    'a conversation',
+    Conversation,
+    'conversationId senderId senderName receiverId receiverName lastMessage lastMessageUserId read timeStamp profilePic',
+  ],
+  ['a message', Message, 'conversationId senderId message timestamp'],
+  ['a game', CalendarGame, 'id title start extendedProps'],
+  ["a game's extendedProps", CalendarGame.shape.extendedProps, 'opponent address'],
+  [
+    'a post',
+    Post,
+    'postId playerName recommendation tag playerShoutout playerShoutoutEmail coachName authorId likes comments likedBy createdAt gender profilePic',
+  ],
+  ['a comment', PostComment, 'authorId comment createdAt'],
+] as const)('%s has its fields', (_, schema, fields) => {
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(' ')))
+})
+
+const playerSignUp = {
+  password: 'four quiet flags',
+  playerName: 'Noor Achterberg',
+  email: 'noor@families.example',
+  age: '16',
+  school: 'Lakeside High',
+  positions: ['ST'],
+  yearGraduating: '2028',
+  divisionsInterestedIn: ['Division 1'],
+  gender: 'female',
+  promoCode: null,
+}
+const college = {
+  description: 'By the lake.',
+  collegeWebsite: 'https://www.lakeside.example.edu',
+  positionsNeeded: ['ST'],
+  coaches: 'Dana Whitlock',
+  division: 'Division 1',
+}
+
+test.each([
+  ['a player sign-up', PlayerSignUp, playerSignUp],
+  [
+    'a coach sign-up',
+    CoachSignUp,
+    {
+      name: 'Dana Whitlock',
+      email: 'dana@lakeside.example.edu',
+      school: id,
+      title: 'Head coach',
+      password: 'four quiet flags',
+      gender: 'female',
+    },
+  ],
+  [
+    'a new college',
+    NewCollege,
+    { ...college, collegeName: 'Lakeside College', graduatingYears: [2028], gender: 'female' },
+  ],
+  ['an edited college', CollegeEdit, { ...college, collegeId: id, overview: 'We press.' }],
+  [
+    'an edited coach profile',
+    CoachProfileEdit,
+    {
+      coachName: 'Dana Whitlock',
+      email: 'dana@lakeside.example.edu',
+      collegeId: id,
+      title: 'Head coach',
+      password: '',
+      profilePic: '',
+    },
+  ],
+  [
+    'an edited player profile',
+    PlayerProfileEdit,
+    {
+      age: '16',
+      grade: '11',
+      height: `5'8"`,
+      weight: '',
+      school: 'Lakeside High',
+      club: 'Rovers',
+      clubLevel: 'ECNL',
+      gpa: '3.5',
+      phoneNumber: '',
+      clubCoachPhoneNumber: '',
+      stateLocated: 'OH',
+      city: 'Fernhill',
+      yearGraduating: '2028',
+      accolades: '',
+      divisionsInterestedIn: ['Division 1'],
+      positions: ['ST'],
+      youtubeLink: '',
+    },
+  ],
+  ['a first message', startConversation.body, { senderId: id, receiverId: id, initialMessage: 'Hello' }],
+  [
+    'a message',
+    sendMessage.body,
+    { senderId: id, receiverId: id, conversationId: id, message: 'Hello', timestamp: '2026-09-19T18:30:00Z' },
+  ],
+  [
+    'a saved calendar',
+    CalendarEdit,
+    {
+      games: [
+        {
+          id: '1789999999999',
+          title: 'League',
+          start: '2026-09-19T18:30',
+          extendedProps: { opponent: 'Hill Rovers', address: 'Field 2' },
+        },
+      ],
+    },
+  ],
+  [
+    'a new post',
+    NewPost,
+    {
+      playerName: 'Left back wanted',
+      recommendation: 'Ours is full.',
+      tag: 'General Discussion',
+      playerShoutout: '',
+      playerShoutoutEmail: '',
+      coachName: 'Dana Whitlock',
+      authorId: id,
+      likes: 0,
+      comments: [],
+      likedBy: [],
+      gender: 'female',
+    },
+  ],
+  ['a comment', NewComment, { authorId: id, comment: 'Seen her twice.' }],
+  [
+    'a contact message',
+    ContactMessage,
+    {
+      name: 'Gwen',
+      email: 'gwen@families.example',
+      number: '555',
+      userType: 'scout',
+      message: 'Is it free?',
+    },
+  ],
+  ['a finished tutorial', updateTutorialDone.body, { userId: id, hasDoneTutorial: true }],
+] as const)('%s is taken with the fields of the specification', (_, schema, payload) => {
+  expect(schema.safeParse(payload).error?.issues).toBeUndefined()
+})
+
+test('a promo code may be left out, any other field of a player sign-up but the lists may not', () => {
+  for (const key of ['password', 'playerName', 'email', 'age', 'school', 'yearGraduating', 'gender']) {
+    const without = Object.fromEntries(Object.entries(playerSignUp).filter(([name]) => name !== key))
+    expect(PlayerSignUp.safeParse(without).success, key).toBe(false)
+  }
+  const { promoCode: _, ...without } = playerSignUp
+  expect(PlayerSignUp.safeParse(without).success).toBe(true)
+})
