@@ -11,7 +11,7 @@ export const dataDir = process.env.JOURNEYS_DATA_DIR
 export const port = Number(process.env.JOURNEYS_PORT)
 export const url = `http://localhost:${port}`
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

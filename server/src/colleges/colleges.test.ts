@@ -88,6 +88,15 @@ const given = {
 }
 const create = (body: object) => at.ask(createCollege, { body })
 
+test.each([
+  ['female', 'female'],
+  ['male', undefined],
+])('a college that names no gender is on the %s side with the Gender header %s', async (side, header) => {
+  const body = { ...given, collegeName: `Sideless ${side}`, gender: undefined }
+  const answer = await at.ask(createCollege, { body }, { headers: header ? { gender: header } : {} })
+  expect(answer).toMatchObject({ status: 201, body: { data: { gender: side } } })
+})
+
 test('a college made at sign-up waits unlisted, and the sign-up may be tried again', async () => {
   const first = await create(given)
   expect(first.status).toBe(201)

@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
@@ -10,11 +11,13 @@ interface Person {
   name?: string
 }
 
-/** A real OpenID provider on loopback, at which whoever is named in `login_hint` is logged in already. */
+/** A real OpenID provider on loopback, at which one person is logged in already: whoever is expected next. */
 export interface Google {
   issuer: string
   /** Gives the provider somebody new; the result is the subject. */
   add(person: Person): string
+  /** Whoever comes without a `login_hint` from now on is this person. */
+  expect(subject: string): void
   /** Changes what it knows of somebody. */
   change(subject: string, person: Person): void
   /** Goes through the provider's pages from this address as that person; what its redirect back carries. */
@@ -27,6 +30,7 @@ export const otherClientId = 'somebody-else'
 
 export async function startGoogle(returnAddress: string): Promise<Google> {
   const people = new Map<string, Person>()
+  let expected = ''
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${portOf(server.address())}`
@@ -59,7 +63,7 @@ export async function startGoogle(returnAddress: string): Promise<Google> {
   const answer = provider.callback()
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) {
-      void agree(provider, request, response)
+      void agree(provider, expected, request, response)
     } else answer(request, response)
   })
   return {
@@ -69,18 +73,25 @@ export async function startGoogle(returnAddress: string): Promise<Google> {
       people.set(subject, { email_verified: true, name: 'Robin Fields', ...person })
       return subject
     },
+    expect(subject) {
+      expected = subject
+    },
     change: (subject, person) => void people.set(subject, { email_verified: true, ...person }),
     visit: (address, subject) => visit(address, subject, returnAddress),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
 type Request = Parameters<Provider['interactionDetails']>
 
-/** Logs in whom the request names and agrees to everything asked. */
-async function agree(provider: Provider, ...[request, response]: Request) {
+/** Logs in whom the request names, or who is expected, and agrees to everything asked. */
+async function agree(provider: Provider, expected: string, ...[request, response]: Request) {
   const { params } = await provider.interactionDetails(request, response)
-  const accountId = String(params.login_hint)
+  const accountId = String(params.login_hint ?? expected)
   const grant = new provider.Grant({ accountId, clientId: String(params.client_id) })
   grant.addOIDCScope('openid email profile')
   await provider.interactionFinished(request, response, {
