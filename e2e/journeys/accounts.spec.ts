@@ -1,3 +1,4 @@
+import { freshPlayer } from '../fresh-people.ts'
 import { demo, expect, expectAccessible, linkInMail, newVisitor, test } from '../visitor.ts'
 
 test('a forgotten password is set anew, once, and ends the sessions it had', async ({
@@ -98,31 +99,3 @@ test('a coach without the college’s address waits, and sees no player', async 
     await expectAccessible(page)
   }
 })
-
-/** A new player with a proven address, made through the calls. */
-async function freshPlayer(page: Awaited<ReturnType<typeof newVisitor>>): Promise<string> {
-  const email = `keeper.${Date.now().toString(36)}@families.example`
-  const answer = await page.request.post('/api/players/signup', {
-    data: {
-      playerName: 'Ines Keeper',
-      email,
-      password: 'long-throw-in-41',
-      age: '15',
-      gender: 'female',
-      school: 'Fenn High',
-      positions: ['GK'],
-      yearGraduating: '2028',
-      divisionsInterestedIn: [],
-      promoCode: null,
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const token = new URL(await linkInMail(page.request, email, /verify-email\?token=/)).searchParams.get(
-    'token',
-  )
-  const proven = await page.request.get(`/verify-email?token=${token}`, {
-    headers: { accept: 'application/json' },
-  })
-  expect(proven.status()).toBe(200)
-  return email
-}
