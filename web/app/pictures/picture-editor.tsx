@@ -34,7 +34,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
   }
 
   return (
-    <div className="flex max-w-64 flex-col gap-1.5">
+    <div className="flex max-w-64 flex-col items-start gap-1.5">
       <Button
         ref={button}
         variant="on-pitch"
