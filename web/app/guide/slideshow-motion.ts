@@ -27,6 +27,7 @@ export interface Slideshow {
  */
 export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): Slideshow {
   const speed = still ? 0 : 450
+  const moves = oneAtATime(speed)
   const swiper = new Swiper(stage, {
     modules: [EffectCreative],
     effect: still ? 'slide' : 'creative',
@@ -43,7 +44,7 @@ export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): 
     initialSlide: at,
     on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
   })
-  const moves = oneAtATime(speed)
+  swiper.on('slideChangeTransitionEnd', moves.arrived)
   return {
     previous: () => moves.make(() => swiper.slidePrev()),
     next: () => moves.make(() => swiper.slideNext()),
@@ -55,24 +56,27 @@ export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): 
   }
 }
 
-/** A loop loses count when it is sent on before it has arrived: the last wish waits until then. */
+/**
+ * A loop loses count when it is sent on before it has arrived: the last wish waits until then. `arrived` tells of an
+ * arrival; where none is told, as on the way to where one is, the next wish waits a second.
+ */
 function oneAtATime(speed: number) {
-  let readyAt = 0
   let wish: (() => void) | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let late: ReturnType<typeof setTimeout> | undefined
   const make = (move: () => void) => {
-    wish = move
-    if (timer !== undefined) return
-    const wait = readyAt - performance.now()
-    if (wait > 0) {
-      timer = setTimeout(() => {
-        timer = undefined
-        if (wish) make(wish)
-      }, wait)
+    if (late !== undefined) {
+      wish = move
       return
     }
-    readyAt = performance.now() + speed + 50
+    late = setTimeout(arrived, speed + 1000)
     move()
   }
-  return { make, cancel: () => clearTimeout(timer) }
+  const arrived = () => {
+    clearTimeout(late)
+    late = undefined
+    const next = wish
+    wish = undefined
+    if (next) make(next)
+  }
+  return { make, arrived, cancel: () => clearTimeout(late) }
 }
