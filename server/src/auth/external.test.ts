@@ -8,10 +8,10 @@ import {
 } from '@touchline/contract'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { demoPassword, makePlayer } from './factory.ts'
+import { newEmail, player, Ticket } from './testing/external-people.ts'
 import { clientId, type Google, otherClientId, startGoogle } from './testing/google.ts'
 
 let app: TestApp
@@ -28,12 +28,6 @@ afterAll(async () => {
   await app.stop()
   await google.stop()
 })
-
-let people = 0
-function newEmail(domain = 'families.example') {
-  people += 1
-  return `person-${people}@${domain}`
-}
 
 async function start() {
   const answer = await app.ask(startExternalLogIn, {})
@@ -61,20 +55,9 @@ async function tokenOf(subject: string, client: string, nonce: string) {
 
 const post = (body: object) => app.ask(logInExternally, { body })
 
-const Ticket = z.object({ jwt: z.string() })
-
 async function ticketOf(subject: string) {
   const answer = await post(await credentialOf(subject))
   return Ticket.parse(answer.body).jwt
-}
-
-const player = {
-  playerName: 'Ada Fenn',
-  age: '15',
-  gender: 'female',
-  school: 'Fenn High',
-  positions: ['GK'],
-  yearGraduating: 2028,
 }
 
 const signUp = (jwt: string, body: object = player) =>
