@@ -1,5 +1,6 @@
 import { type Gender, shownOfPost } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
+import { countUpTo } from '../platform/count-up-to.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { nameMatches } from '../platform/name-match.ts'
 import { notFound } from '../platform/problem.ts'
@@ -97,15 +98,11 @@ export function findPosts(db: Database, selection: PostSelection, viewerId: stri
 }
 
 /** How many posts a selection has; the counting stops one past `exactTotal`. */
-export async function countPosts(db: Database, selection: PostSelection): Promise<number> {
+export function countPosts(db: Database, selection: PostSelection): Promise<number> {
   const some = matching(db, selection)
     .select(sql<number>`1`.as('one'))
     .limit(exactTotal + 1)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countUpTo(db, some)
 }
 
 /** One visible post; throws 404. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countUpTo } from '../platform/count-up-to.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 
@@ -38,15 +39,11 @@ export function findInterested(
 }
 
 /** How many shared with the college; the counting stops one past `exactTotal`. */
-export async function countInterested(db: Database, selection: CollegeSelection): Promise<number> {
+export function countInterested(db: Database, selection: CollegeSelection): Promise<number> {
   const some = interested(db, selection)
     .select(sql<number>`1`.as('one'))
     .limit(exactTotal + 1)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countUpTo(db, some)
 }
 
 /** The college's favourites, latest first, after `before`. */
@@ -67,15 +64,11 @@ export function findFavorites(
 }
 
 /** How many favourites; the counting stops one past `exactTotal`. */
-export async function countFavorites(db: Database, selection: CollegeSelection): Promise<number> {
+export function countFavorites(db: Database, selection: CollegeSelection): Promise<number> {
   const some = favorites(db, selection)
     .select(sql<number>`1`.as('one'))
     .limit(exactTotal + 1)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countUpTo(db, some)
 }
 
 function interested(db: Database, { collegeId, filter, favorites }: CollegeSelection) {
