@@ -33,7 +33,7 @@ export type Division = (typeof divisions)[number]
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
 
-export const userTypes = ['player', 'coach', 'admin'] as const
+export const userTypes = ['player', 'coach', 'admin', 'guardian'] as const
 export type UserType = (typeof userTypes)[number]
 
 /** Who writes to us by the contact form; a scout is shown as 'Parent' (spec section 9). */
@@ -226,6 +226,24 @@ export const postFilterChoices = { divisions: ['Division 1', 'Division 3'], year
 
 /** Comments and likers that a list shows of each post: the latest ones. */
 export const shownOfPost = { comments: 20, likers: 100 } as const
+
+/** From this birthday on a player is an adult, and no longer needs to let a coach's first message in (years). */
+export const adultAge = 18
+
+/** Younger players are asked to add a parent or guardian (years). */
+export const guardianAdvisedUnder = 16
+
+/** Why somebody reports a conversation, and how the choice reads. */
+export const reportReasons = {
+  notACoach: 'This is not who they say they are',
+  sexual: 'Sexual or too personal',
+  pressure: 'Pressure, threats or insults',
+  offPlatform: 'Asks to talk somewhere else or in secret',
+  money: 'Asks for money',
+  spam: 'Advertising or mass messages',
+  other: 'Something else',
+} as const
+export type ReportReason = keyof typeof reportReasons
 
 /** Delays the spec names, in milliseconds. */
 export const delays = { redirect: 500, coachProfileSaved: 3000 } as const

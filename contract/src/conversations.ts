@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { limits, userTypes } from './constants.ts'
+import { limits, reportReasons, userTypes } from './constants.ts'
+import { ContactVerdict } from './contact.ts'
 import { body, endpoint } from './endpoint.ts'
 import { nextCursor, pageQuery } from './page.ts'
-import { Id, requiredText } from './values.ts'
+import { Problem } from './problem.ts'
+import { Id, requiredText, text } from './values.ts'
 
-/** A conversation as one of its two people sees it; the sender is the coach who started it. */
+export const conversationStates = ['open', 'requested', 'declined'] as const
+
+/** A conversation as one of its two people, or the player's guardian, sees it; the sender is the coach who started it. */
 export const Conversation = z
   .object({
     conversationId: Id,
@@ -24,6 +28,18 @@ export const Conversation = z
       type: z.enum(userTypes),
       about: z.string().describe("A coach's title and college, or a player's positions and class year"),
     }),
+    state: z
+      .enum(conversationStates)
+      .describe("'requested': the player has not let the first message in yet; 'declined': and will not"),
+    blocked: z.boolean().describe("The viewer's side has blocked the other"),
+    parentsRead: z.boolean().describe('A parent or guardian of the player can read this'),
+    can: z.object({
+      write: z.boolean(),
+      answer: z.boolean().describe('Accept or decline the request'),
+      block: z.boolean(),
+      report: z.boolean(),
+    }),
+    closedBecause: z.string().describe('Why the viewer cannot write, in words; empty while they can'),
   })
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
@@ -54,6 +70,10 @@ export const listConversations = endpoint({
   response: z.object({ conversations: z.array(Conversation), unread: z.int(), ...nextCursor }),
 })
 
+/** A refusal that may carry the verdict of the contact rules: then its code is 'contact_held'. */
+export const ContactHeld = Problem.extend({ verdict: ContactVerdict.optional() }).meta({ id: 'ContactHeld' })
+export type ContactHeld = z.infer<typeof ContactHeld>
+
 export const startConversation = endpoint({
   name: 'startConversation',
   method: 'POST',
@@ -69,6 +89,7 @@ export const startConversation = endpoint({
     'receiverName',
   ]),
   response: Conversation,
+  problems: { 403: ContactHeld },
   limit: { max: 120, minutes: 60 },
 })
 
@@ -92,6 +113,81 @@ export const deleteConversation = endpoint({
     "Takes the conversation off the caller's list; the other side keeps it, a new message brings it back",
   params: z.object({ conversationId: Id }),
   response: z.object({ message: z.string() }),
+})
+
+const which = z.object({ conversationId: Id })
+
+export const acceptConversation = endpoint({
+  name: 'acceptConversation',
+  method: 'POST',
+  path: '/api/conversations/:conversationId/accept',
+  access: 'signedIn',
+  summary: "Lets a coach's request in; for the player and the player's guardians. Again is no change",
+  params: which,
+  response: Conversation,
+})
+
+export const declineConversation = endpoint({
+  name: 'declineConversation',
+  method: 'POST',
+  path: '/api/conversations/:conversationId/decline',
+  access: 'signedIn',
+  summary: "Declines a coach's request; for the player and the player's guardians. Again is no change",
+  params: which,
+  response: Conversation,
+})
+
+export const blockConversation = endpoint({
+  name: 'blockConversation',
+  method: 'POST',
+  path: '/api/conversations/:conversationId/block',
+  access: 'signedIn',
+  summary: 'Blocks the other side of the conversation: nobody can write while it stands. Again is no change',
+  params: which,
+  response: Conversation,
+})
+
+export const unblockConversation = endpoint({
+  name: 'unblockConversation',
+  method: 'DELETE',
+  path: '/api/conversations/:conversationId/block',
+  access: 'signedIn',
+  summary: "Takes the own side's block back. Again is no change",
+  params: which,
+  response: Conversation,
+})
+
+const reasons = Object.keys(reportReasons)
+const isReason = (value: string): value is keyof typeof reportReasons => reasons.includes(value)
+
+export const ConversationReport = body({
+  reason: z.string().refine(isReason, 'Choose what is wrong.'),
+  details: text(limits.longText).default(''),
+  block: z.boolean().default(true).describe('Block the other side at once'),
+})
+
+export const reportConversation = endpoint({
+  name: 'reportConversation',
+  method: 'POST',
+  path: '/api/conversations/:conversationId/report',
+  access: 'signedIn',
+  summary: 'Reports the conversation to the administrators with its messages as evidence',
+  status: 201,
+  params: which,
+  body: ConversationReport,
+  response: z.object({ message: z.string(), conversation: Conversation }),
+  limit: { max: 30, minutes: 60 },
+})
+
+export const listChildConversations = endpoint({
+  name: 'listChildConversations',
+  method: 'GET',
+  path: '/api/guardians/conversations/:playerId',
+  access: 'guardian',
+  summary: "Every conversation of the guardian's child, latest message first",
+  params: z.object({ playerId: Id }),
+  query: z.object(pageQuery),
+  response: z.object({ conversations: z.array(Conversation), ...nextCursor }),
 })
 
 export const listMessages = endpoint({

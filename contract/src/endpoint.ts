@@ -2,9 +2,18 @@ import { z } from 'zod'
 
 /**
  * Who may knock, decided before the body is read:
- * anyone, a signed-in person, one type of person, or a coach whose college is verified.
+ * anyone, a signed-in person, one type of person, or a coach whose college is verified. An administrator counts only
+ * after a second factor.
  */
-export const accessRules = ['anyone', 'signedIn', 'player', 'coach', 'verifiedCoach', 'admin'] as const
+export const accessRules = [
+  'anyone',
+  'signedIn',
+  'player',
+  'guardian',
+  'coach',
+  'verifiedCoach',
+  'admin',
+] as const
 export type Access = (typeof accessRules)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -20,7 +20,8 @@ export async function authenticate(
   }
   const { userId, name, email, sessionId, hasDoneTutorial } = row
   const person = { userId, name, email, sessionId, hasDoneTutorial }
-  if (row.type === 'admin') return { ...person, type: 'admin' }
+  if (row.type === 'admin') return { ...person, type: 'admin', secondFactor: row.secondFactor }
+  if (row.type === 'guardian') return { ...person, type: 'guardian' }
   if (row.type === 'player' && row.playerGender) {
     return { ...person, type: 'player', gender: row.playerGender }
   }

@@ -23,6 +23,7 @@ interface AccountOverrides {
 interface PlayerOverrides extends AccountOverrides {
   gender?: Gender
   age?: number
+  dateOfBirth?: string | null
   positions?: Position[]
   divisionsInterestedIn?: Division[]
   school?: string
@@ -93,8 +94,17 @@ export function makeAdmin(tools: Tools, overrides: AccountOverrides = {}) {
   return makeUser(tools, 'admin', 'Avery Stone', overrides)
 }
 
-/** The bearer token of a new session of this person. */
-export async function logInAs({ db, ids, clock }: Tools, userId: string): Promise<string> {
+/** A parent's or guardian's account, with no children yet. */
+export function makeGuardian(tools: Tools, overrides: AccountOverrides = {}) {
+  return makeUser(tools, 'guardian', 'Jordan Fields', overrides)
+}
+
+/** The bearer token of a new session of this person, a second factor shown unless told otherwise. */
+export async function logInAs(
+  { db, ids, clock }: Tools,
+  userId: string,
+  secondFactor = true,
+): Promise<string> {
   const token = ids.secret()
   const now = clock.now()
   await db
@@ -103,6 +113,7 @@ export async function logInAs({ db, ids, clock }: Tools, userId: string): Promis
       id: ids.next(),
       userId,
       token: tokenDigest(token),
+      secondFactor,
       expiresAt: sessionEnd(now, now),
       createdAt: now,
       updatedAt: now,

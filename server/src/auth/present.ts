@@ -8,7 +8,7 @@ export function presentUser(actor: SignedInActor): SessionUser {
     userId,
     name,
     type,
-    gender: actor.type === 'admin' ? null : actor.gender,
+    gender: actor.type === 'player' || actor.type === 'coach' ? actor.gender : null,
     ...(actor.type === 'coach' ? { collegeId: actor.collegeId } : {}),
     hasDoneTutorial,
   }

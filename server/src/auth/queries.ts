@@ -14,6 +14,7 @@ export function findSession(db: Database, digest: string, now: Date) {
       'sessions.id as sessionId',
       'sessions.createdAt',
       'sessions.updatedAt',
+      'sessions.secondFactor',
       'users.id as userId',
       'users.type',
       'users.name',

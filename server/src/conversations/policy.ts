@@ -4,9 +4,9 @@ import { ProblemError } from '../platform/problem.ts'
 /** Which of a conversation's two people somebody is. */
 export type Side = 'coach' | 'player'
 
-/** The actor's side in every conversation; administrators have none. */
+/** The actor's side in every conversation; administrators and guardians have none. */
 export function sideOf(actor: SignedInActor): Side | undefined {
-  return actor.type === 'admin' ? undefined : actor.type
+  return actor.type === 'player' || actor.type === 'coach' ? actor.type : undefined
 }
 
 /** Players may always answer; a coach writes only while confirmed by the college (design section 7). */

@@ -21,6 +21,11 @@ export function conversationFor(side: Side, row: ConversationRow): Conversation 
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
     counterpart: side === 'coach' ? player(row) : coach(row),
+    state: row.state,
+    blocked: (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) !== null,
+    parentsRead: false,
+    can: { write: true, answer: false, block: true, report: true },
+    closedBecause: '',
   }
 }
 

@@ -19,10 +19,14 @@ function refuse(rule: Access, actor: Actor): ProblemError | undefined {
     if (actor.type !== 'coach') return notAllowed('Only coaches may do that.')
     return actor.verified ? undefined : coachNotVerified()
   }
-  return actor.type === rule ? undefined : notAllowed(`Only ${words[rule]} may do that.`)
+  if (actor.type !== rule) return notAllowed(`Only ${words[rule]} may do that.`)
+  return actor.type === 'admin' && !actor.secondFactor ? secondFactorNeeded() : undefined
 }
 
-const words = { player: 'players', coach: 'coaches', admin: 'administrators' }
+const words = { player: 'players', guardian: 'parents', coach: 'coaches', admin: 'administrators' }
+
+const secondFactorNeeded = () =>
+  new ProblemError(403, 'second_factor_needed', 'Set up your authenticator app first.')
 
 const coachNotVerified = () =>
   new ProblemError(403, 'coach_not_verified', 'This opens once your college has been confirmed.')

@@ -1,7 +1,7 @@
 import type { Access, Gender } from '@touchline/contract'
 
 /** Who is calling, as the session and the database say; never as the client says. */
-export type Actor = Anonymous | PlayerActor | CoachActor | AdminActor
+export type Actor = Anonymous | PlayerActor | GuardianActor | CoachActor | AdminActor
 
 export interface Anonymous {
   type: 'anonymous'
@@ -27,17 +27,24 @@ export interface CoachActor extends SignedIn {
   verified: boolean
 }
 
-export interface AdminActor extends SignedIn {
-  type: 'admin'
+export interface GuardianActor extends SignedIn {
+  type: 'guardian'
 }
 
-export type SignedInActor = PlayerActor | CoachActor | AdminActor
+export interface AdminActor extends SignedIn {
+  type: 'admin'
+  /** Whether this session has shown the second factor, without which an administrator may do nothing. */
+  secondFactor: boolean
+}
+
+export type SignedInActor = PlayerActor | GuardianActor | CoachActor | AdminActor
 
 /** The actor a handler gets, by the endpoint's access rule. */
 export type ActorFor<Rule extends Access> = {
   anyone: Actor
   signedIn: SignedInActor
   player: PlayerActor
+  guardian: GuardianActor
   coach: CoachActor
   verifiedCoach: CoachActor
   admin: AdminActor

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type CoachVerification = "pending" | "refused" | "verified";
 
+export type ConversationState = "declined" | "open" | "requested";
+
 export type Division = "Division 1" | "Division 2" | "Division 3" | "NAIA" | "NJCAA" | "Other";
 
 export type Gender = "female" | "male";
@@ -29,7 +31,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type UserType = "admin" | "coach" | "player";
+export type UserType = "admin" | "coach" | "guardian" | "player";
 
 export interface Accounts {
   accessToken: string | null;
@@ -97,6 +99,8 @@ export interface Colleges {
 export interface ContactMessages {
   createdAt: Timestamp;
   email: string;
+  handledAt: Timestamp | null;
+  handledBy: string | null;
   id: string;
   message: string;
   name: string;
@@ -105,6 +109,9 @@ export interface ContactMessages {
 }
 
 export interface Conversations {
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  coachBlockedAt: Timestamp | null;
   coachDeletedSequence: Generated<number>;
   coachId: string;
   coachReadSequence: Generated<number>;
@@ -114,9 +121,23 @@ export interface Conversations {
   lastMessageAt: Timestamp;
   lastMessageUserId: string | null;
   lastSequence: Generated<number>;
+  playerBlockedAt: Timestamp | null;
+  playerBlockedBy: string | null;
   playerDeletedSequence: Generated<number>;
   playerId: string;
   playerReadSequence: Generated<number>;
+  rulesVersion: string | null;
+  state: Generated<ConversationState>;
+  verdict: Json | null;
+}
+
+export interface DeletionReceipts {
+  deleted: Json;
+  deletedAt: Timestamp;
+  id: string;
+  kept: Json;
+  userId: string;
+  userType: UserType;
 }
 
 export interface EmailChanges {
@@ -144,6 +165,21 @@ export interface Games {
   playerId: string | null;
   startsAt: string;
   title: string;
+}
+
+export interface GuardianInvitations {
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  playerId: string;
+  token: string;
+}
+
+export interface Guardianships {
+  guardianId: string;
+  playerId: string;
+  since: Timestamp;
 }
 
 export interface Hides {
@@ -248,6 +284,8 @@ export interface Players {
   grade: Generated<string>;
   heightInches: number | null;
   listed: Generated<boolean>;
+  pausedAt: Timestamp | null;
+  pausedBy: string | null;
   phoneNumber: Generated<string>;
   positionBits: Generated<number>;
   positions: Generated<string[]>;
@@ -297,11 +335,39 @@ export interface RateLimits {
   resetsAt: Timestamp;
 }
 
+export interface Reports {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  conversationId: string;
+  createdAt: Timestamp;
+  details: Generated<string>;
+  evidence: Json;
+  id: string;
+  outcome: Generated<string>;
+  reason: string;
+  reportedId: string;
+  reportedName: string;
+  reportedType: string;
+  reporterId: string;
+  reporterName: string;
+  reporterType: string;
+}
+
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: Generated<number>;
+  recoveryCodes: Generated<string[]>;
+  secret: string;
+  userId: string;
+}
+
 export interface Sessions {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: string;
   ipAddress: string | null;
+  secondFactor: Generated<boolean>;
   token: string;
   updatedAt: Timestamp;
   userAgent: string | null;
@@ -353,9 +419,12 @@ export interface DB {
   colleges: Colleges;
   contactMessages: ContactMessages;
   conversations: Conversations;
+  deletionReceipts: DeletionReceipts;
   emailChanges: EmailChanges;
   favourites: Favourites;
   games: Games;
+  guardianInvitations: GuardianInvitations;
+  guardianships: Guardianships;
   hides: Hides;
   institutions: Institutions;
   leftRefusals: LeftRefusals;
@@ -370,6 +439,8 @@ export interface DB {
   postLikes: PostLikes;
   posts: Posts;
   rateLimits: RateLimits;
+  reports: Reports;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   shares: Shares;

@@ -1,24 +1,19 @@
-import type { Conversation } from '@touchline/contract'
 import { expect, test } from 'vitest'
+import { makeConversation } from '../conversations/factory.ts'
 import { readHubQuery } from '../conversations/hub-query.ts'
 import { hubAddress } from './hub-address.ts'
 
 const coachId = '019df574-c5e5-77ab-bed2-3de71d7f06ed'
 const playerId = '01a1cc4d-a8e5-74c0-85ac-86b6ee0d8376'
-const conversation: Conversation = {
+const conversation = makeConversation({
   conversationId: '01a1ebc2-e838-7787-9f26-04725bde4f86',
   senderId: coachId,
-  senderName: 'Casey Holt',
   receiverId: playerId,
   receiverName: 'Robin & Fields',
   lastMessage: 'See you at 6:30 #there',
   lastMessageUserId: playerId,
-  lastSequence: 4,
-  read: false,
-  timeStamp: '2026-09-14T15:00:00.000Z',
-  profilePic: '',
   counterpart: { userId: playerId, name: 'Robin & Fields', type: 'player', about: '' },
-}
+})
 
 test('the hub opens what the address names, and the address tells no names or words', () => {
   const { pathname, searchParams, href } = new URL(hubAddress(conversation), 'https://touchline.example')

@@ -9,6 +9,7 @@ import {
   withConversation,
   withMessage,
 } from './cache.ts'
+import { makeConversation } from './factory.ts'
 import { keys } from './keys.ts'
 
 const me = 'me'
@@ -18,21 +19,11 @@ beforeEach(() => {
 })
 
 function conversation(id: string, minute: number, change: Partial<Conversation> = {}): Conversation {
-  return {
+  return makeConversation({
     conversationId: id,
-    senderId: 'coach',
-    senderName: 'Dana Whitlock',
-    receiverId: me,
-    receiverName: 'Amara Okafor',
-    lastMessage: 'Hello',
-    lastMessageUserId: 'coach',
-    lastSequence: 1,
-    read: false,
     timeStamp: new Date(Date.UTC(2026, 8, 14, 15, minute)).toISOString(),
-    profilePic: '',
-    counterpart: { userId: 'coach', name: 'Dana Whitlock', type: 'coach', about: '' },
     ...change,
-  }
+  })
 }
 
 const message = (sequence: number): Message => ({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Conversation } from '@touchline/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { makeConversation } from './factory.ts'
 import { readOutgoing } from './outgoing.ts'
 import { discard, post, resume, retry } from './send.ts'
 
@@ -50,22 +50,7 @@ beforeEach(() => {
   client = new QueryClient()
 })
 
-function conversation(conversationId: string): Conversation {
-  return {
-    conversationId,
-    senderId: 'coach',
-    senderName: '',
-    receiverId: me,
-    receiverName: '',
-    lastMessage: '',
-    lastMessageUserId: '',
-    lastSequence: 0,
-    read: true,
-    timeStamp: '',
-    profilePic: '',
-    counterpart: { userId: 'coach', name: '', type: 'coach', about: '' },
-  }
-}
+const conversation = (conversationId: string) => makeConversation({ conversationId })
 
 const texts = () => posted.map(({ message }) => message)
 const states = () => readOutgoing(me).map(({ text, state }) => `${text}: ${state}`)

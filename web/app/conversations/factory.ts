@@ -1,0 +1,25 @@
+import type { Conversation } from '@touchline/contract'
+
+/** An open conversation in which `receiverId` is the viewing player, for tests. */
+export function makeConversation(given: Partial<Conversation> = {}): Conversation {
+  return {
+    conversationId: 'a',
+    senderId: 'coach',
+    senderName: 'Dana Whitlock',
+    receiverId: 'me',
+    receiverName: 'Amara Okafor',
+    lastMessage: 'Hello',
+    lastMessageUserId: 'coach',
+    lastSequence: 1,
+    read: false,
+    timeStamp: '2026-09-14T15:00:00.000Z',
+    profilePic: '',
+    counterpart: { userId: 'coach', name: 'Dana Whitlock', type: 'coach', about: '' },
+    state: 'open',
+    blocked: false,
+    parentsRead: false,
+    can: { write: true, answer: false, block: true, report: true },
+    closedBecause: '',
+    ...given,
+  }
+}
