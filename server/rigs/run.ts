@@ -1,0 +1,32 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+// `npm run rig -- NAME [number]`: attacks or breaks the product, prints what was counted, and keeps it in results/.
+
+const here = new URL('./', import.meta.url)
+const results = new URL('results/', here)
+
+/** What a rig counted, by name; `failures` must be 0. */
+const Counts = z.looseObject({ failures: z.number() })
+
+const Rig = z.object({
+  /** Runs the rig `size` times or for `size` inputs; its own default without one. */
+  run: z.custom<(size: number | undefined) => Promise<unknown>>((value) => typeof value === 'function'),
+})
+
+const [name = '', size] = process.argv.slice(2)
+const known = (await readdir(here, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && entry.name !== 'results')
+  .map((entry) => entry.name)
+if (!known.includes(name)) {
+  console.error(`Name a rig: ${known.join(', ')}`)
+  process.exit(2)
+}
+const started = performance.now()
+const rig = Rig.parse(await import(new URL(`${name}/rig.ts`, here).href))
+const counts = Counts.parse(await rig.run(size === undefined ? undefined : Number(size)))
+const seconds = Math.round((performance.now() - started) / 100) / 10
+console.table({ ...counts, seconds })
+await mkdir(results, { recursive: true })
+await writeFile(new URL(`${name}.json`, results), `${JSON.stringify({ ...counts, seconds }, null, 2)}\n`)
+process.exit(counts.failures === 0 ? 0 : 1)
