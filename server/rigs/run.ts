@@ -1,4 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { inspect } from 'node:util'
 import { z } from 'zod'
 
 // `npm run rig -- NAME [number]`: attacks or breaks the product, prints what was counted, and keeps it in results/.
@@ -19,14 +20,14 @@ const known = (await readdir(here, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && entry.name !== 'results')
   .map((entry) => entry.name)
 if (!known.includes(name)) {
-  console.error(`Name a rig: ${known.join(', ')}`)
+  process.stderr.write(`Name a rig: ${known.join(', ')}\n`)
   process.exit(2)
 }
 const started = performance.now()
 const rig = Rig.parse(await import(new URL(`${name}/rig.ts`, here).href))
 const counts = Counts.parse(await rig.run(size === undefined ? undefined : Number(size)))
 const seconds = Math.round((performance.now() - started) / 100) / 10
-console.table({ ...counts, seconds })
+process.stdout.write(`${inspect({ rig: name, ...counts, seconds }, { depth: 4, colors: false })}\n`)
 await mkdir(results, { recursive: true })
 await writeFile(new URL(`${name}.json`, results), `${JSON.stringify({ ...counts, seconds }, null, 2)}\n`)
 process.exit(counts.failures === 0 ? 0 : 1)
