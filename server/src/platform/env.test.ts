@@ -23,6 +23,14 @@ test('every wrong setting is named in one error', () => {
   expect(read).not.toThrow(/HOST/)
 })
 
+test('no age needs a guardian unless the operator names one', () => {
+  expect(readEnv({}).GUARDIAN_REQUIRED_UNDER).toBeUndefined()
+  expect(readEnv({ GUARDIAN_REQUIRED_UNDER: '16' }).GUARDIAN_REQUIRED_UNDER).toBe(16)
+  for (const wrong of ['12', '19', '15.5', 'on']) {
+    expect(() => readEnv({ GUARDIAN_REQUIRED_UNDER: wrong }), wrong).toThrow(/GUARDIAN_REQUIRED_UNDER/)
+  }
+})
+
 test('social pages are named addresses, and only https', () => {
   expect(readEnv({}).SOCIAL_LINKS).toEqual([])
   expect(

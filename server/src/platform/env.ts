@@ -67,6 +67,12 @@ const Settings = z.object({
   OIDC_CLIENT_SECRET: text.optional(),
   ...s3Settings,
   COACH_VERIFICATION: z.enum(['domain', 'approval']).default('domain'),
+  GUARDIAN_REQUIRED_UNDER: z.coerce
+    .number('must be an age in whole years, like 16')
+    .int('must be an age in whole years, like 16')
+    .min(13, 'must be an age from 13 to 18')
+    .max(18, 'must be an age from 13 to 18')
+    .optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(logLevels).optional(),
 })
