@@ -1,0 +1,27 @@
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Env } from './env.ts'
+
+interface Manner {
+  /** What a second start is told holds the data directory, such as "an import". */
+  label: string
+  /** Whether the app may be running; its embedded database is then shared and left running. */
+  besideApp: boolean
+}
+
+/** The database of the settings for a command of its own, and the way to let go of it. */
+export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<EmbeddedPostgres> {
+  if (env.DATABASE_URL) return Promise.resolve({ url: env.DATABASE_URL, stop: async () => {} })
+  const log = {
+    info: (message: string) => void process.stderr.write(`${message}\n`),
+    error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+  }
+  return startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, label, shareRunning: besideApp })
+}
+
+/** What went wrong and what lies behind it, such as a database that cannot be reached. */
+export function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)]
+  const code = 'code' in error && error.message === '' ? String(error.code) : error.message
+  return [code, ...reasonsOf(error.cause)].filter((reason) => reason !== '')
+}
