@@ -27,6 +27,7 @@ export const Conversation = z
       name: z.string(),
       type: z.enum(userTypes),
       about: z.string().describe("A coach's title and college, or a player's positions and class year"),
+      collegeId: Id.optional().describe("A coach's"),
     }),
     state: z
       .enum(conversationStates)

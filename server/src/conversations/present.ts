@@ -41,6 +41,7 @@ function coach(row: ConversationRow): Conversation['counterpart'] {
     name: row.coachName,
     type: 'coach',
     about: `${row.title}, ${row.collegeName}`,
+    collegeId: row.collegeId,
   }
 }
 

@@ -24,6 +24,7 @@ function withPeople(db: Database) {
       'coachUser.name as coachName',
       'coaches.title',
       'coaches.profilePic as coachPic',
+      'coaches.collegeId',
       'colleges.collegeName',
       'playerUser.name as playerName',
       'playerUser.email as playerEmail',
