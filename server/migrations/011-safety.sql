@@ -85,13 +85,18 @@ create table guardian_invitations (
 create table second_factors (
   user_id uuid primary key references users (id) on delete cascade,
   -- Sealed with the installation's key: a copy of this table makes no codes
-  secret text not null,
+  secret text,
   confirmed_at timestamptz,
+  -- A secret, sealed too, that waits for its first code; a confirmed one holds until then
+  pending text,
+  pending_at timestamptz,
   -- The time step of the last code taken: each code opens the door once
   last_step bigint not null default 0,
   -- SHA-256 of each recovery code not yet used
   recovery_codes text[] not null default '{}',
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  check ((secret is null) = (confirmed_at is null)),
+  check ((pending is null) = (pending_at is null))
 );
 -- Whether the session's owner has shown a second factor.
 alter table sessions add column second_factor boolean not null default false;
@@ -112,4 +117,13 @@ create table deletion_receipts (
 );
 create index deletion_receipts_user on deletion_receipts (user_id);
 
-create index audit_log_action on audit_log (action, id desc);
+-- The log is read newest first, whole or by how its actions begin.
+create index audit_log_newest on audit_log (at desc, id desc);
+create index audit_log_action on audit_log (action, at desc, id desc);
+
+-- What administrators look through: people by name or e-mail, and what waits for a decision.
+create index users_search_name on users using gin (fold_name(name) gin_trgm_ops);
+create index users_email_prefix on users (email text_pattern_ops);
+create index coaches_waiting on coaches (user_id) where verification = 'pending';
+create index colleges_unlisted on colleges (id) where not listed;
+create index contact_messages_unhandled on contact_messages (id) where handled_at is null;

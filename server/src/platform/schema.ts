@@ -357,8 +357,10 @@ export interface SecondFactors {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
   lastStep: Generated<number>;
+  pending: string | null;
+  pendingAt: Timestamp | null;
   recoveryCodes: Generated<string[]>;
-  secret: string;
+  secret: string | null;
   userId: string;
 }
 

@@ -1,0 +1,367 @@
+import { z } from 'zod'
+import { verifications } from './auth.ts'
+import { contactUserTypes, divisions, genders, limits, userTypes } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { nextCursor, pageQuery } from './page.ts'
+import { Id, requiredText, text } from './values.ts'
+
+/** What waits for an administrator. */
+export const AdminOverview = z
+  .object({
+    openReports: z.int(),
+    waitingCoaches: z.int(),
+    unhandledMessages: z.int(),
+    unlistedColleges: z.int(),
+  })
+  .meta({ id: 'AdminOverview' })
+export type AdminOverview = z.infer<typeof AdminOverview>
+
+export const getAdminOverview = endpoint({
+  name: 'getAdminOverview',
+  method: 'GET',
+  path: '/api/admin/overview',
+  access: 'admin',
+  summary: 'How much waits for an administrator',
+  response: AdminOverview,
+})
+
+/** A coach whose college is not confirmed, with what speaks for and against. */
+export const CoachToDecide = z
+  .object({
+    coachId: Id,
+    coachName: z.string(),
+    email: z.string(),
+    title: z.string(),
+    verification: z.enum(verifications),
+    signedUpAt: z.iso.datetime(),
+    college: z.object({
+      collegeId: Id,
+      collegeName: z.string(),
+      gender: z.enum(genders),
+      listed: z.boolean(),
+      madeAtSignUp: z.boolean().describe('A coach made it, so its domain and website prove nothing'),
+      emailDomain: z.string().describe('Empty when it is not known'),
+      collegeWebsite: z.string(),
+    }),
+    domainMatches: z.boolean().describe("The address is under the college's own e-mail domain"),
+    colleagues: z
+      .array(z.object({ coachId: Id, coachName: z.string(), title: z.string(), email: z.string() }))
+      .describe('Verified coaches of the college, at most five'),
+  })
+  .meta({ id: 'CoachToDecide' })
+export type CoachToDecide = z.infer<typeof CoachToDecide>
+
+export const listCoachesToDecide = endpoint({
+  name: 'listCoachesToDecide',
+  method: 'GET',
+  path: '/api/admin/coaches',
+  access: 'admin',
+  summary: 'Coaches who wait to be confirmed, or were refused; who signed up first comes first',
+  query: z.object({ ...pageQuery, verification: z.enum(['pending', 'refused']).default('pending') }),
+  response: z.object({ coaches: z.array(CoachToDecide), ...nextCursor }),
+})
+
+const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
+
+export const confirmCoach = endpoint({
+  name: 'confirmCoach',
+  method: 'POST',
+  path: '/api/admin/coaches/:coachId/confirm',
+  access: 'admin',
+  summary: 'Confirms that somebody coaches at the college they named. Again is no change',
+  params: z.object({ coachId: Id }),
+  response: DecidedCoach,
+})
+
+export const refuseCoach = endpoint({
+  name: 'refuseCoach',
+  method: 'POST',
+  path: '/api/admin/coaches/:coachId/refuse',
+  access: 'admin',
+  summary: 'Takes coach rights away, or never gives them. Again is no change',
+  params: z.object({ coachId: Id }),
+  response: DecidedCoach,
+})
+
+export const accountStates = ['active', 'suspended', 'deleted'] as const
+
+const ReportedPerson = z.object({
+  userId: Id,
+  name: z.string().describe('As it was when the report came'),
+  type: z.enum(userTypes),
+  account: z.enum(accountStates),
+})
+
+/** A report as the list shows it. */
+export const Report = z
+  .object({
+    reportId: Id,
+    reporter: ReportedPerson,
+    reported: ReportedPerson,
+    reason: z.string(),
+    details: z.string(),
+    reportedAt: z.iso.datetime(),
+    closedAt: z.iso.datetime().nullable(),
+    closedBy: z.string().describe('Name of the administrator; empty while open'),
+    outcome: z.string(),
+  })
+  .meta({ id: 'Report' })
+export type Report = z.infer<typeof Report>
+
+/** One message of a conversation as it was when somebody reported it. */
+export const EvidenceMessage = z.object({
+  messageId: z.string(),
+  sequence: z.int(),
+  senderId: z.string(),
+  senderName: z.string(),
+  message: z.string(),
+  timestamp: z.string(),
+})
+export type EvidenceMessage = z.infer<typeof EvidenceMessage>
+
+/** A report with its evidence. */
+export const ReportWithEvidence = Report.extend({
+  conversationId: Id,
+  reportedEmail: z.string().describe('Empty when the account is gone'),
+  reporterEmail: z.string().describe('Empty when the account is gone'),
+  reportsAboutPerson: z.int().describe('All reports about the same person, this one among them'),
+  evidence: z.array(EvidenceMessage),
+}).meta({ id: 'ReportWithEvidence' })
+export type ReportWithEvidence = z.infer<typeof ReportWithEvidence>
+
+export const listReports = endpoint({
+  name: 'listReports',
+  method: 'GET',
+  path: '/api/admin/reports',
+  access: 'admin',
+  summary: 'Open or closed reports, newest first, without their evidence',
+  query: z.object({
+    ...pageQuery,
+    state: z.enum(['open', 'closed']).default('open'),
+    reportedId: Id.optional().describe('Only those about this person, open and closed'),
+  }),
+  response: z.object({ reports: z.array(Report), ...nextCursor }),
+})
+
+export const getReport = endpoint({
+  name: 'getReport',
+  method: 'GET',
+  path: '/api/admin/reports/:reportId',
+  access: 'admin',
+  summary: 'A report with the messages that are its evidence; each reading is written into the audit log',
+  params: z.object({ reportId: Id }),
+  response: ReportWithEvidence,
+})
+
+export const CloseReport = body({
+  outcome: requiredText(limits.longText, 'Write what came of it.'),
+})
+
+export const closeReport = endpoint({
+  name: 'closeReport',
+  method: 'POST',
+  path: '/api/admin/reports/:reportId/close',
+  access: 'admin',
+  summary: 'Closes a report with its outcome. Again with the same words is no change, with others a conflict',
+  params: z.object({ reportId: Id }),
+  body: CloseReport,
+  response: Report,
+  errors: [409],
+})
+
+/** A message of the contact form. */
+export const ReceivedMessage = z
+  .object({
+    messageId: Id,
+    name: z.string(),
+    email: z.string(),
+    number: z.string(),
+    userType: z.enum(contactUserTypes),
+    message: z.string(),
+    receivedAt: z.iso.datetime(),
+    handledAt: z.iso.datetime().nullable(),
+    handledBy: z.string().describe('Name of the administrator; empty while unhandled'),
+  })
+  .meta({ id: 'ReceivedMessage' })
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>
+
+export const listContactMessages = endpoint({
+  name: 'listContactMessages',
+  method: 'GET',
+  path: '/api/admin/messages',
+  access: 'admin',
+  summary: 'Messages of the contact form, newest first',
+  query: z.object({ ...pageQuery, state: z.enum(['unhandled', 'handled']).default('unhandled') }),
+  response: z.object({ messages: z.array(ReceivedMessage), ...nextCursor }),
+})
+
+export const markContactMessage = endpoint({
+  name: 'markContactMessage',
+  method: 'PUT',
+  path: '/api/admin/messages/:messageId',
+  access: 'admin',
+  summary: 'Marks a message of the contact form as handled, or as not handled after all',
+  params: z.object({ messageId: Id }),
+  body: body({ handled: z.boolean() }),
+  response: ReceivedMessage,
+})
+
+/** A college that is in no search and on no page yet. */
+export const UnlistedCollege = z
+  .object({
+    collegeId: Id,
+    collegeName: z.string(),
+    gender: z.enum(genders),
+    division: z.enum(divisions),
+    collegeWebsite: z.string(),
+    description: z.string(),
+    madeAt: z.iso.datetime(),
+    coaches: z.int().describe('How many coaches say they belong to it'),
+  })
+  .meta({ id: 'UnlistedCollege' })
+export type UnlistedCollege = z.infer<typeof UnlistedCollege>
+
+export const listUnlistedColleges = endpoint({
+  name: 'listUnlistedColleges',
+  method: 'GET',
+  path: '/api/admin/colleges',
+  access: 'admin',
+  summary: 'Colleges that are not listed, newest first',
+  query: z.object(pageQuery),
+  response: z.object({ colleges: z.array(UnlistedCollege), ...nextCursor }),
+})
+
+export const listCollege = endpoint({
+  name: 'listCollege',
+  method: 'POST',
+  path: '/api/admin/colleges/:collegeId/list',
+  access: 'admin',
+  summary: 'Lists a college, so that players find it; says nothing about its coaches. Again is no change',
+  params: z.object({ collegeId: Id }),
+  response: z.object({ collegeId: Id, listed: z.boolean() }),
+})
+
+export const removeCollege = endpoint({
+  name: 'removeCollege',
+  method: 'DELETE',
+  path: '/api/admin/colleges/:collegeId',
+  access: 'admin',
+  summary: 'Removes an unlisted college that nobody belongs to; 409 for any other',
+  params: z.object({ collegeId: Id }),
+  response: z.object({ message: z.string() }),
+  errors: [409],
+})
+
+/** A person's account as administrators see it. */
+export const Account = z
+  .object({
+    userId: Id,
+    name: z.string(),
+    email: z.string(),
+    type: z.enum(userTypes),
+    emailVerified: z.boolean(),
+    verification: z.enum(verifications).nullable().describe("A coach's standing at the college"),
+    collegeName: z.string().describe("A coach's; empty for others"),
+    suspendedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    sessions: z.int().describe('Browsers signed in now'),
+    can: z.object({ suspend: z.boolean() }),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof Account>
+
+export const searchAccounts = endpoint({
+  name: 'searchAccounts',
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'People whose name contains the text or whose e-mail begins with it, newest account first',
+  query: z.object({
+    ...pageQuery,
+    q: text(limits.email).default(''),
+    type: z.enum(userTypes).optional(),
+    suspended: z.enum(['true']).optional().describe('Only suspended accounts'),
+  }),
+  response: z.object({ accounts: z.array(Account), ...nextCursor }),
+})
+
+export const SuspendAccount = body({
+  reason: requiredText(limits.longText, 'Write why.').refine(
+    (reason) => !/\S@\S/.test(reason),
+    'Leave e-mail addresses out: this is kept for good.',
+  ),
+  reportId: Id.optional().describe('The report that led to it'),
+})
+
+export const suspendAccount = endpoint({
+  name: 'suspendAccount',
+  method: 'POST',
+  path: '/api/admin/users/:userId/suspend',
+  access: 'admin',
+  summary:
+    'Closes an account and ends every session and open stream of it at once. Again is no change; the last active administrator is a conflict',
+  params: z.object({ userId: Id }),
+  body: SuspendAccount,
+  response: Account,
+  errors: [409],
+})
+
+export const restoreAccount = endpoint({
+  name: 'restoreAccount',
+  method: 'POST',
+  path: '/api/admin/users/:userId/restore',
+  access: 'admin',
+  summary: 'Opens a suspended account again; its owner logs in anew. Again is no change',
+  params: z.object({ userId: Id }),
+  response: Account,
+})
+
+const AuditName = z.object({
+  id: Id,
+  kind: z.enum(['person', 'college', 'report', 'other']),
+  name: z.string().describe('As it is now; empty when that is gone or has no name'),
+})
+
+/** One line of the audit log. */
+export const AuditLine = z
+  .object({
+    lineId: z.int(),
+    at: z.iso.datetime(),
+    action: z.string(),
+    actor: AuditName.nullable().describe('Null when nobody was signed in'),
+    subject: AuditName.nullable(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    requestId: z.string(),
+  })
+  .meta({ id: 'AuditLine' })
+export type AuditLine = z.infer<typeof AuditLine>
+
+const WhoOrWhat = text(limits.email)
+  .toLowerCase()
+  .refine(
+    (value) => value === '' || Id.safeParse(value).success || z.email().safeParse(value).success,
+    'Enter an e-mail address or an id.',
+  )
+  .default('')
+
+const Day = z
+  .union([z.literal(''), z.iso.date('Choose a day.')])
+  .default('')
+  .describe('A day, by UTC')
+
+export const searchAuditLog = endpoint({
+  name: 'searchAuditLog',
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  summary: 'The audit log, newest first, with the names of today',
+  query: z.object({
+    ...pageQuery,
+    action: text(60).default('').describe('How the action begins, such as `auth.`'),
+    actor: WhoOrWhat.describe('Id or e-mail of who did it'),
+    subject: WhoOrWhat.describe('Id or e-mail of whom or what it was done to'),
+    from: Day,
+    to: Day,
+  }),
+  response: z.object({ lines: z.array(AuditLine), ...nextCursor }),
+})
