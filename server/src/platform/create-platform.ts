@@ -73,6 +73,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   }
 }
 
-function storageOf({ BUCKET, DATA_DIR }: Env, log: Logger): Storage {
+/** Where pictures are kept by the settings: a bucket, or a folder below DATA_DIR. */
+export function storageOf({ BUCKET, DATA_DIR }: Env, log: Logger): Storage {
   return BUCKET ? s3Storage(BUCKET, log) : folderStorage(join(DATA_DIR, 'pictures'))
 }

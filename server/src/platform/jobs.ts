@@ -17,6 +17,15 @@ export function jobQueue<Data extends object>(name: string, schema: z.ZodType<Da
 /** Does one job; `id` stays the same when the job is tried again, so a repeat can be recognised. */
 export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
 
+/** A job that is still to be done. */
+interface WaitingJob {
+  id: string
+  name: string
+  data: object
+  priority: number
+  startAfter: string
+}
+
 interface Worker {
   name: string
   cron: string | undefined
@@ -65,6 +74,21 @@ export class Jobs {
         },
       },
     })
+  }
+
+  /** Takes over jobs that waited in another database, within the transaction that `execute` runs in. */
+  async takeOver(
+    jobs: readonly WaitingJob[],
+    execute: (text: string, values: unknown[]) => Promise<{ rows: object[] }>,
+  ) {
+    for (const [name, waiting] of Map.groupBy(jobs, (job) => job.name)) {
+      await this.#boss.createQueue(name, retries)
+      await this.#boss.insert(
+        name,
+        waiting.map(({ id, data, priority, startAfter }) => ({ id, data, priority, startAfter })),
+        { db: { executeSql: (text, values) => execute(text, [...(values ?? [])]) } },
+      )
+    }
   }
 
   /** Makes the queues; with `working` this instance also takes jobs from them. */

@@ -1,14 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { DB } from './schema.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
 /** Brings the database to the newest schema; instances starting together wait for one another. */
-export async function migrateToLatest(db: Kysely<DB>) {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
+export function migrateToLatest(db: Kysely<DB>): Promise<string[]> {
+  return run(db, (migrator) => migrator.migrateToLatest())
+}
+
+/** Brings an older database to the schema right after this migration, for rows that belong to it; a newer one stays. */
+export function migrateAtLeastTo(db: Kysely<DB>, migration: string): Promise<string[]> {
+  return run(db, async (migrator) => {
+    const wanted = (await migrator.getMigrations()).find(({ name }) => name === migration)
+    if (!wanted) throw new Error(`The migration ${migration} is not known to this version`)
+    return wanted.executedAt ? {} : migrator.migrateTo(migration)
+  })
+}
+
+async function run(db: Kysely<DB>, migrate: (migrator: Migrator) => Promise<MigrationResultSet>) {
+  const { error, results } = await migrate(new Migrator({ db, provider: { getMigrations: readMigrations } }))
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })

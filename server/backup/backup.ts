@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { systemClock } from '../src/platform/clock.ts'
+import { openDatabase, reasonsOf } from '../src/platform/command.ts'
+import { storageOf } from '../src/platform/create-platform.ts'
+import { readEnv } from '../src/platform/env.ts'
+import { createLog } from '../src/platform/log.ts'
+import { makeBackup } from './make-backup.ts'
+
+// `npm run backup -- FOLDER`: everything of one moment, while the app goes on.
+
+const usage = `Usage: npm run backup -- FOLDER
+
+Writes every row of the database of DATABASE_URL or DATA_DIR, the waiting jobs and the pictures into a new FOLDER.
+The app may be running. Check it at any time with: cd FOLDER && sha256sum -c SHA256SUMS`
+
+const [given] = process.argv.slice(2)
+if (!given || given === '--help') {
+  process.stderr.write(`${usage}\n`)
+  process.exit(given ? 0 : 1)
+}
+const folder = resolve(given)
+try {
+  const env = readEnv()
+  const postgres = await openDatabase(env, { label: 'a backup', besideApp: true })
+  try {
+    await mkdir(dirname(folder), { recursive: true })
+    const manifest = await makeBackup(
+      {
+        databaseUrl: postgres.url,
+        storage: storageOf(env, createLog(env)),
+        clock: systemClock,
+        progress: (words) => void process.stderr.write(`${words}\n`),
+      },
+      folder,
+    )
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    process.stdout.write(
+      `${rows} rows of ${manifest.tables.length} tables, ${manifest.jobs.length} waiting jobs and ${manifest.pictures} picture files are in ${folder}\n`,
+    )
+  } finally {
+    await postgres.stop()
+  }
+} catch (error) {
+  process.stderr.write(`\nThe backup failed; ${folder} was not written.\n${reasonsOf(error).join('\n')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process'
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { logIn, pictureSizes } from '@touchline/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { demoPassword, makeCoach, makePlayer } from '../src/auth/factory.ts'
+import { makeCollege } from '../src/colleges/factory.ts'
+import { fileName } from '../src/pictures/jobs.ts'
+import { audit } from '../src/platform/audit.ts'
+import { createPlatform, type RunningPlatform } from '../src/platform/create-platform.ts'
+import { connect } from '../src/platform/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { readEnv } from '../src/platform/env.ts'
+import { queueMail } from '../src/platform/mail.ts'
+import { folderStorage, type Storage } from '../src/platform/storage.ts'
+import { TestClock } from '../src/platform/testing/app.ts'
+import { testDatabase } from '../src/platform/testing/database.ts'
+import { makeBackup } from './make-backup.ts'
+import { Manifest, manifestFile } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const run = promisify(execFile)
+const log = pino({ level: 'silent' })
+const progress = () => {}
+const clock = new TestClock()
+
+let room: string
+let backup: string
+let original: Awaited<ReturnType<typeof testDatabase>>
+let empty: EmbeddedPostgres
+let people: Awaited<ReturnType<typeof fill>>
+
+beforeAll(async () => {
+  room = await mkdtemp(join(tmpdir(), 'touchline-drill-'))
+  // PostgreSQL's own account must be able to enter
+  await chmod(room, 0o755)
+  backup = join(room, 'backup')
+  original = await testDatabase()
+  empty = await startEmbeddedPostgres({ dataDir: join(room, 'data'), log })
+  await inPlatform(original.url, 'original', async (platform) => {
+    people = await fill(platform)
+    await makeBackup(source(original.url, platform), backup)
+  })
+})
+afterAll(async () => {
+  await original.drop()
+  await empty.stop()
+  await rm(room, { recursive: true, force: true })
+})
+
+/** The whole product on this database and a picture folder of its own, as long as `work` takes. */
+async function inPlatform(
+  databaseUrl: string,
+  name: string,
+  work: (running: RunningPlatform) => Promise<void>,
+) {
+  const env = readEnv({ DATA_DIR: join(room, name), LOG_LEVEL: 'silent' })
+  const running = createPlatform({ env, databaseUrl, log, clock, background: false })
+  const app = await createApp(running.platform)
+  await running.start()
+  try {
+    await work(running)
+  } finally {
+    await app.close()
+    await running.stop()
+  }
+}
+
+function source(databaseUrl: string, { platform }: RunningPlatform) {
+  return { databaseUrl, storage: platform.storage, clock, progress }
+}
+
+/** People with awkward words, a picture, a mail that waits, numbered lines of the log. */
+async function fill({ platform }: RunningPlatform) {
+  const { collegeId } = await makeCollege(platform)
+  const coach = await makeCoach(platform, { collegeId, name: "Zoë O'Hara \\ \t" })
+  const player = await makePlayer(platform, { accolades: 'One\nTwo\r\n"three"\t\\N \\.', gpa: 3.25 })
+  const storageKey = platform.ids.secret()
+  for (const pixels of Object.values(pictureSizes)) {
+    await platform.storage.put(
+      fileName(storageKey, pixels),
+      new Uint8Array([82, 73, pixels % 256]),
+      'image/webp',
+    )
+  }
+  await platform.db
+    .insertInto('pictures')
+    .values({
+      id: platform.ids.next(),
+      kind: 'player',
+      ownerId: player.userId,
+      storageKey,
+      bytes: 6,
+      createdAt: clock.now(),
+    })
+    .execute()
+  await audit(platform, platform.db, { action: 'drill.first', subjectId: player.userId })
+  await platform.db.transaction().execute((trx) =>
+    queueMail(platform, trx, {
+      to: player.email,
+      subject: 'It waits',
+      heading: 'Hello',
+      paragraphs: ['Still here.'],
+    }),
+  )
+  return { coach, player, storageKey }
+}
+
+const inFolder = <Result>(name: string, work: (storage: Storage) => Promise<Result>) =>
+  work(folderStorage(join(room, name, 'pictures')))
+
+async function manifestOf(folder: string) {
+  return Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')))
+}
+
+async function namesIn(url: string): Promise<string[]> {
+  const { db } = connect(url, 1)
+  const rows = await db.selectFrom('users').select('name').orderBy('name').execute()
+  await db.destroy()
+  return rows.map(({ name }) => name)
+}
+
+test('the tools of any system prove a backup whole', async () => {
+  await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: backup })
+  await run('gzip', ['--test', join(backup, 'tables', 'users.copy.gz')])
+})
+
+test('a backup comes back in an empty cluster: rows, checksums, pictures, waiting mail, a real log-in', async () => {
+  const name = 'restored'
+  await inFolder(name, (storage) =>
+    restoreBackup({ databaseUrl: empty.url, storage, replace: false, progress }, backup),
+  )
+  await inPlatform(empty.url, name, async (running) => {
+    const { platform } = running
+    const again = await makeBackup(source(empty.url, running), join(room, 'again'))
+    const made = await manifestOf(backup)
+    expect(again.tables).toEqual(made.tables)
+    expect(again.tables.find((table) => table.name === 'users')?.rows).toBe(2)
+    expect(again.jobs).toEqual(made.jobs)
+    expect(again.jobs).toHaveLength(1)
+    expect(await platform.storage.get(fileName(people.storageKey, 512))).toEqual(Buffer.from([82, 73, 0]))
+    const app = await createApp(platform)
+    for (const { email } of [people.coach, people.player]) {
+      const payload = { email, password: demoPassword }
+      expect((await app.inject({ method: 'POST', url: logIn.path, payload })).statusCode).toBe(200)
+    }
+    await app.close()
+    await platform.jobs.drain()
+    const mails = await platform.db.selectFrom('mails').select('subject').execute()
+    expect(mails.map(({ subject }) => subject)).toEqual(['It waits'])
+    const numbers = await platform.db.selectFrom('auditLog').select('id').orderBy('id').execute()
+    expect(numbers.map(({ id }) => Number(id))).toEqual([1, 2, 3])
+  })
+})
+
+test('people who are there already are not overwritten unless that is wanted', async () => {
+  const { url, drop } = await testDatabase()
+  try {
+    await inPlatform(
+      url,
+      'others',
+      async ({ platform }) => void (await makePlayer(platform, { name: 'Stays Here' })),
+    )
+    const restore = (replace: boolean) =>
+      inFolder('others', (storage) => restoreBackup({ databaseUrl: url, storage, replace, progress }, backup))
+    await expect(restore(false)).rejects.toThrow('There are people in this database already')
+    expect(await namesIn(url)).toEqual(['Stays Here'])
+    await restore(true)
+    expect(await namesIn(url)).toEqual(['Robin Fields', "Zoë O'Hara \\ \t"])
+  } finally {
+    await drop()
+  }
+})
+
+test('a running app, a damaged file and a missing one are noticed before anything changes', async () => {
+  const { url, drop } = await testDatabase()
+  const damaged = join(room, 'damaged')
+  await run('cp', ['-r', backup, damaged])
+  const restore = (folder: string) =>
+    inFolder('none', (storage) =>
+      restoreBackup({ databaseUrl: url, storage, replace: true, progress }, folder),
+    )
+  try {
+    await inPlatform(url, 'running', async ({ platform }) => {
+      await makePlayer(platform, { name: 'Stays Here' })
+      await expect(restore(backup)).rejects.toThrow('Touchline is running on this database')
+    })
+    await appendFile(join(damaged, 'tables', 'players.copy.gz'), 'x')
+    await expect(restore(damaged)).rejects.toThrow('players.copy.gz is not what the backup wrote')
+    await rm(join(damaged, 'tables', 'players.copy.gz'))
+    await expect(restore(damaged)).rejects.toThrow('no such file')
+    expect(await namesIn(url)).toEqual(['Stays Here'])
+  } finally {
+    await drop()
+  }
+})
+
+test('a backup that fails leaves no folder behind', async () => {
+  const storage = { ...folderStorage(room), get: () => Promise.reject(new Error('The store is away')) }
+  const folder = join(room, 'failed')
+  const made = makeBackup({ databaseUrl: original.url, storage, clock, progress }, folder)
+  await expect(made).rejects.toThrow('The store is away')
+  expect((await readdir(room)).filter((entry) => entry.startsWith('failed'))).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Storage } from '../src/platform/storage.ts'
+import {
+  type Manifest,
+  manifestFile,
+  pictureFile,
+  sha256Of,
+  sumsFile,
+  tableFile,
+  type WaitingJob,
+} from './manifest.ts'
+import { listPictures } from './pictures.ts'
+import { copyOut, listTables } from './tables.ts'
+
+interface Source {
+  databaseUrl: string
+  storage: Storage
+  clock: Clock
+  /** Told what is being copied. */
+  progress(words: string): void
+}
+
+/**
+ * Writes every row of one moment, the waiting jobs and the pictures into `folder`, beside a running app. The folder
+ * appears whole or not at all; SHA256SUMS is readable by `sha256sum -c`.
+ */
+export async function makeBackup(source: Source, folder: string): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished`
+  await mkdir(join(unfinished, 'tables'), { recursive: true })
+  await mkdir(join(unfinished, 'pictures'))
+  try {
+    const manifest = await write(source, unfinished)
+    await rename(unfinished, folder)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function write({ databaseUrl, storage, clock, progress }: Source, folder: string): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'touchline-backup' })
+  await client.connect()
+  try {
+    // one moment of the whole database, however long the copying takes
+    await client.query('begin isolation level repeatable read read only')
+    const tables = []
+    for (const table of await listTables(client)) {
+      progress(table.name)
+      tables.push(
+        await copyOut(client, table, createGzip(), createWriteStream(join(folder, tableFile(table.name)))),
+      )
+    }
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from kysely_migration order by name',
+    )
+    const jobs = await waitingJobs(client)
+    const names = await listPictures(client)
+    await client.query('commit')
+    const pictures = await savePictures(storage, names, folder, progress)
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: clock.now().toISOString(),
+      migrations: migrations.map(({ name }) => name),
+      tables,
+      jobs,
+      pictures: pictures.saved.length,
+      picturesGone: pictures.gone,
+    }
+    await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+    await writeSums(folder, [
+      manifestFile,
+      ...tables.map(({ name }) => tableFile(name)),
+      ...pictures.saved.map(pictureFile),
+    ])
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+/** Jobs that were not done yet, such as mails; empty where no app has run. */
+async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
+  const { rows: known } = await client.query<{ exists: boolean }>(
+    `select to_regclass('pgboss.job') is not null as exists`,
+  )
+  if (!known[0]?.exists) return []
+  const { rows } = await client.query<Omit<WaitingJob, 'startAfter'> & { startAfter: Date }>(`
+    select id, name, coalesce(data, '{}') as data, priority, start_after as "startAfter" from pgboss.job
+    where state < 'completed' and name not like '\\_\\_%' order by id`)
+  return rows.map((job) => ({ ...job, startAfter: job.startAfter.toISOString() }))
+}
+
+async function savePictures(
+  storage: Storage,
+  names: readonly string[],
+  folder: string,
+  progress: Source['progress'],
+) {
+  const saved: string[] = []
+  const gone: string[] = []
+  for (const name of names) {
+    const bytes = await storage.get(name)
+    if (!bytes) gone.push(name)
+    else {
+      await writeFile(join(folder, pictureFile(name)), bytes)
+      saved.push(name)
+      if (saved.length % 100 === 0) progress(`${saved.length} pictures`)
+    }
+  }
+  return { saved, gone }
+}
+
+async function writeSums(folder: string, files: readonly string[]) {
+  const lines = []
+  for (const file of files) lines.push(`${await sha256Of(join(folder, file))}  ${file}\n`)
+  await writeFile(join(folder, sumsFile), lines.join(''))
+}
