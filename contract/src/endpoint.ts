@@ -20,9 +20,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * 'json' both ways; 'multipart' for a body sent as a form with a file, answered in JSON; 'events' for a stream of
- * server-sent events, whose `data` lines follow the response schema; 'picture' for the bytes of a stored picture.
+ * server-sent events, whose `data` lines follow the response schema; 'picture' for the bytes of a stored picture;
+ * 'file' for a file made for the caller, to be saved or read as text.
  */
-export type Content = 'json' | 'multipart' | 'events' | 'picture'
+export type Content = 'json' | 'multipart' | 'events' | 'picture' | 'file'
 
 const Nothing = z.object({})
 type Nothing = typeof Nothing

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type {} from '@fastify/swagger'
 import { type Access, type Endpoint, type Gender, genders, Problem } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -57,8 +58,28 @@ export type ServePicture = <P extends z.ZodType>(
   find: (params: z.output<P>) => Promise<Uint8Array | undefined>,
 ) => void
 
+/** A file made for the caller: with a name it is saved, without one it is shown as text. */
+export interface FileAnswer {
+  contentType: string
+  fileName?: string
+  content: Readable | string
+}
+
+/** Registers an endpoint that answers with a file; one that breaks off half-way ends the connection. */
+export type ServeFile = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, R, A>,
+  make: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<FileAnswer>,
+) => void
+
 /** What a feature registers its endpoints with. */
 export interface Serving {
+  serveFile: ServeFile
   serve: Serve
   serveStream: ServeStream
   servePicture: ServePicture
@@ -162,7 +183,39 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
     })
   }
 
-  return { serve, serveStream, servePicture: pictures(app, knock) }
+  return { serve, serveStream, servePicture: pictures(app, knock), serveFile: files(app, knock) }
+}
+
+function files(app: FastifyInstance, knock: Knock): ServeFile {
+  return (endpoint, make) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: {
+        operationId: endpoint.name,
+        summary: endpoint.summary,
+        params: endpoint.params,
+        ...(endpoint.hasBody ? { body: endpoint.body } : {}),
+        produces: ['application/octet-stream'],
+        response: { '4xx': Problem, '5xx': Problem },
+      },
+      onRequest: knock(endpoint),
+      handler: async (request, reply) => {
+        const { actor } = request
+        admit(endpoint.access, actor)
+        const { contentType, fileName, content } = await make({
+          actor,
+          params: accept(endpoint.params, request.params),
+          query: accept(endpoint.query, request.query),
+          body: accept(endpoint.body, endpoint.hasBody ? request.body : undefined),
+          request: facts(request),
+        })
+        if (fileName !== undefined) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+        return reply.header('content-type', contentType).send(content)
+      },
+    })
+  }
 }
 
 function pictures(app: FastifyInstance, knock: Knock): ServePicture {

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { divisions, genders, userTypes } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { nextCursor } from './page.ts'
+import { Id } from './values.ts'
+
+/** Said wherever looks are shown (docs/privacy-data.md). */
+export const neverSold = 'We never sell this.'
+
+/** How one ISO week went: which colleges looked at the full profile, and how often. Never which coach, never when. */
+export const LooksOfWeek = z.object({
+  week: z.string().describe('ISO week, like 2026-W38'),
+  monday: z.iso.date().describe('Its first day'),
+  colleges: z.array(
+    z.object({
+      collegeId: Id,
+      collegeName: z.string(),
+      gender: z.enum(genders),
+      division: z.enum(divisions),
+      looks: z.int().min(1),
+    }),
+  ),
+})
+export type LooksOfWeek = z.infer<typeof LooksOfWeek>
+
+export const listProfileReads = endpoint({
+  name: 'listProfileReads',
+  method: 'GET',
+  path: '/api/players/player/:playerId/reads',
+  access: 'signedIn',
+  summary:
+    "Which colleges' verified coaches looked at a full profile, by week, newest first: for the player, and for a guardian while the player is a minor",
+  params: z.object({ playerId: Id }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(52).default(8).describe('Weeks with looks in them'),
+    cursor: z.string().max(1200).optional(),
+  }),
+  response: z.object({ promise: z.literal(neverSold), weeks: z.array(LooksOfWeek), ...nextCursor }),
+})
+
+export const getOwnAccount = endpoint({
+  name: 'getOwnAccount',
+  method: 'GET',
+  path: '/api/account',
+  access: 'signedIn',
+  summary: 'What the page of the own data has to know before anything is downloaded or deleted',
+  response: z.object({
+    email: z.string(),
+    hasPassword: z.boolean().describe('Without one, a login of the last ten minutes proves who it is'),
+    guardiansTold: z.int().describe('Parents and guardians who are mailed when the account is deleted'),
+  }),
+})
+
+const password = z.string().max(128).default('').describe('The current password; empty where there is none')
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  method: 'POST',
+  path: '/api/account/export',
+  access: 'signedIn',
+  summary: 'Everything kept about the caller as a zip of readable JSON files and pictures; 5 a day',
+  content: 'file',
+  body: body({ password }),
+  response: z.file(),
+})
+
+/** What has to be typed before an account is deleted. */
+export const deletionWord = 'DELETE'
+
+/** How many of what, in words. */
+const Counted = z.object({ what: z.string(), count: z.int() })
+
+/** What stays on record of a deletion: it names nobody. */
+export const Deletion = z
+  .object({
+    receiptId: Id,
+    userType: z.enum(userTypes),
+    deletedAt: z.iso.datetime(),
+    deleted: z.array(Counted),
+    kept: z.array(Counted.extend({ why: z.string() })),
+  })
+  .meta({ id: 'Deletion' })
+export type Deletion = z.infer<typeof Deletion>
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'signedIn',
+  summary: 'Deletes the own account for good and gives the receipt; the last administrator cannot',
+  body: body({
+    password,
+    confirm: z.literal(deletionWord, `Type ${deletionWord} to go on.`),
+  }),
+  response: Deletion,
+  errors: [409],
+})
+
+export const getDeletion = endpoint({
+  name: 'getDeletion',
+  method: 'GET',
+  path: '/api/deletions/:receiptId',
+  access: 'anyone',
+  summary: 'Confirms a deletion to whoever holds its receipt',
+  params: z.object({ receiptId: Id }),
+  response: Deletion,
+  limit: { max: 60, minutes: 60 },
+})
+
+export const getSecurityTxt = endpoint({
+  name: 'getSecurityTxt',
+  method: 'GET',
+  path: '/.well-known/security.txt',
+  access: 'anyone',
+  summary: 'Where to report a weakness (RFC 9116)',
+  content: 'file',
+  response: z.file(),
+})
