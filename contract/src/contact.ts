@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { divisions, genders } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './values.ts'
 
@@ -8,7 +9,8 @@ export const ContactRule = z.object({
   rule: z.string().describe('The rule in a sentence'),
   validFrom: z.string().nullable().describe('A day, a month or a year; null where the source names none'),
   source: z.string(),
-  url: z.string(),
+  url: z.string().describe('Where the source can be read: https'),
+  unsettled: z.string().optional().describe('Why one should ask before relying on the rule'),
 })
 export type ContactRule = z.infer<typeof ContactRule>
 
@@ -19,13 +21,13 @@ export const ContactVerdict = z
     until: z.iso
       .datetime()
       .nullable()
-      .describe('When a held first message may be sent; null when open or unknown'),
+      .describe('From when on a held first message may be sent, to the second; null when open or unknown'),
     untilText: z
       .string()
       .describe("The same for people, like 'June 15, 2027 at 12:01 AM Central Time'; may be empty"),
     reason: z.string().describe('Why it is held, in words for the coach; empty when allowed'),
-    rule: ContactRule.nullable().describe('Null where no rule of the file speaks of this'),
-    rulesVersion: z.string(),
+    rule: ContactRule.describe('The rule in force at this moment; every division and gender has exactly one'),
+    rulesVersion: z.string().describe('The edition of the rule file that was asked'),
   })
   .meta({ id: 'ContactVerdict' })
 export type ContactVerdict = z.infer<typeof ContactVerdict>
@@ -53,4 +55,47 @@ export const getFirstMessage = endpoint({
   summary: 'Whether and how a first message to this player would arrive, with the rule that decides',
   params: z.object({ playerId: Id }),
   response: FirstMessage,
+})
+
+/** From when on a rule lets coaches write first: at any time, or from a date that follows from the class year. */
+export const ContactStart = z.union([
+  z.literal('anyTime'),
+  z.object({
+    date: z.object({
+      yearsBefore: z.int().describe('Years before the class year'),
+      month: z.int(),
+      day: z.int(),
+      time: z.string().describe("Local to the player's state, like 00:01"),
+    }),
+  }),
+])
+export type ContactStart = z.infer<typeof ContactStart>
+
+/** The contact rules in force, for people to read: what each body rules, and how it is known. */
+export const ContactRules = z
+  .object({
+    version: z.string(),
+    checked: z.iso.date().describe('The day on which the sources were last read'),
+    note: z.string().describe('What these rules are and are not'),
+    rules: z.array(
+      ContactRule.extend({
+        id: z.string(),
+        divisions: z.array(z.enum(divisions)),
+        genders: z.array(z.enum(genders)).describe('Of the college'),
+        starts: ContactStart,
+        appliesFrom: z.iso.date().optional().describe('The first day on which the rule is asked'),
+        appliesUntil: z.iso.date().optional().describe('The last day on which the rule is asked'),
+      }),
+    ),
+  })
+  .meta({ id: 'ContactRules' })
+export type ContactRules = z.infer<typeof ContactRules>
+
+export const getContactRules = endpoint({
+  name: 'getContactRules',
+  method: 'GET',
+  path: '/api/contactRules',
+  access: 'anyone',
+  summary: 'The rules of first contact in force: who may write from when on, each with its date and source',
+  response: ContactRules,
 })

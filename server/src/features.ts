@@ -2,6 +2,7 @@ import { authFeature } from './auth/routes.ts'
 import { calendarFeature } from './calendar/routes.ts'
 import { coachesFeature } from './coaches/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
+import { contactFeature } from './contact/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
 import { guideFeature } from './guide/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   guideFeature,
   postsFeature,
   conversationsFeature,
+  contactFeature,
   searchFeature,
   sharingFeature,
   calendarFeature,

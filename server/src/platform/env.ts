@@ -60,6 +60,7 @@ const Settings = z.object({
     .optional(),
   MAIL_FROM: text.default('Touchline <no-reply@touchline.example>'),
   CONTACT_EMAIL: z.email().optional(),
+  CONTACT_RULES_FILE: text.optional(),
   SOCIAL_LINKS: socialLinks,
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: url.default('https://accounts.google.com'),

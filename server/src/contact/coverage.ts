@@ -1,0 +1,32 @@
+import type { Division, Gender } from '@touchline/contract'
+import { Temporal } from 'temporal-polyfill'
+import type { EditionRule } from './edition.ts'
+
+type Span = Pick<EditionRule, 'id' | 'divisions' | 'genders' | 'appliesFrom' | 'appliesUntil'>
+
+/** The rules for colleges of this division and gender, in the order in which they apply. */
+export function rulesFor<R extends Span>(rules: readonly R[], division: Division, gender: Gender): R[] {
+  return rules
+    .filter((rule) => rule.divisions.includes(division) && rule.genders.includes(gender))
+    .toSorted((a, b) => (a.appliesFrom ?? '').localeCompare(b.appliesFrom ?? ''))
+}
+
+/** The first days on which not exactly one rule is asked, in words; undefined when there are none. */
+export function firstGap(rules: readonly Span[], division: Division, gender: Gender): string | undefined {
+  const chain = rulesFor(rules, division, gender)
+  const about = `${division}, ${gender}`
+  const [first] = chain
+  if (!first) return `no rule speaks of ${about}`
+  if (first.appliesFrom) return `no rule speaks of ${about} before ${first.appliesFrom}`
+  for (const [index, { id, appliesUntil }] of chain.entries()) {
+    const next = chain[index + 1]
+    if (!next) {
+      return appliesUntil ? `no rule speaks of ${about} after ${appliesUntil}` : undefined
+    }
+    const after = appliesUntil && Temporal.PlainDate.from(appliesUntil).add({ days: 1 }).toString()
+    if (after !== next.appliesFrom) {
+      return `${id} must end on the day before ${next.id} begins, for ${about}`
+    }
+  }
+  return undefined
+}

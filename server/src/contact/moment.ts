@@ -1,0 +1,45 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** An instant in milliseconds since 1970, and the zone in which people read it. */
+export interface Moment {
+  at: number
+  zone: string
+}
+
+/** A day and a time as a clock on the wall shows them; a day that the month does not have is counted on into the next. */
+export interface WallClock {
+  year: number
+  month: number
+  day: number
+  time: string
+}
+
+/** When it is so late in every one of the zones; a time that a change of clocks skips or repeats is its later instant. */
+export function latestMoment({ year, month, day, time }: WallClock, zones: readonly string[]): Moment {
+  const wall = Temporal.PlainDate.from({ year, month, day: 1 })
+    .add({ days: day - 1 })
+    .toPlainDateTime(Temporal.PlainTime.from(time))
+  return zones
+    .map((zone) => ({
+      at: wall.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds,
+      zone,
+    }))
+    .reduce((latest, moment) => (moment.at >= latest.at ? moment : latest))
+}
+
+/** 'June 15, 2027'. */
+export function dayText({ at, zone }: Moment): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone }).format(at)
+}
+
+/** 'June 15, 2027 at 12:01 AM Central Time'. */
+export function momentText(moment: Moment): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'longGeneric',
+    timeZone: moment.zone,
+  })
+  // some versions of the formatter put a narrow space before AM, which fonts and screen readers stumble over
+  return `${dayText(moment)} at ${format.format(moment.at).replace(/\s/g, ' ')}`
+}

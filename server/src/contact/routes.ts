@@ -1,0 +1,14 @@
+import { getContactRules } from '@touchline/contract'
+import type { Feature } from '../features.ts'
+import { contactRules, ruleFile } from './service.ts'
+
+/** When coaches may first write to whom, by rules that whoever runs the site can edit. */
+export const contactFeature: Feature = {
+  name: 'contact',
+  routes(platform, { serve }) {
+    serve(getContactRules, () => contactRules(platform))
+  },
+  start(platform) {
+    ruleFile(platform)
+  },
+}
