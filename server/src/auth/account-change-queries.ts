@@ -75,3 +75,13 @@ export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionI
     await sql`select pg_notify('sessions', ${`${userId}:${id}`})`.execute(trx)
   }
 }
+
+/** When the session began; undefined when it has ended meanwhile. */
+export async function findSessionStart(db: Database, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.createdAt
+}

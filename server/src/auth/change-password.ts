@@ -15,22 +15,23 @@ import { deleteOneTimeTokens } from './queries.ts'
 
 const guesses = { max: 10, minutes: 15 }
 
-/** Passes only with the caller's current password; 400 beside `currentPassword` otherwise, 429 past ten guesses. */
+/** Passes only with the caller's current password; 400 beside its field otherwise, 429 past ten guesses. */
 export async function proveItIsYou(
   platform: Platform,
   actor: SignedInActor,
   currentPassword: string,
   request: Pick<RequestFacts, 'id' | 'ip'>,
+  field = 'currentPassword',
 ) {
   if (currentPassword === '') {
-    throw invalid('currentPassword', 'Enter your current password to change this.')
+    throw invalid(field, 'Enter your current password to change this.')
   }
   await limitUse(platform.db, `currentPassword:${actor.userId}`, guesses)
   const accounts = await library(platform)
   const stored = await accounts.storedPassword(actor.userId)
   if (stored === undefined) {
     throw invalid(
-      'currentPassword',
+      field,
       'Your account has no password yet. Set one with "Forgot password" on the login page.',
     )
   }
@@ -42,7 +43,7 @@ export async function proveItIsYou(
     details: { ip: request.ip },
     requestId: request.id,
   })
-  throw invalid('currentPassword', 'This is not your current password.')
+  throw invalid(field, 'This is not your current password.')
 }
 
 /** A new password ready to be stored; 400 beside `password` when it is easy to guess. Costly: not in a transaction. */

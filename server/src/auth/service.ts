@@ -21,6 +21,7 @@ import { tokenDigest } from './tokens.ts'
 
 export { requestEmailChange, wantedEmail } from './change-email.ts'
 export { changePassword, preparePassword, proveItIsYou } from './change-password.ts'
+export { hasPassword, reauthenticate } from './reauthenticate.ts'
 
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
 

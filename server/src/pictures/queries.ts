@@ -70,6 +70,17 @@ export async function findUnshown(db: Database, limit: Date): Promise<string[]> 
   return rows.map((row) => row.storageKey)
 }
 
+/** The storage keys of everything stored for this owner, oldest first. */
+export async function findOwned(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('storageKey')
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.storageKey)
+}
+
 export async function forgetPicture(db: Database, storageKey: string) {
   await db.deleteFrom('pictures').where('storageKey', '=', storageKey).execute()
 }

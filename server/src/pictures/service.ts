@@ -1,13 +1,14 @@
 import { pictureSizes } from '@touchline/contract'
 import type { CoachActor, PlayerActor, SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { profileChanged } from '../players/events.ts'
 import { fileName, removePicture, removeQueue, storageKeyIn } from './jobs.ts'
 import { mayChangeLogo, mayChangeOwnPicture } from './policy.ts'
-import { lockShown, notePicture, type Owner, showPicture } from './queries.ts'
+import { findOwned, lockShown, notePicture, type Owner, showPicture } from './queries.ts'
 import { type Rendition, renditionsOf } from './renditions.ts'
 
 const uploads = { max: 10, minutes: 60 }
@@ -52,6 +53,29 @@ export function replaceLogo(
 /** The bytes of a kept picture; undefined when there are none of that name. */
 export function pictureFile({ storage }: Platform, file: string): Promise<Uint8Array | undefined> {
   return storage.get(file)
+}
+
+/** The names of every stored file of a person's pictures, oldest picture first; `pictureFile` gives the bytes. */
+export async function pictureFilesOf({ db }: Platform, ownerId: string): Promise<string[]> {
+  const storageKeys = await findOwned(db, ownerId)
+  return storageKeys.flatMap((key) => Object.values(pictureSizes).map((pixels) => fileName(key, pixels)))
+}
+
+/**
+ * Gives up every picture of somebody whose row goes with `trx`: jobs remove the files after the commit, however long
+ * the store is away. The result does it at once, for who need not wait, and leaves the rest to the jobs.
+ */
+export async function giveUpPictures(platform: Platform, trx: Trx, ownerId: string) {
+  const storageKeys = await findOwned(trx, ownerId)
+  for (const storageKey of storageKeys) await platform.jobs.send(trx, removeQueue, { storageKey })
+  const removeNow = async () => {
+    for (const storageKey of storageKeys) {
+      await removePicture(platform, storageKey).catch((fault: unknown) =>
+        platform.log.warn({ err: fault }, 'the files of a deleted picture wait for their job'),
+      )
+    }
+  }
+  return { count: storageKeys.length, removeNow }
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { SignedInActor } from '../platform/actor.ts'
+import type { Platform } from '../platform/platform.ts'
+import { invalid, notAllowed } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { findSessionStart } from './account-change-queries.ts'
+import { proveItIsYou } from './change-password.ts'
+import { library } from './library.ts'
+
+const fresh = 10 * 60_000 // milliseconds
+
+/** Whether the person signs in with a password, and not only through a provider. */
+export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
+  const accounts = await library(platform)
+  return (await accounts.storedPassword(userId)) !== undefined
+}
+
+/**
+ * Passes only with the caller's password, or, where the account has none, within ten minutes of the login. 400 beside
+ * `password`, 403 after a longer session, 429 past ten guesses in a quarter of an hour.
+ */
+export async function reauthenticate(
+  platform: Platform,
+  actor: SignedInActor,
+  password: string,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+) {
+  if (await hasPassword(platform, actor.userId)) {
+    if (password === '') throw invalid('password', 'Enter your password.')
+    return proveItIsYou(platform, actor, password, request, 'password')
+  }
+  const start = await findSessionStart(platform.db, actor.sessionId)
+  const age = platform.clock.now().getTime() - (start?.getTime() ?? 0)
+  if (age > fresh) throw notAllowed('Please log out and in again first, so that we know it is you.')
+}
