@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailEndsWithEdu, genders, limits, playerAge, userTypes, validAge } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
 import {
   DivisionValue,
   Email,
@@ -35,6 +36,12 @@ export const Age = z.preprocess(
     .max(playerAge.max, `Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`),
 )
 
+/** A day like 2010-03-05, or '' for none. Whether it agrees with the age, `dateOfBirthProblem` tells. */
+export const DateOfBirth = z.union([
+  z.literal(''),
+  z.string().trim().pipe(z.iso.date('Enter a full date of birth, like 03/05/2010.')),
+])
+
 export const EduEmail = Email.refine((email) => email.endsWith('.edu'), emailEndsWithEdu)
 
 export const YearGraduating = z.coerce
@@ -49,6 +56,7 @@ export const PlayerSignUp = body(
     email: Email,
     password: NewPassword,
     age: Age,
+    dateOfBirth: DateOfBirth.default(''),
     gender: GenderValue,
     school: requiredText(limits.shortText, 'Enter your school.'),
     positions: z.array(PositionValue).max(12).default([]),
@@ -95,6 +103,14 @@ export const signUpCoach = endpoint({
   limit: { max: 20, minutes: 60 },
 })
 
+/** A refusal after everything else was right: with `jwt`, a code of the account's second factor is still to come. */
+export const SecondFactorProblem = Problem.extend({
+  jwt: z
+    .string()
+    .optional()
+    .describe('With second_factor_needed: for five minutes the ticket of POST /login/secondFactor'),
+}).meta({ id: 'SecondFactorProblem' })
+
 export const LogIn = body({
   email: Email,
   password: z.string().min(1, 'Enter your password.').max(limits.password.max),
@@ -108,6 +124,7 @@ export const logIn = endpoint({
   summary: 'Starts a session; a wrong e-mail and a wrong password get one and the same answer',
   body: LogIn,
   response: z.object({ token: z.string(), user: SessionUser }),
+  problems: { 403: SecondFactorProblem },
   limit: { max: 30, minutes: 5 },
 })
 

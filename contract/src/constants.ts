@@ -233,6 +233,9 @@ export const adultAge = 18
 /** Younger players are asked to add a parent or guardian (years). */
 export const guardianAdvisedUnder = 16
 
+/** Invitations of one player that may wait at a time, and how long each can be accepted. */
+export const guardianInvitations = { open: 5, days: 14 } as const
+
 /** Why somebody reports a conversation, and how the choice reads. */
 export const reportReasons = {
   notACoach: 'This is not who they say they are',

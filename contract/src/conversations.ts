@@ -224,6 +224,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message, conversation: Conversation, unread: z.int() }),
   z.object({ type: z.literal('conversation'), conversation: Conversation, unread: z.int() }),
   z.object({ type: z.literal('conversationDeleted'), conversationId: Id, unread: z.int() }),
+  z
+    .object({ type: z.literal('family') })
+    .describe("Something about the person's parents, children or a paused profile has changed"),
   z.object({ type: z.literal('resync').describe('Too much was missed: fetch everything again') }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CoachSignUp, PlayerSignUp, SessionUser } from './auth.ts'
+import { CoachSignUp, PlayerSignUp, SecondFactorProblem, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -44,7 +44,7 @@ export const logInExternally = endpoint({
   }),
   response: SessionStart,
   errors: [503],
-  problems: { 404: ExternalProblem, 409: ExternalProblem },
+  problems: { 403: SecondFactorProblem, 404: ExternalProblem, 409: ExternalProblem },
   limit: { max: 30, minutes: 5 },
 })
 
@@ -56,6 +56,7 @@ export const linkExternalAccount = endpoint({
   summary: 'Ties the proven identity to the account with its e-mail, by its password asked once',
   body: body({ jwt: Ticket, password: z.string().min(1, 'Enter your password.').max(limits.password.max) }),
   response: SessionStart,
+  problems: { 403: SecondFactorProblem },
   limit: { max: 30, minutes: 5 },
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Age } from './auth.ts'
+import { Age, DateOfBirth } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { heightInches } from './heights.ts'
@@ -70,6 +70,17 @@ export const PlayerPage = z
   .meta({ id: 'PlayerPage' })
 export type PlayerPage = z.infer<typeof PlayerPage>
 
+/** Why nobody finds or opens a profile for now. */
+export const ProfilePause = z
+  .object({
+    since: z.iso.datetime(),
+    by: z.enum(['player', 'guardian']),
+    byName: z.string().describe('Empty when that person is gone'),
+    mayResume: z.boolean().describe('Whether the viewer may end it'),
+  })
+  .meta({ id: 'ProfilePause' })
+export type ProfilePause = z.infer<typeof ProfilePause>
+
 /** A player's own profile, complete. */
 export const PlayerProfile = z
   .object({
@@ -85,6 +96,8 @@ export const PlayerProfile = z
     youtubeLink: z.string(),
     ...restricted,
     showWeight: z.boolean(),
+    dateOfBirth: z.string().describe('A day like 2010-03-05, or empty; nobody but the player gets it'),
+    pause: ProfilePause.nullable(),
   })
   .meta({ id: 'PlayerProfile' })
 export type PlayerProfile = z.infer<typeof PlayerProfile>
@@ -103,6 +116,7 @@ function onceEach<Item extends z.ZodType<string>>(item: Item) {
 export const PlayerProfileEdit = body(
   {
     age: Age,
+    dateOfBirth: DateOfBirth.optional().describe('Absent: stays as it is'),
     grade: text(20),
     height: Height,
     weight: optionalNumber(
@@ -139,7 +153,7 @@ export const PlayerProfileEdit = body(
       'Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…',
     ),
   },
-  ['playerId', 'userId', 'playerName', 'email', 'gender', 'profilePic', 'isFavorited', 'type'],
+  ['playerId', 'userId', 'playerName', 'email', 'gender', 'profilePic', 'isFavorited', 'type', 'pause'],
 )
 
 const self = z.object({ playerId: Id })
@@ -163,6 +177,19 @@ export const updatePlayerProfile = endpoint({
   params: self,
   body: PlayerProfileEdit,
   response: z.object({ message: z.string(), data: PlayerProfile }),
+})
+
+export const setProfilePaused = endpoint({
+  name: 'setProfilePaused',
+  method: 'PUT',
+  path: '/api/players/player/:playerId/pause',
+  access: 'signedIn',
+  summary:
+    "Pauses a profile, so that nobody finds or opens it, or ends the pause: by the player or a guardian. A guardian's pause of a minor only a guardian ends",
+  params: self,
+  body: body({ paused: z.boolean() }),
+  response: z.object({ message: z.string(), pause: ProfilePause.nullable() }),
+  limit: { max: 60, minutes: 60 },
 })
 
 export const getPlayerPage = endpoint({

@@ -78,8 +78,17 @@ create table guardian_invitations (
   token text not null unique,
   expires_at timestamptz not null,
   created_at timestamptz not null,
+  -- Kept until it expires, so that accepting twice is once
+  accepted_by uuid references users (id) on delete cascade,
   unique (player_id, email)
 );
+
+-- As isMinor in players/age.ts: under 18, a birthday counting once its day has begun everywhere.
+create function is_minor(age integer, date_of_birth date, at timestamptz) returns boolean language sql immutable as $$
+  select coalesce(
+    extract(year from age((at at time zone 'UTC' - interval '12 hours')::date::timestamp, date_of_birth::timestamp)),
+    age) < 18
+$$;
 
 -- The codes of an authenticator app. A secret counts once a first code has confirmed it.
 create table second_factors (

@@ -168,6 +168,7 @@ export interface Games {
 }
 
 export interface GuardianInvitations {
+  acceptedBy: string | null;
   createdAt: Timestamp;
   email: string;
   expiresAt: Timestamp;

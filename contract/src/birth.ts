@@ -1,0 +1,34 @@
+import { playerAge } from './constants.ts'
+
+/** Whole years from a day of birth to a day, both like 2010-03-05. Born on a leap day, one is a year older on March 1. */
+export function yearsOn(dateOfBirth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}
+
+/** The ISO day it is now in the place that is this many hours ahead of UTC. */
+export function dayAt(now: Date, hours: number): string {
+  return new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** Where a day begins last and first on Earth, in hours ahead of UTC. */
+export const lastPlace = -12
+const firstPlace = 14
+
+/**
+ * Why a day of birth will not do beside this age, in words for the player; undefined when it will, or none is given.
+ * On the birthday itself both ages will do, because the day begins at different times.
+ */
+export function dateOfBirthProblem(
+  { dateOfBirth, age }: { dateOfBirth: string; age: number },
+  now: Date,
+): string | undefined {
+  if (dateOfBirth === '') return undefined
+  const sure = yearsOn(dateOfBirth, dayAt(now, lastPlace))
+  const soon = yearsOn(dateOfBirth, dayAt(now, firstPlace))
+  if (soon < playerAge.min || sure > playerAge.max) {
+    return `Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`
+  }
+  if (age === sure || age === soon) return undefined
+  return `This date makes you ${soon}, but your age says ${age}. Please correct one of them.`
+}
