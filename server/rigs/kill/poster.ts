@@ -1,0 +1,55 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Message } from '@touchline/contract'
+import { z } from 'zod'
+
+/**
+ * Posts numbered messages as many people until told to stop, from a process of its own: what the server acknowledged,
+ * and what was never answered, is written to a file. A message without an answer is sent again under its own id.
+ */
+const [url = '', people = '', file = ''] = process.argv.slice(2)
+const between = 520 // milliseconds: a person may send 120 messages a minute
+const Sender = z.object({
+  token: z.string(),
+  senderId: z.string(),
+  receiverId: z.string(),
+  conversationId: z.string(),
+})
+let stopping = false
+process.on('SIGTERM', () => {
+  stopping = true
+})
+
+const note = (line: object) => appendFileSync(file, `${JSON.stringify(line)}\n`)
+
+async function post({ token, ...ids }: z.infer<typeof Sender>, message: string, messageId: string) {
+  try {
+    const answer = await fetch(`${url}/api/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...ids, message, messageId }),
+    })
+    if (answer.status !== 201) throw new Error(`answered ${answer.status}`)
+    const { sequence } = Message.parse(await answer.json())
+    note({ acknowledged: message, conversationId: ids.conversationId, sequence })
+    return true
+  } catch (error) {
+    note({ inDoubt: message, because: String(error) })
+    return false
+  }
+}
+
+async function talk(sender: z.infer<typeof Sender>) {
+  for (let number = 1; !stopping; number++) {
+    const messageId = crypto.randomUUID()
+    while (!(await post(sender, `${sender.senderId} ${number}`, messageId)) && !stopping) await sleep(150)
+    await sleep(between)
+  }
+}
+
+await Promise.all(
+  z
+    .array(Sender)
+    .parse(JSON.parse(readFileSync(people, 'utf8')))
+    .map(talk),
+)

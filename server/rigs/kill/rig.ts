@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { allMessages, makePairs, type Sender } from '../platform/pairs.ts'
+import { Product } from '../platform/product.ts'
+import { readNotes, settleAccounts } from './accounts.ts'
+
+const poster = new URL('./poster.ts', import.meta.url).pathname
+const pairs = 20 // conversations in which both sides write
+const victims = ['app', 'database', 'both'] as const
+
+/**
+ * kill -9 of the app, of PostgreSQL, and of both, in turn, while two processes post: afterwards every acknowledged
+ * message is stored once, in its place, and nothing is that nobody posted.
+ */
+export async function run(cycles = 10) {
+  const product = await Product.start()
+  const posters: ChildProcess[] = []
+  try {
+    const senders = await makePairs(await product.databaseUrl(), pairs)
+    const files = [0, 1].map((half) => {
+      const own = senders.filter((_, index) => index % 2 === half)
+      return startPoster(product, own, half, posters)
+    })
+    const recoveries: number[] = []
+    for (let cycle = 0; cycle < cycles; cycle++) {
+      // a moment that is never the same, so that kills hit every step of a request
+      await sleep(400 + ((cycle * 137) % 400))
+      recoveries.push(await killOnce(product, victims[cycle % victims.length] ?? 'app'))
+    }
+    await sleep(1000)
+    await endPosters(posters)
+    const talks = senders.filter((_, index) => index % 2 === 0)
+    const stored = await Promise.all(talks.map((one) => allMessages(product.url, one)))
+    const accounts = settleAccounts(readNotes(files), stored.flat())
+    const { acknowledged, inDoubt, stored: _, ...wrong } = accounts
+    // kills that hit no message would prove nothing
+    const blind = acknowledged < cycles || inDoubt === 0 ? 1 : 0
+    return {
+      failures: Object.values(wrong).reduce((sum, count) => sum + count, blind),
+      kills: cycles,
+      ...accounts,
+      slowestRecoverySeconds: Math.round(Math.max(...recoveries) / 100) / 10,
+    }
+  } finally {
+    await endPosters(posters)
+    await product.stop()
+  }
+}
+
+/** One process that posts as these people; gives the file of what it was told. */
+function startPoster(product: Product, senders: readonly Sender[], number: number, posters: ChildProcess[]) {
+  const people = join(product.folder, `people-${number}.json`)
+  const file = join(product.folder, `told-${number}.log`)
+  writeFileSync(people, JSON.stringify(senders))
+  writeFileSync(file, '')
+  posters.push(spawn(process.execPath, [poster, product.url, people, file], { stdio: 'inherit' }))
+  return file
+}
+
+async function endPosters(posters: readonly ChildProcess[]) {
+  for (const child of posters) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+/** Milliseconds from the kill until the product is ready again. */
+async function killOnce(product: Product, victim: (typeof victims)[number]): Promise<number> {
+  const began = performance.now()
+  if (victim !== 'app') product.killDatabase()
+  if (victim !== 'database') {
+    await product.killApp()
+    await product.launch()
+  } else {
+    // it may be ready still, in the moment before it notices
+    await sleep(50)
+    await product.untilReady()
+  }
+  return performance.now() - began
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../../src/platform/command.ts'
+import { readEnv } from '../../src/platform/env.ts'
+
+const build = new URL('../../../scripts/build.ts', import.meta.url).pathname
+const main = new URL('../../src/main.ts', import.meta.url).pathname
+
+/** The whole product as its own process, as `npm start` runs it, with data of its own. */
+export class Product {
+  readonly folder: string
+  readonly url: string
+  readonly #settings: Record<string, string>
+  #process: ChildProcess | undefined
+
+  private constructor(folder: string, port: number, settings: Record<string, string>) {
+    this.folder = folder
+    this.url = `http://127.0.0.1:${port}`
+    this.#settings = { PORT: String(port), DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent', ...settings }
+  }
+
+  /** Builds the pages when they are stale, and starts with the demo's people unless told otherwise. */
+  static async start(settings: Record<string, string> = {}): Promise<Product> {
+    execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
+    // the database's own account must be able to enter
+    chmodSync(folder, 0o755)
+    const product = new Product(folder, await freePort(), settings)
+    await product.launch()
+    return product
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0
+  }
+
+  /** Starts the process and waits until it is ready. */
+  async launch() {
+    this.#process = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, ...this.#settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await this.untilReady()
+  }
+
+  /** Milliseconds until it answers that it is ready; throws when it ended or takes longer than `patience`. */
+  async untilReady(patience = 30_000): Promise<number> {
+    const began = performance.now()
+    while (performance.now() - began < patience) {
+      if (this.#process && !isRunning(this.#process)) throw new Error('The product ended')
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined)
+      await answer?.arrayBuffer()
+      if (answer?.ok) return performance.now() - began
+      await sleep(25)
+    }
+    throw new Error('The product did not get ready')
+  }
+
+  /** The embedded database, for looking into it beside the app. */
+  async databaseUrl(): Promise<string> {
+    const env = readEnv({ DATA_DIR: this.folder })
+    return (await openDatabase(env, { label: 'a rig', besideApp: true })).url
+  }
+
+  /** The process of the embedded database. */
+  get databasePid(): number {
+    return Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  }
+
+  /** kill -9 of the app; its database process stays behind. */
+  async killApp() {
+    if (!this.#process) return
+    this.#process.kill('SIGKILL')
+    await once(this.#process, 'exit')
+  }
+
+  /** kill -9 of the database with all its sessions, as for want of memory. */
+  killDatabase() {
+    process.kill(this.databasePid, 'SIGKILL')
+  }
+
+  /** Ends in order and removes its data. */
+  async stop() {
+    if (this.#process && isRunning(this.#process)) {
+      this.#process.kill('SIGTERM')
+      await once(this.#process, 'exit')
+    }
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+export const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
