@@ -1,3 +1,4 @@
+import { adminFeature } from './admin/routes.ts'
 import { authFeature } from './auth/routes.ts'
 import { calendarFeature } from './calendar/routes.ts'
 import { coachesFeature } from './coaches/routes.ts'
@@ -25,6 +26,7 @@ export interface Feature {
  * which hear of it through events instead.
  */
 export const features: readonly Feature[] = [
+  adminFeature,
   guideFeature,
   postsFeature,
   conversationsFeature,

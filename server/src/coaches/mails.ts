@@ -67,3 +67,17 @@ export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: 
     action: { label: 'Write to us', url: `${publicUrl}/#contact` },
   }
 }
+
+/** Tells a coach that the administrators could not confirm the college, and what can be done. */
+export function coachNotConfirmedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
+  return {
+    to: coach.email,
+    subject: `Your place at ${collegeName} was not confirmed`,
+    heading: `Hello ${coach.name}`,
+    paragraphs: [
+      `We could not confirm that you coach at ${collegeName}, so player details are closed to you.`,
+      'If that is a mistake, please write to us, best from your college address, and tell us who can vouch for you.',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/#contact` },
+  }
+}

@@ -1,4 +1,6 @@
-import type { CoachProfile, Colleague } from '@touchline/contract'
+import type { CoachProfile, CoachToDecide, Colleague } from '@touchline/contract'
+import type { CoachToDecideRow, VerifiedColleague } from './decide-queries.ts'
+import { provesCollege } from './policy.ts'
 import type { getProfile } from './profile-queries.ts'
 import type { ColleagueRow } from './queries.ts'
 
@@ -15,4 +17,34 @@ export function presentProfile(
 ): CoachProfile {
   const { name, profilePic, ...rest } = row
   return { ...rest, coachName: name, pendingEmail, profilePic: profilePic ?? '' }
+}
+
+/** A coach as an administrator decides about one. */
+export function presentCoachToDecide(
+  row: CoachToDecideRow,
+  colleagues: readonly VerifiedColleague[],
+): CoachToDecide {
+  const { coachId, name, email, title, verification, createdAt, emailDomain } = row
+  const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite } = row
+  return {
+    coachId,
+    coachName: name,
+    email,
+    title,
+    verification,
+    signedUpAt: createdAt.toISOString(),
+    college: {
+      collegeId,
+      collegeName,
+      gender,
+      listed,
+      madeAtSignUp,
+      emailDomain: emailDomain ?? '',
+      collegeWebsite,
+    },
+    domainMatches: provesCollege(email.slice(email.lastIndexOf('@') + 1), emailDomain),
+    colleagues: colleagues
+      .filter((colleague) => colleague.collegeId === collegeId)
+      .map(({ collegeId: _, ...colleague }) => colleague),
+  }
 }

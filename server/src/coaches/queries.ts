@@ -57,6 +57,7 @@ export function lockCoach(trx: Trx, coachId: string) {
       'coaches.verifiedBy',
       'users.name',
       'users.email',
+      'users.suspendedAt',
       'colleges.collegeName',
       'colleges.madeAtSignUp',
       'institutions.emailDomain',

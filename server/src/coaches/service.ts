@@ -9,6 +9,8 @@ import { mayConfirm, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
 import { type ColleagueRow, findColleagues, getCollegeName, lockColleague, setStanding } from './queries.ts'
 
+export { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from './by-administrator.ts'
+
 /** The other coaches of the caller's college, those waiting first. */
 export async function listColleagues(platform: Platform, actor: CoachActor) {
   const rows = await findColleagues(platform.db, actor.collegeId, actor.userId)

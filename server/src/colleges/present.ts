@@ -1,5 +1,12 @@
-import { type College, type CollegeCard, type Position, positions } from '@touchline/contract'
+import {
+  type College,
+  type CollegeCard,
+  type Position,
+  positions,
+  type UnlistedCollege,
+} from '@touchline/contract'
 import type { CollegeCardRow, CollegeRow } from './queries.ts'
+import type { UnlistedRow } from './unlisted-queries.ts'
 
 /** A college as lists show it. */
 export function presentCollegeCard(row: CollegeCardRow): CollegeCard {
@@ -33,6 +40,21 @@ export function presentCollege(row: CollegeRow): College {
     admissionRate: row.admissionRate,
     cost: row.cost,
     costOutOfState: row.costOutOfState,
+  }
+}
+
+/** A college that is not listed, as administrators see it. */
+export function presentUnlisted(row: UnlistedRow): UnlistedCollege {
+  const { id, collegeName, gender, division, collegeWebsite, description, createdAt, coaches } = row
+  return {
+    collegeId: id,
+    collegeName,
+    gender,
+    division,
+    collegeWebsite,
+    description,
+    madeAt: createdAt.toISOString(),
+    coaches: coaches ?? 0,
   }
 }
 

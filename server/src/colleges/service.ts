@@ -15,6 +15,8 @@ import {
   isSharedWith,
 } from './queries.ts'
 
+export { listByAdministrator, removeByAdministrator, unlistedColleges } from './by-administrator.ts'
+
 const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid() }))
 
 type SearchQuery = z.output<typeof searchColleges.query>

@@ -5,6 +5,8 @@ import type { Platform } from '../platform/platform.ts'
 import { contactMail } from './mails.ts'
 import { insertContactMessage } from './queries.ts'
 
+export { markHandled, receivedMessages } from './received.ts'
+
 const perAddress = { max: 5, minutes: 60 }
 
 /**

@@ -1,0 +1,100 @@
+import type { Account, OutputOf, SuspendAccount, searchAccounts } from '@touchline/contract'
+import { z } from 'zod'
+import { endSessions } from '../auth/service.ts'
+import type { AdminActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import { cursorOf } from '../platform/cursor.ts'
+import type { Trx } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { conflict, invalid, notAllowed, notFound, notSignedIn } from '../platform/problem.ts'
+import { findAccounts, getAccount, lockAccount, lockActiveAdmins, setSuspended } from './account-queries.ts'
+import { maySuspend } from './policy.ts'
+import { presentAccount } from './present.ts'
+import { isReportAbout } from './report-queries.ts'
+
+const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
+
+/** People by name, e-mail, type and suspension, newest account first. */
+export async function accountSearch(
+  { db, clock }: Platform,
+  actor: AdminActor,
+  query: z.output<typeof searchAccounts.query>,
+): Promise<OutputOf<typeof searchAccounts>> {
+  const { q, type, limit } = query
+  const before = cursor.decode(query.cursor)?.userId
+  const filter = { q, type, suspended: query.suspended === 'true' }
+  const rows = await findAccounts(db, filter, { limit: limit + 1, before, now: clock.now() })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    accounts: page.map((row) => presentAccount(actor, row)),
+    nextCursor: last && rows.length > limit ? cursor.encode({ userId: last.id }) : null,
+  }
+}
+
+/**
+ * Closes an account; every session and open stream of it ends with the commit. 403 for oneself, 409 for the last
+ * administrator who can log in, 404 for nobody; one that is suspended stays as it is.
+ */
+export function suspend(
+  platform: Platform,
+  actor: AdminActor,
+  userId: string,
+  { reason, reportId }: z.output<typeof SuspendAccount>,
+  requestId: string,
+): Promise<Account> {
+  return platform.db.transaction().execute(async (trx) => {
+    const admins = await lockActiveAdmins(trx)
+    // somebody may have suspended the caller since the request was let in
+    if (!admins.includes(actor.userId)) throw notSignedIn()
+    const person = await lockAccount(trx, userId)
+    if (!person) throw notFound('person')
+    if (!maySuspend(actor, userId)) throw notAllowed('You cannot suspend yourself.')
+    if (reportId !== undefined && !(await isReportAbout(trx, reportId, userId))) {
+      throw invalid('reportId', 'That report is about somebody else.')
+    }
+    if (person.suspendedAt === null) {
+      if (admins.every((id) => id === userId)) {
+        throw conflict('This is the last administrator who can log in.')
+      }
+      const now = platform.clock.now()
+      await setSuspended(trx, userId, now, now)
+      await endSessions(trx, userId)
+      await audit(platform, trx, {
+        action: 'accounts.suspended',
+        actorId: actor.userId,
+        subjectId: userId,
+        details: { reason, ...(reportId === undefined ? {} : { reportId }) },
+        requestId,
+      })
+    }
+    return accountFor(platform, trx, actor, userId)
+  })
+}
+
+/** Opens a suspended account again; 404 for nobody, one that is not suspended stays as it is. */
+export function restore(
+  platform: Platform,
+  actor: AdminActor,
+  userId: string,
+  requestId: string,
+): Promise<Account> {
+  return platform.db.transaction().execute(async (trx) => {
+    const person = await lockAccount(trx, userId)
+    if (!person) throw notFound('person')
+    if (person.suspendedAt !== null) {
+      await setSuspended(trx, userId, null, platform.clock.now())
+      await audit(platform, trx, {
+        action: 'accounts.restored',
+        actorId: actor.userId,
+        subjectId: userId,
+        requestId,
+      })
+    }
+    return accountFor(platform, trx, actor, userId)
+  })
+}
+
+async function accountFor({ clock }: Platform, trx: Trx, actor: AdminActor, userId: string) {
+  return presentAccount(actor, await getAccount(trx, userId, clock.now()))
+}

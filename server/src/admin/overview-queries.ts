@@ -1,0 +1,32 @@
+import type { Database } from '../platform/database.ts'
+
+/** How much waits for an administrator; each count has an index of nothing but what waits. */
+export function countWaiting(db: Database) {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('reports')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('closedAt', 'is', null)
+        .as('openReports'),
+      eb
+        .selectFrom('coaches')
+        .innerJoin('users', 'users.id', 'coaches.userId')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('coaches.verification', '=', 'pending')
+        .where('users.emailVerified', '=', true)
+        .where('users.suspendedAt', 'is', null)
+        .as('waitingCoaches'),
+      eb
+        .selectFrom('contactMessages')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('handledAt', 'is', null)
+        .as('unhandledMessages'),
+      eb
+        .selectFrom('colleges')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where((one) => one.not('listed'))
+        .as('unlistedColleges'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,95 @@
+import {
+  type Account,
+  AuditLine,
+  EvidenceMessage,
+  type Report,
+  type ReportWithEvidence,
+  type UserType,
+  userTypes,
+} from '@touchline/contract'
+import { z } from 'zod'
+import type { AdminActor } from '../platform/actor.ts'
+import type { AccountRow } from './account-queries.ts'
+import type { AuditRow } from './audit-queries.ts'
+import { maySuspend } from './policy.ts'
+import type { EvidenceRow, ReportRow } from './report-queries.ts'
+
+/** An account as this administrator sees it. */
+export function presentAccount(actor: AdminActor, row: AccountRow): Account {
+  const { id, name, email, type, emailVerified, verification, collegeName, sessions } = row
+  return {
+    userId: id,
+    name,
+    email,
+    type,
+    emailVerified,
+    verification,
+    collegeName: collegeName ?? '',
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    sessions: sessions ?? 0,
+    can: { suspend: maySuspend(actor, id) },
+  }
+}
+
+/** A report without its evidence: names as they were, accounts as they are. */
+export function presentReport(row: ReportRow): Report {
+  return {
+    reportId: row.id,
+    reporter: {
+      userId: row.reporterId,
+      name: row.reporterName,
+      type: typeOf(row.reporterType),
+      account: accountState(row.reporterUserId, row.reporterSuspendedAt),
+    },
+    reported: {
+      userId: row.reportedId,
+      name: row.reportedName,
+      type: typeOf(row.reportedType),
+      account: accountState(row.reportedUserId, row.reportedSuspendedAt),
+    },
+    reason: row.reason,
+    details: row.details,
+    reportedAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    closedBy: row.closedByName ?? '',
+    outcome: row.outcome,
+  }
+}
+
+/** A report with its evidence; only for who has been written into the audit log. */
+export function presentReportWithEvidence(row: EvidenceRow): ReportWithEvidence {
+  return {
+    ...presentReport(row),
+    conversationId: row.conversationId,
+    reporterEmail: row.reporterEmail ?? '',
+    reportedEmail: row.reportedEmail ?? '',
+    reportsAboutPerson: row.reportsAboutPerson ?? 1,
+    evidence: z.array(EvidenceMessage).parse(row.evidence),
+  }
+}
+
+/** One line of the audit log. */
+export function presentLine(row: AuditRow): AuditLine {
+  const { id, action, actorId, subjectId, requestId } = row
+  const details = AuditLine.shape.details.safeParse(row.details)
+  return {
+    lineId: id,
+    at: row.at.toISOString(),
+    action,
+    actor: actorId === null ? null : { id: actorId, kind: 'person', name: row.actorName ?? '' },
+    subject:
+      subjectId === null ? null : { id: subjectId, kind: row.subjectKind, name: row.subjectName ?? '' },
+    details: details.success ? details.data : {},
+    requestId: requestId ?? '',
+  }
+}
+
+function accountState(userId: string | null, suspendedAt: Date | null): Report['reported']['account'] {
+  if (userId === null) return 'deleted'
+  return suspendedAt === null ? 'active' : 'suspended'
+}
+
+function typeOf(stored: string): UserType {
+  return userTypes.find((type) => type === stored) ?? 'player'
+}

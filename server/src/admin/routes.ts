@@ -1,0 +1,73 @@
+import {
+  closeReport,
+  confirmCoach,
+  getAdminOverview,
+  getReport,
+  listCoachesToDecide,
+  listCollege,
+  listContactMessages,
+  listReports,
+  listUnlistedColleges,
+  markContactMessage,
+  refuseCoach,
+  removeCollege,
+  restoreAccount,
+  searchAccounts,
+  searchAuditLog,
+  suspendAccount,
+} from '@touchline/contract'
+import { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from '../coaches/service.ts'
+import { listByAdministrator, removeByAdministrator, unlistedColleges } from '../colleges/service.ts'
+import type { Feature } from '../features.ts'
+import { markHandled, receivedMessages } from '../guide/service.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Serve } from '../platform/serve.ts'
+import { accountSearch, restore, suspend } from './accounts.ts'
+import { auditSearch } from './audit-log.ts'
+import { overview } from './overview.ts'
+import { close, readReport, reportList } from './reports.ts'
+
+/** What administrators do: decide, look into reports, suspend, and read the audit log. */
+export const adminFeature: Feature = {
+  name: 'admin',
+  routes(platform, { serve }) {
+    peopleRoutes(platform, serve)
+    listRoutes(platform, serve)
+  },
+}
+
+function peopleRoutes(platform: Platform, serve: Serve) {
+  serve(listCoachesToDecide, ({ query }) => coachesToDecide(platform, query))
+  serve(confirmCoach, ({ actor, params, request }) =>
+    confirmByAdministrator(platform, actor, params.coachId, request.id),
+  )
+  serve(refuseCoach, ({ actor, params, request }) =>
+    refuseByAdministrator(platform, actor, params.coachId, request.id),
+  )
+  serve(searchAccounts, ({ actor, query }) => accountSearch(platform, actor, query))
+  serve(suspendAccount, ({ actor, params, body, request }) =>
+    suspend(platform, actor, params.userId, body, request.id),
+  )
+  serve(restoreAccount, ({ actor, params, request }) => restore(platform, actor, params.userId, request.id))
+}
+
+function listRoutes(platform: Platform, serve: Serve) {
+  serve(getAdminOverview, () => overview(platform))
+  serve(listReports, ({ query }) => reportList(platform, query))
+  serve(getReport, ({ actor, params, request }) => readReport(platform, actor, params.reportId, request.id))
+  serve(closeReport, ({ actor, params, body, request }) =>
+    close(platform, actor, params.reportId, body.outcome, request.id),
+  )
+  serve(listContactMessages, ({ query }) => receivedMessages(platform, query))
+  serve(markContactMessage, ({ actor, params, body, request }) =>
+    markHandled(platform, actor, params.messageId, body.handled, request.id),
+  )
+  serve(listUnlistedColleges, ({ query }) => unlistedColleges(platform, query))
+  serve(listCollege, ({ actor, params, request }) =>
+    listByAdministrator(platform, actor, params.collegeId, request.id),
+  )
+  serve(removeCollege, ({ actor, params, request }) =>
+    removeByAdministrator(platform, actor, params.collegeId, request.id),
+  )
+  serve(searchAuditLog, ({ query }) => auditSearch(platform, query))
+}
