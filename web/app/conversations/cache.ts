@@ -4,7 +4,8 @@ import { keys } from './keys.ts'
 
 export interface ListPage {
   conversations: Conversation[]
-  unread: number
+  /** Only on the own list. */
+  unread?: number
   nextCursor: string | null
 }
 
@@ -19,6 +20,11 @@ export type MessageData = InfiniteData<MessagePage, unknown>
 /** Brings what is loaded up to date with one live event. */
 export function applyEvent(client: QueryClient, userId: string, event: LiveEvent): void {
   if (event.type === 'resync') void client.invalidateQueries({ queryKey: keys.all })
+  // who is whose parent, or reads along, may be different now
+  if (event.type === 'family') {
+    void client.invalidateQueries({ queryKey: keys.family })
+    reloadConversations(client)
+  }
   if (event.type === 'conversationDeleted') removeConversation(client, userId, event.conversationId)
   if (event.type === 'conversation') upsertConversation(client, userId, event.conversation)
   if (event.type !== 'message') return
@@ -28,12 +34,26 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
   }
 }
 
-/** Puts a conversation in its place on the loaded list, unless what is loaded is newer. */
+/** Puts a conversation in its place on the loaded lists, unless what is loaded is newer. */
 export function upsertConversation(client: QueryClient, userId: string, conversation: Conversation): void {
-  client.setQueryData<ListData>(keys.list(userId), (data) => data && withConversation(data, conversation))
-  client.setQueryData<Conversation | null>(keys.opened(conversation.conversationId), (before) =>
-    before === null || (before && before.lastSequence <= conversation.lastSequence) ? conversation : before,
-  )
+  // a guardian's lists are those of the children: the player of the conversation says which
+  for (const list of [keys.list(userId), keys.childList(conversation.receiverId)]) {
+    client.setQueryData<ListData>(list, (data) => data && withConversation(data, conversation))
+  }
+  for (const single of [keys.opened(conversation.conversationId), keys.found(conversation.conversationId)]) {
+    client.setQueryData<Conversation | null>(single, (before) =>
+      before === null || (before && before.lastSequence <= conversation.lastSequence) ? conversation : before,
+    )
+  }
+}
+
+/** What is loaded may no longer be so, as a refused message tells: the lists and what is open load again. */
+export function reloadConversations(client: QueryClient): void {
+  const loaded = new Set(['list', 'child', 'opened', 'found'])
+  void client.invalidateQueries({
+    queryKey: keys.all,
+    predicate: ({ queryKey }) => loaded.has(String(queryKey[1])),
+  })
 }
 
 /** Takes a conversation off the loaded list; true when it was unread. */

@@ -1,37 +1,51 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { Conversation, Message } from '@touchline/contract'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Conversation } from '@touchline/contract'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
+import type { StoredUser } from '../platform/session.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { inOrder } from './cache.ts'
+import { ChatFooter } from './chat-footer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
-import { Composer } from './composer.tsx'
 import { DeleteConversation } from './delete-conversation.tsx'
 import { useDraft } from './drafts.ts'
-import type { ShownMessage } from './message-bubble.tsx'
 import { MessageLog } from './message-log.tsx'
-import { type Outgoing, useOutgoing } from './outgoing.ts'
+import { useOutgoing } from './outgoing.ts'
 import { messagesQuery, useMarkRead } from './queries.ts'
+import { RequestCard } from './request-card.tsx'
+import { SafetyButtons } from './safety-buttons.tsx'
+import { SafetyDialogs } from './safety-dialogs.tsx'
 import { discard, post, retry } from './send.ts'
+import { shownMessages } from './shown-messages.ts'
+import { useDecisions } from './use-decisions.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
-/** An open conversation. Mount it anew for each one. */
-export function ChatPane({ userId, conversation }: { userId: string; conversation: Conversation }) {
-  const { conversationId, counterpart, profilePic } = conversation
+interface ChatPaneProps {
+  user: StoredUser
+  conversation: Conversation
+}
+
+/** An open conversation; a guardian reads it along without writing. Mount it anew for each one. */
+export function ChatPane({ user, conversation }: ChatPaneProps) {
+  const { conversationId, counterpart, profilePic, state, can } = conversation
+  const { userId } = user
+  const readsAlong = user.type === 'guardian'
   const client = useQueryClient()
-  const messages = useInfiniteQuery(messagesQuery(conversationId))
-  const outgoing = useOutgoing(userId)
   const [text, setText] = useDraft(userId, conversationId)
   const field = useRef<HTMLTextAreaElement>(null)
-  const shown = useMemo(
-    () => shownMessages(userId, conversationId, messages.data && inOrder(messages.data), outgoing),
-    [userId, conversationId, messages.data, outgoing],
+  const { asking, ask, decide, deciding } = useDecisions(userId, conversation)
+  const asksToTalk = state === 'requested' && can.answer
+  useReadWhileOpen(userId, conversation, !readsAlong)
+  useFocusOnOpen(field, !asksToTalk)
+  const safety = (
+    <SafetyButtons
+      conversation={conversation}
+      onAsk={ask}
+      onUnblock={() => decide('unblock')}
+      busy={deciding === 'unblock'}
+    />
   )
-  const { fetchNextPage } = messages
-  const onOlder = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  useReadWhileOpen(userId, conversation)
-  useFocusOnOpen(field)
 
   return (
     <>
@@ -40,32 +54,29 @@ export function ChatPane({ userId, conversation }: { userId: string; conversatio
         about={counterpart.about}
         kind={counterpart.type === 'coach' ? 'coach' : 'player'}
         picture={profilePic}
+        parentsRead={conversation.parentsRead && !readsAlong}
+        back={readsAlong ? { playerId: conversation.receiverId } : {}}
       >
-        <DeleteConversation userId={userId} conversationId={conversationId} name={counterpart.name} />
+        {safety}
+        {!readsAlong && (
+          <DeleteConversation userId={userId} conversationId={conversationId} name={counterpart.name} />
+        )}
       </ChatHeader>
-      {messages.isPending ? (
-        <ChatSkeleton />
-      ) : (
-        <MessageLog
-          messages={shown}
-          counterpart={counterpart.name}
-          hasOlder={messages.hasNextPage}
-          loadingOlder={messages.isFetchingNextPage}
-          onOlder={onOlder}
-          onRetry={() => retry(client, userId, conversationId)}
-          onDiscard={(messageId) => discard(userId, messageId)}
-        >
-          {messages.isError && (
-            <LoadError
-              title="Messages did not load"
-              message={messageOf(messages.error)}
-              retrying={messages.isFetching}
-              onRetry={() => void messages.refetch()}
-            />
-          )}
-        </MessageLog>
-      )}
-      <Composer
+      <Messages user={user} conversation={conversation}>
+        {asksToTalk && (
+          <RequestCard
+            conversation={conversation}
+            child={readsAlong ? conversation.receiverName : undefined}
+            deciding={deciding}
+            onDecide={decide}
+          >
+            {safety}
+          </RequestCard>
+        )}
+      </Messages>
+      <ChatFooter
+        conversation={conversation}
+        readsAlong={readsAlong}
         field={field}
         text={text}
         onText={setText}
@@ -73,55 +84,76 @@ export function ChatPane({ userId, conversation }: { userId: string; conversatio
           post(client, userId, conversation, written)
           setText('')
         }}
+        deciding={deciding}
+        onDecide={decide}
+      />
+      <SafetyDialogs
+        userId={userId}
+        conversation={conversation}
+        asking={asking}
+        onClose={() => ask(undefined)}
+        onBlock={() => decide('block')}
+        busy={deciding === 'block'}
       />
     </>
   )
 }
 
+/** The messages, stored and on their way; below them what the last one asks for. */
+function Messages({ user, conversation, children }: ChatPaneProps & { children: ReactNode }) {
+  const { userId, type } = user
+  const { conversationId, counterpart, receiverId, receiverName } = conversation
+  const client = useQueryClient()
+  const messages = useInfiniteQuery(messagesQuery(conversationId))
+  const outgoing = useOutgoing(userId)
+  // a guardian sees the child's side as the own one
+  const authorId = type === 'guardian' ? receiverId : userId
+  const shown = useMemo(
+    () => shownMessages(authorId, conversationId, messages.data && inOrder(messages.data), outgoing),
+    [authorId, conversationId, messages.data, outgoing],
+  )
+  const { fetchNextPage } = messages
+  const onOlder = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (messages.isPending) return <ChatSkeleton />
+  return (
+    <MessageLog
+      messages={shown}
+      me={type === 'guardian' ? receiverName : undefined}
+      counterpart={counterpart.name}
+      hasOlder={messages.hasNextPage}
+      loadingOlder={messages.isFetchingNextPage}
+      onOlder={onOlder}
+      onRetry={() => retry(client, userId, conversationId)}
+      onDiscard={(messageId) => discard(userId, messageId)}
+      below={children}
+    >
+      {messages.isError && (
+        <LoadError
+          title="Messages did not load"
+          message={messageOf(messages.error)}
+          retrying={messages.isFetching}
+          onRetry={() => void messages.refetch()}
+        />
+      )}
+    </MessageLog>
+  )
+}
+
 /** Marks the conversation read whenever it is open, in sight and unread (spec section 4). */
-function useReadWhileOpen(userId: string, { conversationId, read, lastSequence }: Conversation) {
+function useReadWhileOpen(
+  userId: string,
+  { conversationId, read, lastSequence }: Conversation,
+  marks: boolean,
+) {
   const { mutate } = useMarkRead(userId)
   useEffect(() => {
     // each newer message is to be marked again, even while the last mark is under way
-    if (read || lastSequence === 0) return
+    if (!marks || read || lastSequence === 0) return
     const mark = () => {
       if (document.visibilityState === 'visible') mutate(conversationId)
     }
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [conversationId, read, lastSequence, mutate])
-}
-
-/** Stored messages in their order, then those on their way that the server has not stored yet. */
-function shownMessages(
-  userId: string,
-  conversationId: string,
-  stored: readonly Message[] | undefined,
-  outgoing: readonly Outgoing[],
-): ShownMessage[] {
-  const known = new Set(stored?.map((message) => message.messageId))
-  return [
-    ...(stored ?? []).map(
-      ({ messageId, senderId, message, timestamp }): ShownMessage => ({
-        key: messageId,
-        mine: senderId === userId,
-        text: message,
-        at: timestamp,
-        state: 'stored',
-      }),
-    ),
-    ...outgoing
-      .filter((one) => one.conversationId === conversationId && !known.has(one.messageId))
-      .map(
-        ({ messageId, text, at, state, reason }): ShownMessage => ({
-          key: messageId,
-          mine: true,
-          text,
-          at,
-          state,
-          reason,
-        }),
-      ),
-  ]
+  }, [marks, conversationId, read, lastSequence, mutate])
 }

@@ -11,14 +11,27 @@ interface ComposerProps {
   /** No conversation and no receiver: nothing can be written (spec section 5). */
   disabled?: boolean
   busy?: boolean
+  /** What is written stays and can be changed, and cannot be sent for now. */
+  held?: boolean
+  /** What sending means here, said below the box. */
+  hint?: string | undefined
   field?: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The message box: Enter sends, Shift+Enter breaks the line, and an input method's own Enter does neither. */
-export function Composer({ text, onText, onSend, disabled = false, busy = false, field }: ComposerProps) {
+export function Composer({
+  text,
+  onText,
+  onSend,
+  disabled = false,
+  busy = false,
+  held = false,
+  hint,
+  field,
+}: ComposerProps) {
   const id = useId()
   const send = () => {
-    if (text.trim() !== '' && !busy) onSend(text)
+    if (text.trim() !== '' && !busy && !held) onSend(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -33,7 +46,7 @@ export function Composer({ text, onText, onSend, disabled = false, busy = false,
   return (
     <form
       onSubmit={onSubmit}
-      className="flex items-end gap-2 border-t-2 border-line bg-paper px-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:px-4 md:py-3"
+      className="flex flex-wrap items-end gap-x-2 border-t-2 border-line bg-paper px-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:px-4 md:py-3"
     >
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
@@ -47,6 +60,7 @@ export function Composer({ text, onText, onSend, disabled = false, busy = false,
           maxLength={limits.message}
           disabled={disabled}
           enterKeyHint="send"
+          aria-describedby={hint ? `${id}-hint` : undefined}
           placeholder="Enter your message"
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -62,11 +76,16 @@ export function Composer({ text, onText, onSend, disabled = false, busy = false,
         type="submit"
         size="normal"
         loading={busy}
-        disabled={disabled}
+        disabled={disabled || held}
         icon={<SendHorizontal aria-hidden="true" className="size-5" />}
       >
         <span className="max-md:sr-only">Send</span>
       </Button>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 basis-full text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { Conversation } from '@touchline/contract'
 import { Link } from 'react-router'
 import { listTime } from '../platform/times.ts'
+import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { hubPath } from './hub-query.ts'
@@ -9,15 +10,18 @@ interface ConversationRowProps {
   conversation: Conversation
   userId: string
   current?: boolean
+  /** A guardian looks at a child's conversation. */
+  readsAlong?: boolean
 }
 
-/** A conversation in a list: who, the last message, when, and a dot while it is unread. Put it in an `<li>`. */
-export function ConversationRow({ conversation, userId, current = false }: ConversationRowProps) {
-  const { counterpart, read, lastMessage, lastMessageUserId, timeStamp, profilePic } = conversation
-  const mine = lastMessageUserId === userId
+/** A conversation in a list: who, the last message, when, how it stands, and a dot while unread. Put it in an `<li>`. */
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, userId, current = false, readsAlong = false } = props
+  const { counterpart, read, lastMessage, timeStamp, profilePic, conversationId, receiverId } = conversation
+  const author = authorOf(conversation, userId, readsAlong)
   return (
     <Link
-      to={hubPath({ conversationId: conversation.conversationId })}
+      to={hubPath(readsAlong ? { conversationId, playerId: receiverId } : { conversationId })}
       aria-current={current ? 'true' : undefined}
       preventScrollReset
       className={classNames(
@@ -49,12 +53,15 @@ export function ConversationRow({ conversation, userId, current = false }: Conve
       </time>
       <span
         className={classNames(
-          'truncate text-[0.9375rem]',
+          'flex min-w-0 items-center gap-2 text-[0.9375rem]',
           read ? 'col-span-2 text-ink-soft' : 'font-semibold text-ink',
         )}
       >
-        {mine && 'You: '}
-        {lastMessage}
+        <Standing conversation={conversation} />
+        <span className="truncate">
+          {author}
+          {lastMessage}
+        </span>
       </span>
       {!read && (
         <span className="mr-1 h-4 w-3 rotate-9 justify-self-end rounded-[3px] border-[1.5px] border-star-edge bg-yellow">
@@ -62,5 +69,26 @@ export function ConversationRow({ conversation, userId, current = false }: Conve
         </span>
       )}
     </Link>
+  )
+}
+
+function authorOf(
+  { lastMessageUserId, receiverId, receiverName }: Conversation,
+  userId: string,
+  readsAlong: boolean,
+) {
+  if (readsAlong) return lastMessageUserId === receiverId ? `${receiverName}: ` : ''
+  return lastMessageUserId === userId ? 'You: ' : ''
+}
+
+/** What is not as usual about the conversation. */
+function Standing({ conversation: { state, blocked, counterpart } }: { conversation: Conversation }) {
+  if (blocked) return <Badge tone="neutral">Blocked</Badge>
+  if (state === 'declined') return <Badge tone="neutral">Declined</Badge>
+  if (state === 'open') return null
+  return counterpart.type === 'coach' ? (
+    <Badge tone="yellow">Request</Badge>
+  ) : (
+    <Badge tone="neutral">Request sent</Badge>
   )
 }

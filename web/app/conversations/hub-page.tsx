@@ -7,6 +7,8 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { ChildList } from './child-list.tsx'
+import { ChildPane } from './child-pane.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { type HubQuery, hubPath, readHubQuery } from './hub-query.ts'
 import { NewChatPane } from './new-chat-pane.tsx'
@@ -47,10 +49,10 @@ export default function MessagingHubPage() {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
-          {mounted && user?.type !== 'player' && <PlayerSearch user={user} />}
+          {mounted && user?.type !== 'player' && user?.type !== 'guardian' && <PlayerSearch user={user} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <List mounted={mounted} user={user} currentId={query.conversationId} />
+          <List mounted={mounted} user={user} query={query} />
         </div>
       </section>
       <section
@@ -67,15 +69,7 @@ export default function MessagingHubPage() {
   )
 }
 
-function List({
-  mounted,
-  user,
-  currentId,
-}: {
-  mounted: boolean
-  user: StoredUser | undefined
-  currentId: string | undefined
-}) {
+function List({ mounted, user, query }: { mounted: boolean; user: StoredUser | undefined; query: HubQuery }) {
   if (!mounted) return <SkeletonRows label="Loading conversations" count={6} />
   if (!user) {
     return (
@@ -88,16 +82,24 @@ function List({
       </EmptyState>
     )
   }
-  return <ConversationList userId={user.userId} isCoach={user.type === 'coach'} currentId={currentId} />
+  const { userId, type } = user
+  if (type === 'guardian') return <ChildList userId={userId} query={query} />
+  return <ConversationList userId={userId} isCoach={type === 'coach'} currentId={query.conversationId} />
 }
 
 function Pane({ user, query }: { user: StoredUser | undefined; query: HubQuery }) {
   const { conversationId, receiverId } = query
-  if (user && conversationId) return <OpenPane userId={user.userId} conversationId={conversationId} />
+  if (user && conversationId) {
+    return user.type === 'guardian' ? (
+      <ChildPane user={user} query={query} />
+    ) : (
+      <OpenPane user={user} conversationId={conversationId} />
+    )
+  }
   if (user?.type === 'coach' && receiverId) {
     return <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
   }
-  return <EmptyPane signedIn={user !== undefined} />
+  return <EmptyPane user={user} />
 }
 
 /** The player whom a coach talks with, once the conversation is known. */
@@ -111,8 +113,9 @@ function Beside({ user, query }: { user: StoredUser; query: HubQuery }) {
 /** Takes a conversation that came as JSON out of the address; only its id stays. */
 function useCleanAddress(query: HubQuery) {
   const navigate = useNavigate()
-  const { hasConversation, conversationId, receiverId } = query
+  const { hasConversation, ...kept } = query
+  const path = hubPath(kept)
   useEffect(() => {
-    if (hasConversation) void navigate(hubPath({ conversationId, receiverId }), { replace: true })
-  }, [navigate, hasConversation, conversationId, receiverId])
+    if (hasConversation) void navigate(path, { replace: true })
+  }, [navigate, hasConversation, path])
 }

@@ -5,6 +5,8 @@ const longest = 4096 // characters of the conversation parameter
 export interface HubQuery {
   conversationId: string | undefined
   receiverId: string | undefined
+  /** The child whose conversations a guardian reads. */
+  playerId: string | undefined
   /** The address carries a whole conversation, of which only the id is used; it should be replaced. */
   hasConversation: boolean
 }
@@ -15,14 +17,18 @@ export function readHubQuery(query: URLSearchParams): HubQuery {
   return {
     conversationId: idOf(query.get('conversationId')) ?? idOf(conversationIdIn(conversation)),
     receiverId: idOf(query.get('receiverId')),
+    playerId: idOf(query.get('playerId')),
     hasConversation: conversation !== null,
   }
 }
 
-/** The hub's address for a conversation, or for a first message to a player. */
-export function hubPath({ conversationId, receiverId }: Partial<HubQuery>): string {
-  if (conversationId) return `/messagingHub?conversationId=${conversationId}`
-  return receiverId ? `/messagingHub?receiverId=${receiverId}` : '/messagingHub'
+/** The hub's address for a conversation, for a first message to a player, or for what a guardian reads of a child. */
+export function hubPath({ conversationId, receiverId, playerId }: Partial<HubQuery>): string {
+  const query = new URLSearchParams()
+  if (playerId) query.set('playerId', playerId)
+  if (conversationId) query.set('conversationId', conversationId)
+  else if (receiverId) query.set('receiverId', receiverId)
+  return query.size > 0 ? `/messagingHub?${query}` : '/messagingHub'
 }
 
 function idOf(value: unknown): string | undefined {

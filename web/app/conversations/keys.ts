@@ -2,6 +2,11 @@
 export const keys = {
   all: ['conversations'] as const,
   list: (userId: string) => ['conversations', 'list', userId] as const,
+  family: ['guardians'] as const,
+  children: ['guardians', 'children'] as const,
+  /** What a guardian reads along of one child. */
+  childList: (playerId: string) => ['conversations', 'child', playerId] as const,
+  found: (conversationId: string) => ['conversations', 'found', conversationId] as const,
   messages: (conversationId: string) => ['conversations', 'messages', conversationId] as const,
   opened: (conversationId: string) => ['conversations', 'opened', conversationId] as const,
   players: (name: string) => ['conversations', 'players', name] as const,

@@ -11,7 +11,7 @@ import { keys } from './keys.ts'
 import { forgetOutgoing } from './outgoing.ts'
 import { resume } from './send.ts'
 
-const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'resync'])
+const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
 
 /** Holds a signed-in person's stream of live events and feeds the query cache and the unread count from it. */
 export default function LiveUpdates({ userId, token }: { userId: string; token: string }) {

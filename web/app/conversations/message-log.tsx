@@ -10,6 +10,8 @@ interface MessageLogProps {
   messages: readonly ShownMessage[]
   /** Who the other person is. */
   counterpart: string
+  /** Whose side is shown as the own one; the reader's unless a name is given. */
+  me?: string | undefined
   hasOlder: boolean
   loadingOlder: boolean
   onOlder: () => void
@@ -17,11 +19,14 @@ interface MessageLogProps {
   onDiscard: (messageId: string) => void
   /** Shown instead of messages while there are none. */
   children?: ReactNode
+  /** Follows the last message. */
+  below?: ReactNode
 }
 
 /** The messages of a conversation in their time groups; older ones load on the way up. */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, counterpart, hasOlder, loadingOlder, onOlder, onRetry, onDiscard, children } = props
+  const { messages, counterpart, hasOlder, loadingOlder, onOlder, onRetry, onDiscard, children, below, me } =
+    props
   const log = useRef<HTMLDivElement>(null)
   const keys = messages.map((message) => message.key)
   const last = messages.at(-1)
@@ -58,9 +63,9 @@ export function MessageLog(props: MessageLogProps) {
                   <MessageBubble
                     key={message.key}
                     message={message}
-                    author={message.mine ? 'You' : counterpart}
+                    author={message.mine ? (me ?? 'You') : counterpart}
                     follows={group.items[index - 1]?.mine === message.mine}
-                    showSent={message === last && message.mine && message.state === 'stored'}
+                    showSent={message === last && message.mine && !me && message.state === 'stored'}
                     onRetry={onRetry}
                     onDiscard={() => onDiscard(message.key)}
                   />
@@ -68,6 +73,7 @@ export function MessageLog(props: MessageLogProps) {
               </ol>
             </section>
           ))}
+          {below}
         </div>
       </div>
       {unseen > 0 && (

@@ -4,7 +4,13 @@ import { Composer } from './composer.tsx'
 import { hubPath } from './hub-query.ts'
 
 /** The address names a conversation or player that is not there, or is none of the visitor's. */
-export function MissingPane({ what }: { what: 'conversation' | 'player' }) {
+export function MissingPane({
+  what,
+  composer = true,
+}: {
+  what: 'conversation' | 'player'
+  composer?: boolean
+}) {
   return (
     <>
       <div className="flex flex-1 flex-col justify-center">
@@ -21,7 +27,7 @@ export function MissingPane({ what }: { what: 'conversation' | 'player' }) {
           It may have been removed.
         </EmptyState>
       </div>
-      <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
+      {composer && <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />}
     </>
   )
 }

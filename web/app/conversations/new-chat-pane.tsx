@@ -11,9 +11,11 @@ import { ChatHeader } from './chat-header.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { useDraft } from './drafts.ts'
+import { FirstMessageNotes } from './first-message-notes.tsx'
 import { hubPath } from './hub-query.ts'
 import { MissingPane } from './missing-pane.tsx'
 import { useStartConversation } from './queries.ts'
+import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */
@@ -41,6 +43,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
   const { playerId, playerName, positions, yearGraduating, club } = player
   const [text, setText] = useDraft(userId, playerId)
   const start = useStartConversation(userId)
+  const status = useFirstMessage(playerId)
   const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
   useFocusOnOpen(field)
@@ -52,24 +55,37 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
       {
         onSuccess: (conversation) => {
           setText('')
-          void navigate(hubPath(conversation), { replace: true })
+          void navigate(hubPath({ conversationId: conversation.conversationId }), { replace: true })
         },
+        onError: status.takeRefusal,
       },
     )
   return (
     <>
       <ChatHeader name={playerName} about={about} kind="player" picture={player.profilePic} />
       <div className="chat-circle flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
-        <EmptyState scene="kick-off" title="Kick it off">
-          Your first message starts the conversation with {playerName}.
-        </EmptyState>
+        {!status.held && (
+          <EmptyState scene="kick-off" title="Kick it off">
+            Your first message starts the conversation with {playerName}.
+          </EmptyState>
+        )}
+        <div className="mx-auto w-full max-w-xl px-4 py-4">
+          <FirstMessageNotes status={status} playerName={playerName} />
+        </div>
       </div>
       {start.isError && (
         <Banner kind="error" className="m-3">
-          {messageOf(start.error)}
+          {isHeldBack(start.error) ? 'Your message was not sent, and stays here.' : messageOf(start.error)}
         </Banner>
       )}
-      <Composer field={field} text={text} onText={setText} onSend={send} busy={start.isPending} />
+      <Composer
+        field={field}
+        text={text}
+        onText={setText}
+        onSend={send}
+        busy={start.isPending}
+        held={status.held || status.waiting}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { messageOf, ProblemError } from '../platform/problem-error.ts'
+import type { StoredUser } from '../platform/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { ChatPane } from './chat-pane.tsx'
@@ -10,9 +11,9 @@ import { MissingPane } from './missing-pane.tsx'
 import { useOpenedConversation } from './use-conversation.ts'
 
 /** The conversation the address names: from the loaded list, else fetched by itself. */
-export function OpenPane({ userId, conversationId }: { userId: string; conversationId: string }) {
-  const { conversation, opened } = useOpenedConversation(userId, conversationId)
-  if (conversation) return <ChatPane key={conversationId} userId={userId} conversation={conversation} />
+export function OpenPane({ user, conversationId }: { user: StoredUser; conversationId: string }) {
+  const { conversation, opened } = useOpenedConversation(user.userId, conversationId)
+  if (conversation) return <ChatPane key={conversationId} user={user} conversation={conversation} />
   if (conversation === null) return <Navigate to={hubPath({})} replace />
   if (!opened.error) return <ChatSkeleton />
   if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
@@ -30,16 +31,18 @@ export function OpenPane({ userId, conversationId }: { userId: string; conversat
   )
 }
 
-/** No conversation is open: the message box waits, disabled (spec section 5). */
-export function EmptyPane({ signedIn }: { signedIn: boolean }) {
+/** No conversation is open: the message box waits, disabled (spec section 5); guardians have none. */
+export function EmptyPane({ user }: { user: StoredUser | undefined }) {
   return (
     <>
       <div className="chat-circle flex flex-1 flex-col justify-center">
         <EmptyState scene="kick-off" level={2} title="No conversation open">
-          {signedIn ? 'Choose one from the list.' : 'Log in to read and write messages.'}
+          {user ? 'Choose one from the list.' : 'Log in to read and write messages.'}
         </EmptyState>
       </div>
-      <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
+      {user?.type !== 'guardian' && (
+        <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useToast } from '../ui/toast.tsx'
 import { hubPath } from './hub-query.ts'
 import { PlayerChoices } from './player-choices.tsx'
 import { messagingPlayersQuery, useStartConversation } from './queries.ts'
+import { isHeldBack } from './use-first-message.ts'
 
 /** The search box, the create-conversation control and the player list; for everybody but players (spec section 2.3). */
 export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
@@ -111,9 +112,13 @@ function useCreate(user: StoredUser | undefined, onCreated: () => void) {
         {
           onSuccess: (conversation) => {
             onCreated()
-            void navigate(hubPath(conversation))
+            void navigate(hubPath({ conversationId: conversation.conversationId }))
           },
-          onError: (error) => toast.failure(messageOf(error)),
+          onError: (error) => {
+            // the player's pane says until when, and by which rule
+            if (isHeldBack(error)) void navigate(hubPath({ receiverId: player.playerId }))
+            toast.failure(messageOf(error))
+          },
         },
       )
     },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Conversation, type Message, sendMessage } from '@touchline/contract'
 import { call } from '../platform/call.ts'
 import { messageOf, ProblemError } from '../platform/problem-error.ts'
-import { addMessage, type ListData, upsertConversation } from './cache.ts'
+import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
 import { changeOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
 
@@ -63,6 +63,8 @@ async function pump(client: QueryClient, userId: string, conversationId: string)
     }
   } catch (error) {
     fail(userId, conversationId, error)
+    // the other side has closed the conversation meanwhile: show it as it is
+    if (error instanceof ProblemError && error.statusCode === 403) reloadConversations(client)
   } finally {
     busy.delete(conversationId)
   }
@@ -107,6 +109,8 @@ function showSent(client: QueryClient, userId: string, message: Message) {
     .flatMap((page) => page.conversations)
     .find((one) => one.conversationId === message.conversationId)
   if (!conversation) return
+  // a reply lets a request in
+  if (conversation.state !== 'open') reloadConversations(client)
   upsertConversation(client, userId, {
     ...conversation,
     lastMessage: message.message,

@@ -1,5 +1,7 @@
 import { limits, type PlayerPage } from '@touchline/contract'
 import { useRef, useState } from 'react'
+import { FirstMessageNotes } from '../conversations/first-message-notes.tsx'
+import { isHeldBack, useFirstMessage } from '../conversations/use-first-message.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,9 +28,10 @@ export function StartConversation(props: StartConversationProps) {
   const sending = useRef(false) // a double click comes before the button can know
   const field = useRef<HTMLTextAreaElement>(null)
   const text = message.trim()
+  const status = useFirstMessage(player.playerId, open)
 
   const send = () => {
-    if (sending.current || text === '') return
+    if (sending.current || text === '' || status.held || status.waiting) return
     sending.current = true
     start.mutate(
       { playerId: player.playerId, message: text },
@@ -38,6 +41,7 @@ export function StartConversation(props: StartConversationProps) {
           setMessage('')
           onStarted(lastSequence === 1 && lastMessageUserId === coachId ? 'started' : 'existed')
         },
+        onError: status.takeRefusal,
         onSettled: () => {
           sending.current = false
         },
@@ -57,12 +61,18 @@ export function StartConversation(props: StartConversationProps) {
           <Button variant="outline" size="normal" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button size="normal" disabled={text === ''} loading={start.isPending} onClick={send}>
+          <Button
+            size="normal"
+            disabled={text === '' || status.held || status.waiting}
+            loading={start.isPending}
+            onClick={send}
+          >
             Send
           </Button>
         </>
       }
     >
+      <FirstMessageNotes status={status} playerName={player.playerName} />
       <TextArea
         ref={field}
         label={`Your message to ${player.playerName}`}
@@ -72,7 +82,11 @@ export function StartConversation(props: StartConversationProps) {
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      {start.error && <Banner kind="error">{messageOf(start.error)}</Banner>}
+      {start.error && (
+        <Banner kind="error">
+          {isHeldBack(start.error) ? 'Your message was not sent, and stays here.' : messageOf(start.error)}
+        </Banner>
+      )}
     </Dialog>
   )
 }

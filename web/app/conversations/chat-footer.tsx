@@ -1,0 +1,84 @@
+import type { Conversation } from '@touchline/contract'
+import { Eye } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ClosedNote } from './closed-note.tsx'
+import { Composer } from './composer.tsx'
+import type { Decision } from './decisions.ts'
+
+interface ChatFooterProps {
+  conversation: Conversation
+  /** A guardian looks, who never writes. */
+  readsAlong: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onText: (text: string) => void
+  onSend: (text: string) => void
+  deciding: Decision | undefined
+  onDecide: (decision: Decision) => void
+}
+
+/** The message box, or why there is none, and the way out where there is one. */
+export function ChatFooter(props: ChatFooterProps) {
+  const { conversation, readsAlong, field, text, onText, onSend, deciding, onDecide } = props
+  const { blocked, can, closedBecause } = conversation
+  const closed = readsAlong ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
+  return (
+    <>
+      {/* stays in place, so that a conversation closed from the other side is spoken of */}
+      <div role="status">
+        {closed !== '' && (
+          <ClosedNote
+            action={
+              blocked && (
+                <Button
+                  variant="outline"
+                  loading={deciding === 'unblock'}
+                  onClick={() => onDecide('unblock')}
+                >
+                  Unblock
+                </Button>
+              )
+            }
+          >
+            {closed}
+          </ClosedNote>
+        )}
+      </div>
+      {readsAlong && <ReadsAlong />}
+      {!readsAlong && !blocked && (
+        <Composer
+          field={field}
+          text={text}
+          onText={onText}
+          onSend={onSend}
+          disabled={!can.write}
+          hint={whatReplyingMeans(conversation)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A guardian never writes: what matters is whether the two can. */
+function whyClosedForBoth({ blocked, state, counterpart }: Conversation): string {
+  if (blocked) return `${counterpart.name} is blocked. Nobody can write here while the block stands.`
+  return state === 'declined' ? 'This request was declined.' : ''
+}
+
+function whatReplyingMeans({ can, state, counterpart }: Conversation): string | undefined {
+  if (!can.write || counterpart.type !== 'coach') return undefined
+  if (state === 'requested') return 'Replying accepts the request.'
+  return state === 'declined'
+    ? `You declined this request. If you write, ${counterpart.name} can write to you again.`
+    : undefined
+}
+
+function ReadsAlong() {
+  return (
+    <p className="flex min-h-14 items-center gap-2.5 border-t-2 border-line bg-paper px-4 py-2 text-[0.9375rem] text-ink-soft">
+      <Eye aria-hidden="true" className="size-4.5 shrink-0" />
+      You read along as a parent
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { VerdictPanel } from '../contact/verdict-panel.tsx'
+import { messageOf } from '../platform/problem-error.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import type { useFirstMessage } from './use-first-message.ts'
+
+interface FirstMessageNotesProps {
+  status: ReturnType<typeof useFirstMessage>
+  playerName: string
+}
+
+/** What a coach has to know before the first word: whether it may be sent, and how it arrives. */
+export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps) {
+  const { first, waiting, error, retrying, retry } = status
+  if (waiting) return <SkeletonText label="Checking the contact rules" count={2} />
+  if (first) return <VerdictPanel first={first} playerName={playerName} className="text-left" />
+  return (
+    error && (
+      <LoadError
+        title="The contact rules did not load"
+        message={messageOf(error)}
+        retrying={retrying}
+        onRetry={retry}
+      />
+    )
+  )
+}

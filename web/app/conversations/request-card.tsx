@@ -1,0 +1,62 @@
+import type { Conversation } from '@touchline/contract'
+import { Link } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import type { Decision } from './decisions.ts'
+
+interface RequestCardProps {
+  conversation: Conversation
+  /** Whose request it is, where a guardian looks. */
+  child: string | undefined
+  deciding: Decision | undefined
+  onDecide: (decision: 'accept' | 'decline') => void
+  children: React.ReactNode
+}
+
+/** A coach's first message that waits to be let in: who it is, what accepting means, and the ways to answer. */
+export function RequestCard({ conversation, child, deciding, onDecide, children }: RequestCardProps) {
+  const { name, about, collegeId } = conversation.counterpart
+  return (
+    <section
+      aria-labelledby="request-title"
+      className="mt-5 max-w-xl rounded-card border-2 border-line border-t-yellow border-t-6 bg-paper p-4 shadow-card sm:p-5"
+    >
+      <h3 id="request-title" className="text-2xl">
+        {name} would like to talk with {child ?? 'you'}
+      </h3>
+      <p className="mt-1 font-medium">{about}</p>
+      {collegeId && (
+        <Link to={`/college/${collegeId}`} className="link inline-flex min-h-11 items-center">
+          See the college’s page
+        </Link>
+      )}
+      <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem] marker:text-accent">
+        <li>
+          Accept, and {child ? `${child} and the coach` : 'you two'} can write to each other. You can block
+          later at any time.
+        </li>
+        <li>Decline, and {name} cannot write again. That is fine: nobody owes a coach an answer.</li>
+        {!child && <li>Not sure? Take your time, and show it to a parent or your club coach.</li>}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button
+          size="normal"
+          loading={deciding === 'accept'}
+          onClick={() => onDecide('accept')}
+          className="min-w-32 max-sm:flex-1"
+        >
+          Accept
+        </Button>
+        <Button
+          variant="outline"
+          size="normal"
+          loading={deciding === 'decline'}
+          onClick={() => onDecide('decline')}
+          className="min-w-32 max-sm:flex-1"
+        >
+          Decline
+        </Button>
+        <span className="flex flex-wrap max-sm:basis-full max-sm:justify-center">{children}</span>
+      </div>
+    </section>
+  )
+}
