@@ -30,6 +30,7 @@ import {
   saveProfile,
 } from './queries.ts'
 
+export { ageOf, type Born, isMinor } from './age.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 export { profileChanged }
 
