@@ -136,6 +136,7 @@ export const declineConversation = endpoint({
   summary: "Declines a coach's request; for the player and the player's guardians. Again is no change",
   params: which,
   response: Conversation,
+  errors: [409],
 })
 
 export const blockConversation = endpoint({

@@ -1,40 +1,51 @@
 import type { LiveEvent, Message } from '@touchline/contract'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Side } from './policy.ts'
+import type { Viewer } from './policy.ts'
 import { conversationFor } from './present.ts'
-import { countUnread, getConversation } from './queries.ts'
+import { type ConversationRow, countUnread } from './queries.ts'
+import { type Moment, momentOf, standingOf } from './standing.ts'
 
-/** What happened in a conversation, from which each side's own event is made. */
-type Happening = { message: Message } | 'changed' | 'deleted'
+/** What happened in a conversation, as it now stands, and who is told; each viewer's own event is made from it. */
+export interface News {
+  row: ConversationRow
+  to: readonly Viewer[]
+  happening: { message: Message } | 'changed' | 'deleted'
+}
+
+/** Both people of a conversation, and the guardians of a player under 18. */
+export const everybody: readonly Viewer[] = ['coach', 'player', 'guardian']
 
 /**
- * Tells the open tabs of these sides, if and only if `trx` commits. Gives the conversation as it now stands.
- * The unread counts are final: nothing else about these people can commit in between.
+ * Tells the open tabs of these people, if and only if `trx` commits. The unread counts are final: nothing else about
+ * these people can commit in between. The conversations are locked by the caller, all of them before the first news.
  */
-export async function announce(
-  platform: Platform,
-  trx: Trx,
-  conversationId: string,
-  sides: Side[],
-  happening: Happening,
-) {
-  const row = await getConversation(trx, conversationId)
-  const userIdOf = (side: Side) => (side === 'coach' ? row.coachId : row.playerId)
-  await platform.live.hold(trx, sides.map(userIdOf))
+export async function announce(platform: Platform, trx: Trx, ...news: News[]) {
+  const moment = momentOf(platform)
+  const tellings = news.flatMap(({ row, to, happening }) =>
+    to.flatMap((viewer) =>
+      peopleOf(viewer, row, moment).map((userId) => ({ viewer, userId, row, happening })),
+    ),
+  )
+  await platform.live.hold(trx, [...new Set(tellings.map(({ userId }) => userId))])
+  const counts = new Map<string, number>()
   const pushes = []
-  for (const side of sides) {
-    const userId = userIdOf(side)
-    const unread = await countUnread(trx, side, userId)
-    const payload = eventFor(happening, conversationFor(side, row), unread)
+  for (const { viewer, userId, row, happening } of tellings) {
+    const unread = counts.get(userId) ?? (viewer === 'guardian' ? 0 : await countUnread(trx, viewer, userId))
+    counts.set(userId, unread)
+    const payload = eventFor(happening, conversationFor(viewer, row, moment), unread)
     pushes.push({ userId, type: payload.type, payload })
   }
   await platform.live.push(trx, pushes)
-  return row
+}
+
+function peopleOf(viewer: Viewer, row: ConversationRow, moment: Moment): readonly string[] {
+  if (viewer === 'guardian') return standingOf(row, moment).guardianIds
+  return [viewer === 'coach' ? row.coachId : row.playerId]
 }
 
 function eventFor(
-  happening: Happening,
+  happening: News['happening'],
   conversation: ReturnType<typeof conversationFor>,
   unread: number,
 ): LiveEvent {

@@ -12,3 +12,6 @@ export const messageSent = domainEvent(
   'conversations.messageSent',
   z.object({ conversationId: z.uuid(), messageId: z.uuid(), senderId: z.uuid(), receiverId: z.uuid() }),
 )
+
+/** Somebody reported a conversation to the administrators. */
+export const conversationReported = domainEvent('conversations.reported', z.object({ reportId: z.uuid() }))

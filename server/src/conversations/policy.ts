@@ -1,18 +1,38 @@
 import type { SignedInActor } from '../platform/actor.ts'
-import { ProblemError } from '../platform/problem.ts'
 
 /** Which of a conversation's two people somebody is. */
 export type Side = 'coach' | 'player'
 
-/** The actor's side in every conversation; administrators and guardians have none. */
+/** Whose eyes a conversation is for: its two people's, or a guardian's of the player. */
+export type Viewer = Side | 'guardian'
+
+/** The actor's side in every own conversation; administrators and guardians have none. */
 export function sideOf(actor: SignedInActor): Side | undefined {
   return actor.type === 'player' || actor.type === 'coach' ? actor.type : undefined
+}
+
+/** The side that a viewer acts for: what a guardian does counts as the player's. */
+export function sideActedFor(viewer: Viewer): Side {
+  return viewer === 'coach' ? 'coach' : 'player'
+}
+
+/** As whom the actor sees this conversation; undefined for strangers, and for the guardians of an adult. */
+export function viewerOf(
+  actor: SignedInActor,
+  people: { coachId: string; playerId: string },
+  guardianIds: readonly string[],
+): Viewer | undefined {
+  if (actor.userId === people.coachId) return 'coach'
+  if (actor.userId === people.playerId) return 'player'
+  return actor.type === 'guardian' && guardianIds.includes(actor.userId) ? 'guardian' : undefined
+}
+
+/** Whether to let a coach in is decided by the player and the player's guardians. */
+export function mayAnswerRequest(actor: SignedInActor): boolean {
+  return actor.type === 'player' || actor.type === 'guardian'
 }
 
 /** Players may always answer; a coach writes only while confirmed by the college (design section 7). */
 export function mayWrite(actor: SignedInActor): boolean {
   return actor.type === 'player' || (actor.type === 'coach' && actor.verified)
 }
-
-export const notConfirmed = () =>
-  new ProblemError(403, 'coach_not_verified', 'You can write again once your college has confirmed you.')

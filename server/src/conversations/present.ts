@@ -1,13 +1,18 @@
 import type { Conversation, Message } from '@touchline/contract'
 import type { MessageRow } from './message-queries.ts'
-import type { Side } from './policy.ts'
+import { sideActedFor, type Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
+import { refusalToWrite } from './refusals.ts'
+import { type Moment, standingOf } from './standing.ts'
 
-/** A conversation as one of its two people sees it (spec sections 3 and 4). */
-export function conversationFor(side: Side, row: ConversationRow): Conversation {
+/** A conversation as one of its two people, or a guardian of the player, sees it at that moment (spec sections 3 and 4). */
+export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Moment): Conversation {
+  const standing = standingOf(row, moment)
+  const side = sideActedFor(viewer)
   const viewerId = side === 'coach' ? row.coachId : row.playerId
   const seen = side === 'coach' ? row.coachReadSequence : row.playerReadSequence
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
+  const refusal = refusalToWrite(viewer, row, standing, moment.guardianRequiredUnder)
   return {
     conversationId: row.id,
     senderId: row.coachId,
@@ -17,15 +22,20 @@ export function conversationFor(side: Side, row: ConversationRow): Conversation 
     lastMessage: row.lastMessage,
     lastMessageUserId: row.lastMessageUserId ?? '',
     lastSequence: row.lastSequence,
-    read: row.lastMessageUserId === viewerId || seen >= row.lastSequence,
+    read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
     counterpart: side === 'coach' ? player(row) : coach(row),
-    state: row.state,
-    blocked: (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) !== null,
-    parentsRead: false,
-    can: { write: true, answer: false, block: true, report: true },
-    closedBecause: '',
+    state: standing.state,
+    blocked: side === 'coach' ? standing.coachBlocked : standing.playerBlocked,
+    parentsRead: standing.guardianIds.length > 0,
+    can: {
+      write: refusal === undefined,
+      answer: side === 'player' && standing.state === 'requested' && !standing.playerBlocked,
+      block: true,
+      report: true,
+    },
+    closedBecause: refusal?.message ?? '',
   }
 }
 

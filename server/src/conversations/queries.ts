@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
+import { guardianIdsOf } from './guardian-queries.ts'
 import type { Side } from './policy.ts'
 
 const own = {
@@ -31,12 +32,24 @@ function withPeople(db: Database) {
       'players.positions',
       'players.yearGraduating',
       'players.profilePic as playerPic',
+      'players.age',
+      'players.dateOfBirth',
+      'players.listed as playerListed',
+    ])
+    .select((eb) => [
+      eb('coaches.verification', '=', 'verified').as('coachVerified'),
+      guardianIdsOf('conversations.playerId').as('guardianIds'),
     ])
 }
 
-/** The conversation by its id, whoever asks; throws 404. */
+/** The conversation by its id, whoever asks; undefined once one of its people is gone. */
+export function findConversation(db: Database, id: string) {
+  return withPeople(db).where('conversations.id', '=', id).executeTakeFirst()
+}
+
+/** The same; throws 404. */
 export async function getConversation(db: Database, id: string) {
-  const row = await withPeople(db).where('conversations.id', '=', id).executeTakeFirst()
+  const row = await findConversation(db, id)
   if (!row) throw notFound('conversation')
   return row
 }
@@ -50,18 +63,28 @@ export interface ListKey {
 /** A page of somebody's list, without what they deleted from it. */
 export function listConversations(db: Database, side: Side, userId: string, limit: number, after?: ListKey) {
   const { id, deleted } = own[side]
-  return withPeople(db)
+  const listed = withPeople(db)
     .where(id, '=', userId)
     .whereRef('conversations.lastSequence', '>', `conversations.${deleted}`)
-    .$if(after !== undefined, (query) =>
-      query.where(
+  return latestFirst(listed, limit, after).execute()
+}
+
+/** A page of everything a player is part of, whatever anybody deleted from a list. */
+export function listOfChild(db: Database, playerId: string, limit: number, after?: ListKey) {
+  const all = withPeople(db).where('conversations.playerId', '=', playerId)
+  return latestFirst(all, limit, after).execute()
+}
+
+function latestFirst(query: ReturnType<typeof withPeople>, limit: number, after: ListKey | undefined) {
+  return query
+    .$if(after !== undefined, (all) =>
+      all.where(
         sql<SqlBool>`(last_message_at, conversations.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
     .orderBy('conversations.lastMessageAt', 'desc')
     .orderBy('conversations.id', 'desc')
     .limit(limit)
-    .execute()
 }
 
 /** Conversations in which the other person wrote last and this one has not looked since (spec section 4). */
@@ -107,58 +130,4 @@ export async function setOwn(
     })
     .where('id', '=', conversationId)
     .execute()
-}
-
-/** Takes the coach's row, so that this coach starts one conversation at a time. */
-export async function lockCoach(trx: Trx, coachId: string) {
-  await trx
-    .selectFrom('coaches')
-    .select('userId')
-    .where('userId', '=', coachId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-export function findPair(db: Database, coachId: string, playerId: string) {
-  return db
-    .selectFrom('conversations')
-    .select(['id', 'lastSequence', 'coachDeletedSequence'])
-    .where('coachId', '=', coachId)
-    .where('playerId', '=', playerId)
-    .executeTakeFirst()
-}
-
-/** A conversation without messages yet. */
-export async function insertConversation(
-  trx: Trx,
-  { id, coachId, playerId, now }: { id: string; coachId: string; playerId: string; now: Date },
-) {
-  await trx
-    .insertInto('conversations')
-    .values({ id, coachId, playerId, lastMessageAt: now, createdAt: now })
-    .execute()
-}
-
-/** Is there such a player whom coaches may find? */
-export async function isListedPlayer(db: Database, playerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('players')
-    .select('userId')
-    .where('userId', '=', playerId)
-    .where('listed', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** When the coach started each of the latest conversations since then, newest first. */
-export async function startsSince(db: Database, coachId: string, since: Date, limit: number) {
-  const rows = await db
-    .selectFrom('conversations')
-    .select('createdAt')
-    .where('coachId', '=', coachId)
-    .where('createdAt', '>', since)
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.createdAt)
 }

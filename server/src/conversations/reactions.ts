@@ -1,13 +1,35 @@
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
-import { conversationStarted } from './events.ts'
-import { startedMail } from './mails.ts'
-import { getConversation } from './queries.ts'
+import { profileShared } from '../sharing/service.ts'
+import { conversationReported, conversationStarted } from './events.ts'
+import { findPeople } from './guardian-queries.ts'
+import { guardianMail, reportMail, startedMail } from './mails.ts'
+import { openSharedRequests } from './open-shared.ts'
+import { findConversation } from './queries.ts'
+import { findReport } from './report-queries.ts'
+import { momentOf, standingOf } from './standing.ts'
 
-/** A started conversation is told to the player by mail, once; messages are not. */
+/**
+ * A started conversation is told by mail to the player and the player's guardians, once; messages are not. Sharing lets
+ * the requests of a college's coaches in. Administrators hear of reports.
+ */
 export function conversationReactions(platform: Platform) {
-  platform.outbox.on(conversationStarted, async (trx, { conversationId }) => {
-    const row = await getConversation(trx, conversationId)
-    await queueMail(platform, trx, startedMail(platform.env.PUBLIC_URL, row))
+  const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: administrators } = platform.env
+  platform.outbox.on(conversationStarted, async (trx, { conversationId, playerId }) => {
+    // the player may have shared while the coach was writing
+    await openSharedRequests(platform, trx, playerId)
+    const row = await findConversation(trx, conversationId)
+    if (!row) return
+    const { state, guardianIds } = standingOf(row, momentOf(platform))
+    await queueMail(platform, trx, startedMail(publicUrl, row, state))
+    for (const guardian of await findPeople(trx, guardianIds)) {
+      await queueMail(platform, trx, guardianMail(publicUrl, row, state, guardian))
+    }
+  })
+  platform.outbox.on(profileShared, (trx, { playerId }) => openSharedRequests(platform, trx, playerId))
+  platform.outbox.on(conversationReported, async (trx, { reportId }) => {
+    const report = await findReport(trx, reportId)
+    if (report && administrators)
+      await queueMail(platform, trx, reportMail(publicUrl, administrators, report))
   })
 }

@@ -1,43 +1,89 @@
 import {
+  acceptConversation,
+  blockConversation as blockEndpoint,
+  declineConversation,
   deleteConversation,
+  getFirstMessage,
+  listChildConversations,
   listConversations,
   listMessages,
   markConversation,
+  reportConversation as reportEndpoint,
   sendMessage as sendMessageEndpoint,
   startConversation as startConversationEndpoint,
   streamEvents as streamEventsEndpoint,
+  unblockConversation as unblockEndpoint,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
 import { admit } from '../platform/access.ts'
 import { streamEvents } from '../platform/event-stream.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Serving } from '../platform/serve.ts'
+import { acceptRequest, declineRequest } from './answer-request.ts'
+import { blockConversation, unblockConversation } from './block.ts'
+import { firstMessage } from './first-message.ts'
 import { conversationJobs } from './jobs.ts'
+import { listConversationsOfChild, listOwnConversations } from './list.ts'
+import { readMessages } from './list-messages.ts'
 import { conversationReactions } from './reactions.ts'
+import { reportConversation } from './report.ts'
 import { sendMessage } from './send-message.ts'
-import { deleteFromList, listOwnConversations, listOwnMessages, markRead, unreadOf } from './service.ts'
+import { deleteFromList, markRead, unreadOf } from './service.ts'
 import { startConversation } from './start-conversation.ts'
 
-/** Coaches and players talking, live. */
+/** Coaches and players talking, live, with the player's guardians beside them. */
 export const conversationsFeature: Feature = {
   name: 'conversations',
-  routes(platform, { serve, serveStream }) {
-    serve(listConversations, ({ actor, params, query }) =>
-      listOwnConversations(platform, actor, params.userId, query),
-    )
-    serve(startConversationEndpoint, ({ actor, body, request }) =>
-      startConversation(platform, actor, body, request.id),
-    )
-    serve(markConversation, ({ actor, params }) => markRead(platform, actor, params.conversationId))
-    serve(deleteConversation, ({ actor, params }) => deleteFromList(platform, actor, params.conversationId))
-    serve(listMessages, ({ actor, query }) => listOwnMessages(platform, actor, query.conversationId, query))
-    serve(sendMessageEndpoint, ({ actor, body }) => sendMessage(platform, actor, body))
-    serveStream(streamEventsEndpoint, (actor, request, reply) => {
-      admit('signedIn', actor)
-      const hello = async () => ({ type: 'hello', unread: await unreadOf(platform, actor) })
-      return streamEvents({ hub: platform.live, actor, request, reply, hello })
-    })
+  routes(platform, serving) {
+    reading(platform, serving)
+    writing(platform, serving)
+    keepingSafe(platform, serving)
   },
   start(platform) {
     conversationReactions(platform)
     conversationJobs(platform)
   },
+}
+
+function reading(platform: Platform, { serve, serveStream }: Serving) {
+  serve(listConversations, ({ actor, params, query }) =>
+    listOwnConversations(platform, actor, params.userId, query),
+  )
+  serve(listChildConversations, ({ actor, params, query }) =>
+    listConversationsOfChild(platform, actor, params.playerId, query),
+  )
+  serve(listMessages, ({ actor, query }) => readMessages(platform, actor, query))
+  serveStream(streamEventsEndpoint, (actor, request, reply) => {
+    admit('signedIn', actor)
+    const hello = async () => ({ type: 'hello', unread: await unreadOf(platform, actor) })
+    return streamEvents({ hub: platform.live, actor, request, reply, hello })
+  })
+}
+
+function writing(platform: Platform, { serve }: Serving) {
+  serve(getFirstMessage, ({ actor, params }) => firstMessage(platform, actor, params.playerId))
+  serve(startConversationEndpoint, ({ actor, body, request }) =>
+    startConversation(platform, actor, body, request.id),
+  )
+  serve(sendMessageEndpoint, ({ actor, body, request }) => sendMessage(platform, actor, body, request.id))
+  serve(markConversation, ({ actor, params }) => markRead(platform, actor, params.conversationId))
+  serve(deleteConversation, ({ actor, params }) => deleteFromList(platform, actor, params.conversationId))
+}
+
+function keepingSafe(platform: Platform, { serve }: Serving) {
+  serve(acceptConversation, ({ actor, params, request }) =>
+    acceptRequest(platform, { actor, ...params, requestId: request.id }),
+  )
+  serve(declineConversation, ({ actor, params, request }) =>
+    declineRequest(platform, { actor, ...params, requestId: request.id }),
+  )
+  serve(blockEndpoint, ({ actor, params, request }) =>
+    blockConversation(platform, { actor, ...params, requestId: request.id }),
+  )
+  serve(unblockEndpoint, ({ actor, params, request }) =>
+    unblockConversation(platform, { actor, ...params, requestId: request.id }),
+  )
+  serve(reportEndpoint, ({ actor, params, body, request }) =>
+    reportConversation(platform, { actor, ...params, body, requestId: request.id }),
+  )
 }

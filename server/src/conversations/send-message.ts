@@ -1,14 +1,19 @@
 import type { Message, sendMessage as sendMessageEndpoint } from '@touchline/contract'
 import type { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
+import type { Trx } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../platform/problem.ts'
-import { announce } from './announce.ts'
+import { announce, everybody } from './announce.ts'
+import { openRequest } from './answer-request.ts'
 import { messageSent } from './events.ts'
 import { appendMessage, findMessage, isIdTaken } from './message-queries.ts'
-import { mayWrite, notConfirmed, sideOf } from './policy.ts'
+import { mayWrite, type Side, sideOf } from './policy.ts'
 import { presentMessage } from './present.ts'
+import { type ConversationRow, getConversation } from './queries.ts'
+import { notConfirmed, refusalToWrite } from './refusals.ts'
+import { momentOf, standingOf } from './standing.ts'
 
 type Body = z.output<typeof sendMessageEndpoint.body>
 
@@ -16,9 +21,15 @@ const messagesEach = { max: 120, minutes: 1 }
 
 /**
  * Adds a message to an own conversation, with the server's time and the conversation's next number. The same messageId
- * with the same words again answers the stored one; with anything else it is a 409.
+ * with the same words again answers the stored one; with anything else it is a 409. 403 while the conversation is closed
+ * to the sender; a player's answer lets a request in.
  */
-export async function sendMessage(platform: Platform, actor: SignedInActor, body: Body): Promise<Message> {
+export async function sendMessage(
+  platform: Platform,
+  actor: SignedInActor,
+  body: Body,
+  requestId: string,
+): Promise<Message> {
   const { conversationId, senderId, receiverId, message: text } = body
   if (senderId !== actor.userId) throw notAllowed('You can only write as yourself.')
   const side = sideOf(actor)
@@ -29,13 +40,14 @@ export async function sendMessage(platform: Platform, actor: SignedInActor, body
   try {
     return await platform.db.transaction().execute(async (trx) => {
       const now = platform.clock.now()
-      const row = await appendMessage(trx, side, { id, conversationId, senderId, text, now })
-      if (!row) throw notFound('conversation')
-      if (receiverId !== (side === 'coach' ? row.playerId : row.coachId)) {
+      const stored = await appendMessage(trx, side, { id, conversationId, senderId, text, now })
+      if (!stored) throw notFound('conversation')
+      if (receiverId !== (side === 'coach' ? stored.playerId : stored.coachId)) {
         throw notAllowed('This conversation is with somebody else.')
       }
-      const message = presentMessage(row)
-      await announce(platform, trx, conversationId, ['coach', 'player'], { message })
+      const message = presentMessage(stored)
+      const row = await letIn(platform, trx, side, conversationId, requestId)
+      await announce(platform, trx, { row, to: everybody, happening: { message } })
       await platform.outbox.publish(trx, messageSent, { conversationId, messageId: id, senderId, receiverId })
       return message
     })
@@ -43,6 +55,26 @@ export async function sendMessage(platform: Platform, actor: SignedInActor, body
     if (isIdTaken(error)) return alreadySent(platform, id, body)
     throw error
   }
+}
+
+/**
+ * The conversation with the message in it, opened by it where need be; throws the refusal, and with it the message is
+ * gone. It is asked after appending, because that has locked the conversation.
+ */
+async function letIn(
+  platform: Platform,
+  trx: Trx,
+  side: Side,
+  conversationId: string,
+  requestId: string,
+): Promise<ConversationRow> {
+  const moment = momentOf(platform)
+  const row = await getConversation(trx, conversationId)
+  const refusal = refusalToWrite(side, row, standingOf(row, moment), moment.guardianRequiredUnder)
+  if (refusal) throw refusal
+  if (row.state === 'open') return row
+  const opening = side === 'player' ? { by: row.playerId, because: 'reply' } : { because: 'ofAge' }
+  return openRequest(platform, trx, row, { ...opening, requestId })
 }
 
 async function alreadySent({ db }: Platform, id: string, body: Body): Promise<Message> {

@@ -5,20 +5,16 @@ import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { TooManyRequests } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
-import { notAllowed, notFound } from '../platform/problem.ts'
-import { announce } from './announce.ts'
+import { ContactHeld, notAllowed } from '../platform/problem.ts'
+import { announce, everybody } from './announce.ts'
 import { conversationStarted, messageSent } from './events.ts'
+import { judgeFirstMessage } from './first-message.ts'
 import { appendMessage } from './message-queries.ts'
 import { conversationFor, presentMessage } from './present.ts'
-import {
-  findPair,
-  getConversation,
-  insertConversation,
-  isListedPlayer,
-  lockCoach,
-  setOwn,
-  startsSince,
-} from './queries.ts'
+import { getConversation, setOwn } from './queries.ts'
+import { guardianNeeded } from './refusals.ts'
+import { momentOf } from './standing.ts'
+import { findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
 type Body = z.output<typeof startConversationEndpoint.body>
 
@@ -27,7 +23,8 @@ const hour = 3_600_000 // milliseconds
 
 /**
  * Opens a coach's conversation with a listed player by its first message, at most 20 in 24 hours. A pair has one: starting
- * it again answers the first one, adds nothing to it, and puts it back on the coach's list.
+ * it again answers the first one, adds nothing to it, and puts it back on the coach's list. 403 while a contact rule
+ * holds the message, or a guardian is missing.
  */
 export async function startConversation(
   platform: Platform,
@@ -40,8 +37,9 @@ export async function startConversation(
   return platform.db.transaction().execute(async (trx) => {
     await lockCoach(trx, coachId)
     const row =
-      (await openAgain(platform, trx, coachId, playerId)) ?? (await open(platform, trx, body, requestId))
-    return conversationFor('coach', row)
+      (await openAgain(platform, trx, coachId, playerId)) ??
+      (await open(platform, trx, actor, body, requestId))
+    return conversationFor('coach', row, momentOf(platform))
   })
 }
 
@@ -50,17 +48,20 @@ async function openAgain(platform: Platform, trx: Trx, coachId: string, playerId
   if (!pair) return undefined
   if (pair.lastSequence > pair.coachDeletedSequence) return getConversation(trx, pair.id)
   await setOwn(trx, 'coach', pair.id, { deleted: -1 })
-  return announce(platform, trx, pair.id, ['coach'], 'changed')
+  const row = await getConversation(trx, pair.id)
+  await announce(platform, trx, { row, to: ['coach'], happening: 'changed' })
+  return row
 }
 
-async function open(platform: Platform, trx: Trx, body: Body, requestId: string) {
+async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, requestId: string) {
   const { senderId: coachId, receiverId: playerId, initialMessage: text } = body
-  if (!(await isListedPlayer(trx, playerId))) throw notFound('player')
+  const { verdict, arrivesAs } = await allowed(platform, trx, actor, playerId)
   const now = platform.clock.now()
   await limitStarts(trx, coachId, now)
   const conversationId = platform.ids.next()
   const messageId = platform.ids.next()
-  await insertConversation(trx, { id: conversationId, coachId, playerId, now })
+  const state = arrivesAs === 'request' ? 'requested' : 'open'
+  await insertConversation(trx, { id: conversationId, coachId, playerId, now, state, verdict })
   const message = { id: messageId, conversationId, senderId: coachId, text, now }
   const stored = await appendMessage(trx, 'coach', message)
   if (!stored) throw new Error('A new conversation took no message')
@@ -68,14 +69,25 @@ async function open(platform: Platform, trx: Trx, body: Body, requestId: string)
     actorId: coachId,
     action: 'conversations.start',
     subjectId: playerId,
-    details: { conversationId },
+    details: { conversationId, state },
     requestId,
   })
   const started = { conversationId, coachId, playerId }
   await platform.outbox.publish(trx, conversationStarted, started)
   const sent = { conversationId, messageId, senderId: coachId, receiverId: playerId }
   await platform.outbox.publish(trx, messageSent, sent)
-  return announce(platform, trx, conversationId, ['coach', 'player'], { message: presentMessage(stored) })
+  const row = await getConversation(trx, conversationId)
+  await announce(platform, trx, { row, to: everybody, happening: { message: presentMessage(stored) } })
+  return row
+}
+
+async function allowed(platform: Platform, trx: Trx, actor: CoachActor, playerId: string) {
+  const judgement = await judgeFirstMessage(platform, trx, actor, playerId)
+  if (!judgement.verdict.allowed) throw new ContactHeld(judgement.verdict)
+  if (judgement.guardianNeeded) {
+    throw guardianNeeded(judgement.playerName, platform.env.GUARDIAN_REQUIRED_UNDER)
+  }
+  return judgement
 }
 
 /** A coach reaches out to at most 20 new players in 24 hours (design section 7). */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { FieldProblem, Problem, ProblemCode } from '@touchline/contract'
+import type { ContactVerdict, FieldProblem, Problem, ProblemCode } from '@touchline/contract'
 
 /** The one error type of the server; everything else that is thrown is a fault and answers 500. */
 export class ProblemError extends Error {
@@ -29,9 +29,21 @@ export class ChangedMeanwhile extends ProblemError {
 export class StepToDo extends ProblemError {
   readonly jwt: string
 
-  constructor(statusCode: 404 | 409, code: ProblemCode, message: string, jwt: string) {
+  constructor(statusCode: 403 | 404 | 409, code: ProblemCode, message: string, jwt: string) {
     super(statusCode, code, message)
     this.jwt = jwt
+  }
+}
+
+/** A contact rule holds a first message back: 403, with the verdict that says why and until when. */
+export class ContactHeld extends ProblemError {
+  readonly verdict: ContactVerdict
+
+  constructor(verdict: ContactVerdict) {
+    const { reason, untilText } = verdict
+    const until = untilText && !reason.includes(untilText) ? ` You can write from ${untilText} on.` : ''
+    super(403, 'contact_held', `${reason}${until}`)
+    this.verdict = verdict
   }
 }
 
@@ -53,7 +65,7 @@ export const invalid = (path: string, message: string) =>
 export function problemBody(
   problem: ProblemError,
   requestId: string,
-): Problem & { current?: object; jwt?: string } {
+): Problem & { current?: object; jwt?: string; verdict?: ContactVerdict } {
   return {
     statusCode: problem.statusCode,
     code: problem.code,
@@ -62,6 +74,7 @@ export function problemBody(
     ...(problem.fields ? { fields: problem.fields } : {}),
     ...(problem instanceof ChangedMeanwhile ? { current: problem.current } : {}),
     ...(problem instanceof StepToDo ? { jwt: problem.jwt } : {}),
+    ...(problem instanceof ContactHeld ? { verdict: problem.verdict } : {}),
     requestId,
   }
 }

@@ -24,6 +24,8 @@ import {
   type Listed,
 } from './queries.ts'
 
+export { profileShared }
+
 const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() }))
 
 /** Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, 404 for no college. */

@@ -19,16 +19,39 @@ export interface Person {
   token: string
 }
 
-/** A verified coach and a player, both signed in, who have not talked yet. */
+/**
+ * A verified coach and a player of 16, both signed in, who have not talked yet. The player has shared the profile with
+ * the coach's college, so a conversation is open from its first message on.
+ */
 export async function coachAndPlayer({ platform }: Pick<TestApp, 'platform'>) {
+  const pair = await strangers({ platform })
+  await sharedWith({ platform }, pair.player, pair.college.collegeId)
+  return pair
+}
+
+/** The same two before the player has shared anything: a first message arrives as a request. */
+export async function strangers(
+  { platform }: Pick<TestApp, 'platform'>,
+  born: { age?: number; dateOfBirth?: string } = {},
+) {
   const college = await makeCollege(platform)
   const coach = await makeCoach(platform, { collegeId: college.collegeId, name: 'Dana Whitlock' })
-  const player = await makePlayer(platform, { name: 'Amara Okafor', positions: ['ST', 'LW'] })
+  const player = await makePlayer(platform, { name: 'Amara Okafor', positions: ['ST', 'LW'], ...born })
   return {
     college,
     coach: { ...coach, token: await logInAs(platform, coach.userId) },
     player: { ...player, token: await logInAs(platform, player.userId) },
   }
+}
+
+/** The player has shared the profile with this college. */
+export async function sharedWith(
+  { platform }: Pick<TestApp, 'platform'>,
+  { userId: playerId }: { userId: string },
+  collegeId: string,
+) {
+  const sharedAt = platform.clock.now()
+  await platform.db.insertInto('shares').values({ playerId, collegeId, sharedAt }).execute()
 }
 
 /** The conversation that this coach starts with this player. */

@@ -1,0 +1,86 @@
+import type { Conversation } from '@touchline/contract'
+import type { SignedInActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { conflict, notAllowed } from '../platform/problem.ts'
+import { announce, everybody } from './announce.ts'
+import { lockViewed } from './involved.ts'
+import { mayAnswerRequest } from './policy.ts'
+import { conversationFor } from './present.ts'
+import type { ConversationRow } from './queries.ts'
+import { standingOf } from './standing.ts'
+import { setState } from './state-queries.ts'
+
+interface Asked {
+  actor: SignedInActor
+  conversationId: string
+  requestId: string
+}
+
+/**
+ * Lets a coach's request in, for the player or a guardian, also one that was declined before; again is no change.
+ * 404 for somebody else's conversation, 403 for the coach.
+ */
+export function acceptRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
+  return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
+    const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
+    if (!mayAnswerRequest(actor)) throw onlyPlayer()
+    if (row.state === 'open') return conversationFor(viewer, row, moment)
+    const opened = await openRequest(platform, trx, row, { by: actor.userId, because: 'accept', requestId })
+    await announce(platform, trx, { row: opened, to: everybody, happening: 'changed' })
+    return conversationFor(viewer, opened, moment)
+  })
+}
+
+/** Declines a coach's request, for the player or a guardian; again is no change, and 409 once the conversation is open. */
+export function declineRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
+  return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
+    const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
+    if (!mayAnswerRequest(actor)) throw onlyPlayer()
+    if (row.state === 'declined') return conversationFor(viewer, row, moment)
+    if (standingOf(row, moment).state === 'open') {
+      throw conflict('This conversation is open already. You can block it to get no more messages.')
+    }
+    const answer = { state: 'declined', answeredAt: moment.now, answeredBy: actor.userId } as const
+    await setState(trx, row.id, answer)
+    await audit(platform, trx, {
+      actorId: actor.userId,
+      action: 'conversations.declined',
+      subjectId: row.coachId,
+      details: { conversationId: row.id },
+      requestId,
+    })
+    const declined = { ...row, ...answer }
+    await announce(platform, trx, { row: declined, to: everybody, happening: 'changed' })
+    return conversationFor(viewer, declined, moment)
+  })
+}
+
+interface Opening {
+  /** Who let it in; absent when time did. */
+  by?: string
+  because: string
+  requestId?: string
+}
+
+/** Opens a locked conversation that waited or was declined, and gives it as it now stands. */
+export async function openRequest(
+  platform: Platform,
+  trx: Trx,
+  row: ConversationRow,
+  { by, because, requestId }: Opening,
+): Promise<ConversationRow> {
+  const answer = { state: 'open', answeredAt: platform.clock.now(), answeredBy: by ?? null } as const
+  await setState(trx, row.id, answer)
+  await audit(platform, trx, {
+    actorId: by,
+    action: 'conversations.accepted',
+    subjectId: row.coachId,
+    details: { conversationId: row.id, because },
+    requestId,
+  })
+  return { ...row, ...answer }
+}
+
+const onlyPlayer = () => notAllowed('Only the player and the player’s parents answer a request.')

@@ -1,0 +1,40 @@
+import type { FirstMessage } from '@touchline/contract'
+import { contactVerdict } from '../contact/service.ts'
+import type { CoachActor } from '../platform/actor.ts'
+import type { Database } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import { isMinor } from '../players/service.ts'
+import { isGuardianNeeded, momentOf } from './standing.ts'
+import { findListedPlayer } from './start-queries.ts'
+
+/** Whether and how a first message of this coach would reach a player; 404 for one whom coaches cannot find. */
+export async function firstMessage(
+  platform: Platform,
+  actor: CoachActor,
+  playerId: string,
+): Promise<FirstMessage> {
+  const { playerName, ...judgement } = await judgeFirstMessage(platform, platform.db, actor, playerId)
+  return judgement
+}
+
+/** The same with the player's name, also within a transaction. */
+export async function judgeFirstMessage(
+  platform: Platform,
+  db: Database,
+  { userId: coachId, collegeId }: CoachActor,
+  playerId: string,
+): Promise<FirstMessage & { playerName: string }> {
+  const player = await findListedPlayer(db, collegeId, playerId)
+  if (!player) throw notFound('player')
+  const moment = momentOf(platform)
+  const minor = isMinor(player, moment.now)
+  const guardians = player.guardianIds.length
+  return {
+    verdict: await contactVerdict(platform, db, { coachId, playerId }),
+    arrivesAs: minor && !player.shared ? 'request' : 'message',
+    guardianNeeded: isGuardianNeeded(player, guardians, moment),
+    parentsRead: minor && guardians > 0,
+    playerName: player.name,
+  }
+}

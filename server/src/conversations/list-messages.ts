@@ -1,0 +1,49 @@
+import type { listMessages, OutputOf } from '@touchline/contract'
+import { z } from 'zod'
+import type { SignedInActor } from '../platform/actor.ts'
+import { cursorOf } from '../platform/cursor.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import { isMinor } from '../players/service.ts'
+import { findChildIn } from './guardian-queries.ts'
+import { isParticipant, listMessages as pageOfMessages } from './message-queries.ts'
+import { sideOf } from './policy.ts'
+import { presentMessage } from './present.ts'
+
+const messageCursor = cursorOf(z.object({ before: z.int().positive() }))
+
+interface Asked {
+  conversationId: string
+  limit: number
+  cursor?: string | undefined
+}
+
+/**
+ * The newest messages of an own conversation, or one of the guardian's child under 18, in order; the cursor goes back in
+ * time. 404 for every other conversation.
+ */
+export async function readMessages(
+  platform: Platform,
+  actor: SignedInActor,
+  { conversationId, limit, cursor }: Asked,
+): Promise<OutputOf<typeof listMessages>> {
+  const before = messageCursor.decode(cursor)?.before
+  if (!(await mayRead(platform, actor, conversationId))) throw notFound('conversation')
+  const rows = await pageOfMessages(platform.db, conversationId, limit + 1, before)
+  const page = rows.slice(0, limit).reverse()
+  const first = page[0]
+  return [
+    {
+      messages: page.map(presentMessage),
+      nextCursor: first && rows.length > limit ? messageCursor.encode({ before: first.sequence }) : null,
+    },
+  ]
+}
+
+async function mayRead({ db, clock }: Platform, actor: SignedInActor, conversationId: string) {
+  const side = sideOf(actor)
+  if (side) return isParticipant(db, side, actor.userId, conversationId)
+  if (actor.type !== 'guardian') return false
+  const child = await findChildIn(db, actor.userId, conversationId)
+  return child !== undefined && isMinor(child, clock.now())
+}

@@ -1,0 +1,60 @@
+import { ProblemError } from '../platform/problem.ts'
+import type { Viewer } from './policy.ts'
+import type { ConversationRow } from './queries.ts'
+import type { Standing } from './standing.ts'
+
+/** A coach whom no college confirms. */
+export const notConfirmed = () =>
+  new ProblemError(403, 'coach_not_verified', 'You can write again once your college has confirmed you.')
+
+/** First messages and later ones alike wait for a parent where the operator asks for one. */
+export const guardianNeeded = (playerName: string, under: number | undefined) =>
+  new ProblemError(
+    403,
+    'guardian_needed',
+    `${playerName} is under ${under} and has no parent or guardian on Touchline yet. You can write once one has joined.`,
+  )
+
+const refused = (message: string) => new ProblemError(403, 'contact_refused', message)
+
+/**
+ * Why somebody cannot write in a conversation just now, in words that say until when; undefined where they can.
+ * A player's answer lets a request in, so a request or a declined one keeps only the coach from writing.
+ */
+export function refusalToWrite(
+  viewer: Viewer,
+  row: ConversationRow,
+  standing: Standing,
+  guardianRequiredUnder: number | undefined,
+): ProblemError | undefined {
+  if (viewer === 'guardian') return refused('Parents and guardians read along. They do not write.')
+  if (viewer === 'player') return refusalToPlayer(row, standing)
+  const { coachName, playerName } = row
+  if (!row.coachVerified) return notConfirmed()
+  if (standing.coachBlocked) {
+    return refused(`You have blocked ${playerName}. You can write again once you take that back.`)
+  }
+  if (standing.playerBlocked || standing.state === 'declined') {
+    const until = standing.playerBlocked ? '' : ` You can write again if ${playerName} answers.`
+    return refused(`${playerName} does not want messages from you, Coach ${coachName}.${until}`)
+  }
+  if (!row.playerListed) {
+    return refused(`${playerName}'s profile is paused. You can write again once it is back.`)
+  }
+  if (standing.state === 'requested') {
+    return new ProblemError(
+      403,
+      'request_pending',
+      `Your message is a request until ${playerName} or a parent accepts it. You can write again from then on.`,
+    )
+  }
+  return standing.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
+}
+
+function refusalToPlayer(row: ConversationRow, standing: Standing): ProblemError | undefined {
+  if (standing.playerBlocked) {
+    const who = row.playerBlockedBy === row.playerId ? 'You have' : 'Your parent or guardian has'
+    return refused(`${who} blocked Coach ${row.coachName}. You can write again once that is taken back.`)
+  }
+  return standing.coachBlocked ? refused(`Coach ${row.coachName} has closed this conversation.`) : undefined
+}

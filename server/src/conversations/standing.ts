@@ -1,0 +1,46 @@
+import type { Conversation } from '@touchline/contract'
+import type { Platform } from '../platform/platform.ts'
+import { ageOf, type Born, isMinor } from '../players/service.ts'
+import type { ConversationRow } from './queries.ts'
+
+/** The moment for which it is judged, and from which age on the operator asks for no guardian. */
+export interface Moment {
+  now: Date
+  guardianRequiredUnder: number | undefined
+}
+
+/** This very moment, by the platform's clock and settings. */
+export function momentOf({ clock, env }: Pick<Platform, 'clock' | 'env'>): Moment {
+  return { now: clock.now(), guardianRequiredUnder: env.GUARDIAN_REQUIRED_UNDER }
+}
+
+/** How things stand between the two people of a conversation just now; nothing of it is kept, so a birthday counts at once. */
+export interface Standing {
+  /** 'open' too where the request of a coach waits for somebody who has turned 18. */
+  state: Conversation['state']
+  minor: boolean
+  /** Adults who read and answer for the player; none once the player is 18. */
+  guardianIds: readonly string[]
+  guardianNeeded: boolean
+  coachBlocked: boolean
+  playerBlocked: boolean
+}
+
+/** How a conversation stands at that moment. */
+export function standingOf(row: ConversationRow, moment: Moment): Standing {
+  const minor = isMinor(row, moment.now)
+  return {
+    state: row.state === 'requested' && !minor ? 'open' : row.state,
+    minor,
+    guardianIds: minor ? row.guardianIds : [],
+    guardianNeeded: isGuardianNeeded(row, row.guardianIds.length, moment),
+    coachBlocked: row.coachBlockedAt !== null,
+    playerBlocked: row.playerBlockedAt !== null,
+  }
+}
+
+/** Does the operator ask that this player has a guardian before coaches write, and is there none? */
+export function isGuardianNeeded(player: Born, guardians: number, moment: Moment): boolean {
+  const { now, guardianRequiredUnder: under } = moment
+  return under !== undefined && guardians === 0 && ageOf(player, now) < under
+}

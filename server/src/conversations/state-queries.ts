@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../platform/database.ts'
+import type { Side } from './policy.ts'
+
+/** Locks a conversation that this person takes part in or guards; false for a missing one and a foreign one alike. */
+export async function lockInvolved(trx: Trx, userId: string, conversationId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where(
+      sql<SqlBool>`(coach_id = ${userId} or player_id = ${userId} or exists (select 1 from guardianships
+        where guardianships.player_id = conversations.player_id and guardian_id = ${userId}))`,
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Locks every request to this player that comes from a verified coach of a college with which the player has shared
+ * the profile; their ids, in the order of the locks.
+ */
+export async function lockSharedRequests(trx: Trx, playerId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('conversations')
+    .select('conversations.id')
+    .where('conversations.playerId', '=', playerId)
+    .where('conversations.state', '=', 'requested')
+    .where(
+      sql<SqlBool>`exists (select 1 from coaches join shares on shares.college_id = coaches.college_id
+        where coaches.user_id = conversations.coach_id and coaches.verification = 'verified'
+          and shares.player_id = conversations.player_id)`,
+    )
+    .orderBy('conversations.id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface NewState {
+  state: 'open' | 'declined'
+  answeredAt: Date
+  /** Who decided; absent when time did. */
+  answeredBy: string | null
+}
+
+/** Opens or declines. */
+export async function setState(trx: Trx, conversationId: string, change: NewState) {
+  await trx.updateTable('conversations').set(change).where('id', '=', conversationId).execute()
+}
+
+/** Puts a side's block, or takes it back. */
+export async function setBlock(
+  trx: Trx,
+  conversationId: string,
+  side: Side,
+  block: { at: Date; by: string } | undefined,
+) {
+  const at = block?.at ?? null
+  await trx
+    .updateTable('conversations')
+    .set(
+      side === 'coach' ? { coachBlockedAt: at } : { playerBlockedAt: at, playerBlockedBy: block?.by ?? null },
+    )
+    .where('id', '=', conversationId)
+    .execute()
+}
