@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import type { linkExternalAccount, logInExternally, OutputOf, startExternalLogIn } from '@touchline/contract'
 import type { z } from 'zod'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notFound, StepToDo } from '../platform/problem.ts'
-import type { RequestFacts } from '../platform/serve.ts'
 import { authenticate } from './authenticate.ts'
 import { emailVerified } from './events.ts'
 import { nonceOf, notProven, type ProvenPerson, proveIdentity, returnAddress } from './external-identity.ts'
 import { externalProvider } from './external-provider.ts'
-import { findOwner, insertIdentity, insertSession } from './external-queries.ts'
+import { findOwner, insertIdentity } from './external-queries.ts'
 import { readTicket, ticketFor } from './external-ticket.ts'
 import { library } from './library.ts'
-import { sessionEnd } from './library-options.ts'
 import { externalLinkedMail } from './mails.ts'
 import { verifyPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
 import { findUserByEmail, markEmailVerified } from './queries.ts'
-import { tokenDigest } from './tokens.ts'
+import { findLogInState } from './second-factor-queries.ts'
+import { secondFactorNeeded } from './second-factor-ticket.ts'
+import { type Asking, storeSession } from './start-session.ts'
 
-export type Asking = Pick<RequestFacts, 'id' | 'ip' | 'userAgent'>
+export type { Asking } from './start-session.ts'
+
 type SessionStart = OutputOf<typeof logInExternally>
 
 const guesses = { max: 10, minutes: 15 }
@@ -117,33 +117,19 @@ export async function linkAccount(
   return openSession(platform, owner, request)
 }
 
-/** A new session of a person who has just been proven; 401 for a suspended one. */
+/** A new session of a person who has just been proven; 401 for a suspended one, 403 where a code is still to come. */
 export async function openSession(
   platform: Platform,
   owner: { id: string; suspendedAt: Date | null },
   request: Asking,
 ): Promise<SessionStart> {
   if (owner.suspendedAt) throw notProven()
+  const person = await findLogInState(platform.db, owner.id)
+  if (person?.secondFactorSince) throw await secondFactorNeeded(platform, person, 'provider')
   const token = await platform.db
     .transaction()
-    .execute((trx) => storeSession(platform, trx, owner.id, request))
+    .execute((trx) => storeSession(platform, trx, owner.id, request, { by: 'provider' }))
   const actor = await authenticate(platform, token)
   if (actor.type === 'anonymous') throw notProven()
   return { token, user: presentUser(actor) }
-}
-
-async function storeSession(platform: Platform, trx: Trx, userId: string, request: Asking): Promise<string> {
-  const token = platform.ids.secret()
-  const now = platform.clock.now()
-  const { ip: ipAddress, userAgent } = request
-  const session = { id: platform.ids.next(), userId, digest: tokenDigest(token), ipAddress, userAgent }
-  await insertSession(trx, { ...session, expiresAt: sessionEnd(now, now) }, now)
-  await audit(platform, trx, {
-    action: 'auth.loggedIn',
-    actorId: userId,
-    subjectId: userId,
-    details: { ip: request.ip, by: 'provider' },
-    requestId: request.id,
-  })
-  return token
 }

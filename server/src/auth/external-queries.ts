@@ -30,6 +30,7 @@ interface NewSession {
   expiresAt: Date
   ipAddress: string
   userAgent: string | undefined
+  secondFactor: boolean
 }
 
 export async function insertSession(trx: Trx, { digest, ...session }: NewSession, now: Date) {

@@ -3,7 +3,8 @@ import type { Platform } from '../platform/platform.ts'
 import { emailVerified } from './events.ts'
 import type { LibraryAdapter } from './library-adapter.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { isSuspended } from './queries.ts'
+import { findLogInState } from './second-factor-queries.ts'
+import { secondFactorNeeded } from './second-factor-ticket.ts'
 
 /** Days a session lives unused, and at most; hours a verification link and a reset link live. */
 export const lifetimes = { idleDays: 30, absoluteDays: 90, verificationHours: 24, resetHours: 1 } as const
@@ -83,7 +84,9 @@ export function libraryOptions(
       session: {
         create: {
           before: async (session) => {
-            if (await isSuspended(platform.db, session.userId)) return false
+            const person = await findLogInState(platform.db, session.userId)
+            if (!person || person.suspendedAt) return false
+            if (person.secondFactorSince) throw await secondFactorNeeded(platform, person, 'password')
             const now = platform.clock.now()
             return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } }
           },

@@ -1,5 +1,8 @@
-import type { SessionUser } from '@touchline/contract'
+import type { OwnSession, SecondFactor, SessionUser } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
+import type { getOwnSecondFactor } from './second-factor-queries.ts'
+import type { findSessionsOf } from './session-queries.ts'
+import { browserInWords, shortAddress } from './session-words.ts'
 
 /** The signed-in person as the browser keeps it (spec section 3). */
 export function presentUser(actor: SignedInActor): SessionUser {
@@ -11,5 +14,33 @@ export function presentUser(actor: SignedInActor): SessionUser {
     gender: actor.type === 'player' || actor.type === 'coach' ? actor.gender : null,
     ...(actor.type === 'coach' ? { collegeId: actor.collegeId } : {}),
     hasDoneTutorial,
+  }
+}
+
+type SecondFactorRow = Awaited<ReturnType<typeof getOwnSecondFactor>>
+type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number]
+
+/** How the own second factor stands, and what is asked of its owner. */
+export function presentSecondFactor(
+  { confirmedAt, recoveryCodesLeft }: SecondFactorRow,
+  asked: Pick<SecondFactor, 'required' | 'proof'>,
+): SecondFactor {
+  return {
+    on: confirmedAt !== null,
+    since: confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft,
+    ...asked,
+  }
+}
+
+/** One of the own sessions: enough to know the device by. */
+export function presentSession(row: SessionRow, ownSessionId: string): OwnSession {
+  return {
+    sessionId: row.id,
+    browser: browserInWords(row.userAgent),
+    address: shortAddress(row.ipAddress),
+    startedAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    here: row.id === ownSessionId,
   }
 }

@@ -1,10 +1,19 @@
 import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  endOtherSessions,
+  endSession,
   forgotPassword as forgotPasswordEndpoint,
+  getSecondFactor,
   getSession as getSessionEndpoint,
   getUser as getUserEndpoint,
   linkExternalAccount,
+  listSessions,
   logIn as logInEndpoint,
   logInExternally,
+  logInSecondFactor,
+  renewRecoveryCodes,
   resendVerification as resendVerificationEndpoint,
   resetPassword as resetPasswordEndpoint,
   signOut as signOutEndpoint,
@@ -21,8 +30,11 @@ import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
 import { linkAccount, logInByCredential, startExternalLogInAt } from './external-log-in.ts'
 import { signUpCoachByTicket, signUpPlayerByTicket } from './external-sign-up.ts'
+import { endOtherOwnSessions, endOwnSession, sessionsOf } from './own-sessions.ts'
 import { authReactions } from './reactions.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
+import { beginSetUp, confirmSetUp, disable, renewCodes, secondFactorOf } from './second-factor.ts'
+import { logInBySecondFactor } from './second-factor-log-in.ts'
 import { getSession, getUser, logIn, signOut, updateTutorialDone } from './service.ts'
 import { signUpCoach, signUpPlayer } from './sign-up.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
@@ -51,4 +63,23 @@ function authRoutes(platform: Platform, serve: Serve) {
   serve(linkExternalAccount, ({ body, request }) => linkAccount(platform, body, request))
   serve(signUpPlayerExternally, ({ body, request }) => signUpPlayerByTicket(platform, body, request))
   serve(signUpCoachExternally, ({ body, request }) => signUpCoachByTicket(platform, body, request))
+  secondFactorRoutes(platform, serve)
+}
+
+function secondFactorRoutes(platform: Platform, serve: Serve) {
+  serve(logInSecondFactor, ({ body, request }) => logInBySecondFactor(platform, body, request))
+  serve(getSecondFactor, ({ actor }) => secondFactorOf(platform, actor))
+  serve(beginSecondFactor, ({ actor, body, request }) =>
+    beginSetUp(platform, actor, body.currentPassword, request),
+  )
+  serve(confirmSecondFactor, ({ actor, body, request }) => confirmSetUp(platform, actor, body.code, request))
+  serve(renewRecoveryCodes, ({ actor, body, request }) =>
+    renewCodes(platform, actor, body.currentPassword, request),
+  )
+  serve(disableSecondFactor, ({ actor, body, request }) =>
+    disable(platform, actor, body.currentPassword, request),
+  )
+  serve(listSessions, ({ actor }) => sessionsOf(platform, actor))
+  serve(endSession, ({ actor, params, request }) => endOwnSession(platform, actor, params.sessionId, request))
+  serve(endOtherSessions, ({ actor, request }) => endOtherOwnSessions(platform, actor, request))
 }

@@ -34,3 +34,8 @@ export async function limitUse(db: Database, key: string, limit: { max: number; 
   const use = rows[0]
   if (use && use.hits > limit.max) throw new TooManyRequests(Math.max(1, use.seconds))
 }
+
+/** Takes one counted use of `key` back, where only refusals are to count. */
+export async function forgiveUse(db: Database, key: string) {
+  await sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`.execute(db)
+}
