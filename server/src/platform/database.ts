@@ -27,6 +27,8 @@ export function connect(url: string, max = 20): { db: Database; pool: pg.Pool } 
     application_name: 'touchline',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
+  // a connection cut between two statements of a transaction belongs to nobody's query: the next one fails with it
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
