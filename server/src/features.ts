@@ -5,12 +5,14 @@ import { coachesFeature } from './coaches/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
 import { contactFeature } from './contact/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
+import { guardiansFeature } from './guardians/routes.ts'
 import { guideFeature } from './guide/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
 import { playersFeature } from './players/routes.ts'
 import { postsFeature } from './posts/routes.ts'
+import { privacyFeature } from './privacy/routes.ts'
 import { searchFeature } from './search/routes.ts'
 import { sharingFeature } from './sharing/routes.ts'
 
@@ -27,6 +29,7 @@ export interface Feature {
  */
 export const features: readonly Feature[] = [
   adminFeature,
+  privacyFeature,
   guideFeature,
   postsFeature,
   conversationsFeature,
@@ -35,6 +38,7 @@ export const features: readonly Feature[] = [
   sharingFeature,
   calendarFeature,
   picturesFeature,
+  guardiansFeature,
   coachesFeature,
   playersFeature,
   collegesFeature,

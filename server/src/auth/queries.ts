@@ -70,8 +70,11 @@ export function findUser(db: Database, userId: string) {
   return db.selectFrom('users').select(account).where('id', '=', userId).executeTakeFirst()
 }
 
-/** A person as one of the two sides of a conversation with `viewerId` may see them, or oneself. */
-export function findUserFor(db: Database, viewerId: string, userId: string) {
+/**
+ * A person as one of the two sides of a conversation with `viewerId` may see them, or oneself. A guardian sees the
+ * children who are minors then, and the coaches of their conversations.
+ */
+export function findUserFor(db: Database, viewerId: string, userId: string, now: Date) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'type'])
@@ -79,6 +82,18 @@ export function findUserFor(db: Database, viewerId: string, userId: string) {
     .where((eb) =>
       eb.or([
         eb('users.id', '=', viewerId),
+        eb.exists(
+          eb
+            .selectFrom('guardianships')
+            .innerJoin('players', 'players.userId', 'guardianships.playerId')
+            .leftJoin('conversations', 'conversations.playerId', 'players.userId')
+            .select('players.userId')
+            .where('guardianships.guardianId', '=', viewerId)
+            .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
+            .where((seen) =>
+              seen.or([seen('players.userId', '=', userId), seen('conversations.coachId', '=', userId)]),
+            ),
+        ),
         eb.exists(
           eb
             .selectFrom('conversations')
@@ -93,11 +108,6 @@ export function findUserFor(db: Database, viewerId: string, userId: string) {
       ]),
     )
     .executeTakeFirst()
-}
-
-export async function isSuspended(db: Database, userId: string): Promise<boolean> {
-  const user = await findUser(db, userId)
-  return user === undefined || user.suspendedAt !== null
 }
 
 export async function markEmailVerified(trx: Trx, userId: string, now: Date) {
@@ -156,6 +166,7 @@ interface NewPlayer {
   userId: string
   gender: Gender
   age: number
+  dateOfBirth: string | null
   school: string
   positions: string[]
   yearGraduating: number

@@ -4,7 +4,7 @@ import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
-import { notAllowed, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
+import { notAllowed, notFound, notSignedIn, ProblemError, StepToDo } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { authenticate } from './authenticate.ts'
 import { library } from './library.ts'
@@ -21,11 +21,16 @@ import { tokenDigest } from './tokens.ts'
 
 export { requestEmailChange, wantedEmail } from './change-email.ts'
 export { changePassword, preparePassword, proveItIsYou } from './change-password.ts'
+export { createGuardianAccount } from './guardian-account.ts'
 export { hasPassword, reauthenticate } from './reauthenticate.ts'
+export { tokenDigest }
 
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
 
-/** Starts a session. Wrong e-mail, wrong password and a suspended account get one and the same 401. */
+/**
+ * Starts a session. Wrong e-mail, wrong password and a suspended account get one and the same 401; with a second factor
+ * the right password gets 403 and the ticket for the code.
+ */
 export async function logIn(
   platform: Platform,
   { email, password }: { email: string; password: string },
@@ -48,7 +53,7 @@ export async function logIn(
     })
     return { token, user: presentUser(actor) }
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.statusCode === 503) throw error
+    if (!(error instanceof ProblemError) || error.statusCode === 503 || error instanceof StepToDo) throw error
     const user = await findUserByEmail(platform.db, email)
     await audit(platform, platform.db, {
       action: 'auth.logInRefused',
@@ -91,9 +96,9 @@ export async function getSession(platform: Platform, actor: SignedInActor) {
   return { user, coach: await findCoachStanding(platform.db, actor.userId) }
 }
 
-/** The name of oneself or of somebody one has a conversation with; 404 for everybody else. */
+/** The name of oneself, of somebody one has a conversation with, or, for guardians, a child has; else 404. */
 export async function getUser(platform: Platform, actor: SignedInActor, userId: string) {
-  const user = await findUserFor(platform.db, actor.userId, userId)
+  const user = await findUserFor(platform.db, actor.userId, userId, platform.clock.now())
   if (!user) throw notFound('person')
   return { userId: user.id, name: user.name, type: user.type }
 }

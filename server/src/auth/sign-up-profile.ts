@@ -1,4 +1,4 @@
-import type { Gender, PlayerSignUp } from '@touchline/contract'
+import { dateOfBirthProblem, type Gender, type PlayerSignUp } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Trx } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
@@ -8,6 +8,12 @@ import { findColleges, insertPlayer } from './queries.ts'
 
 type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password'>
 
+/** Passes when age and day of birth agree, or no day is given; 400 beside the day otherwise. */
+export function checkBirth(born: { age: number; dateOfBirth: string }, now: Date) {
+  const problem = dateOfBirthProblem(born, now)
+  if (problem) throw invalid('dateOfBirth', problem)
+}
+
 /** Stores what a player's sign-up says beside the account. */
 export async function addPlayerProfile(trx: Trx, userId: string, input: PlayerFields, now: Date) {
   const { age, gender, school, positions, yearGraduating, divisionsInterestedIn, promoCode } = input
@@ -16,6 +22,7 @@ export async function addPlayerProfile(trx: Trx, userId: string, input: PlayerFi
     {
       userId,
       age,
+      dateOfBirth: input.dateOfBirth || null,
       gender,
       school,
       positions: [...new Set(positions)],

@@ -9,16 +9,36 @@ export function isSelf(actor: Actor, userId: string): boolean {
   return actor.type !== 'anonymous' && actor.userId === userId
 }
 
-/** E-mail, phones, school, place, GPA and the like: verified coaches and the player (design section 7). */
-export function maySeeFullProfile(actor: Actor, playerId: string): boolean {
-  return isVerifiedCoach(actor) || isSelf(actor, playerId)
+/** Whom a player's page or picture is about, and whether the actor is a guardian while that player is a minor. */
+export interface Guarded {
+  playerId: string
+  isChild: boolean
 }
 
-/** A coach's picture: the coach, colleagues, verified coaches, and players in conversation with that coach. */
+/** The player, and whoever looks after the player as a guardian. */
+export function isFamily(actor: Actor, { playerId, isChild }: Guarded): boolean {
+  return isSelf(actor, playerId) || (actor.type === 'guardian' && isChild)
+}
+
+/** E-mail, phones, school, place, GPA and the like: verified coaches, the player and the guardians (design section 7). */
+export function maySeeFullProfile(actor: Actor, player: Guarded): boolean {
+  return isVerifiedCoach(actor) || isFamily(actor, player)
+}
+
+/** A coach's picture: the coach, colleagues, verified coaches, and players in conversation with that coach or their guardians. */
 export function maySeeCoachPicture(
   actor: SignedInActor,
   coach: { coachId: string; collegeId: string; inConversation: boolean },
 ): boolean {
   if (isSelf(actor, coach.coachId) || isVerifiedCoach(actor) || coach.inConversation) return true
   return actor.type === 'coach' && actor.collegeId === coach.collegeId
+}
+
+/** A guardian ends any pause of the child; the player the own one, and every one once nobody else could. */
+export function mayResume(
+  actor: SignedInActor,
+  player: Guarded & { pausedBy: string | null; guarded: boolean },
+): boolean {
+  if (!isFamily(actor, player)) return false
+  return !isSelf(actor, player.playerId) || player.pausedBy === player.playerId || !player.guarded
 }

@@ -6,8 +6,10 @@ import {
   type PlayerPage,
   type PlayerProfile,
   type Position,
+  type ProfilePause,
   positions,
 } from '@touchline/contract'
+import { ageOf } from './age.ts'
 import type { CardRow, PageRow, ProfileRow } from './queries.ts'
 
 /** A player as lists show them. */
@@ -34,8 +36,11 @@ export function presentCard(row: CardRow): PlayerCard {
   }
 }
 
+/** What pages and the own profile have in common. */
+type Pictured = Omit<ProfileRow, 'pauserName'>
+
 /** What anyone may see of a player (design section 7). */
-function publicPart(row: ProfileRow) {
+function publicPart(row: Pictured) {
   return {
     playerId: row.userId,
     playerName: row.name,
@@ -51,10 +56,10 @@ function publicPart(row: ProfileRow) {
 }
 
 /** What only the player and verified coaches see. */
-function restrictedPart(row: ProfileRow) {
+function restrictedPart(row: Pictured, now: Date) {
   return {
     email: row.email,
-    age: row.age,
+    age: ageOf(row, now),
     grade: row.grade,
     accolades: row.accolades,
     clubLevel: row.clubLevel ?? '',
@@ -68,20 +73,35 @@ function restrictedPart(row: ProfileRow) {
 }
 
 /** A player's own profile, complete. */
-export function presentProfile(row: ProfileRow): PlayerProfile {
+export function presentProfile(row: ProfileRow, pause: ProfilePause | null, now: Date): PlayerProfile {
   return {
     ...publicPart(row),
-    ...restrictedPart(row),
+    ...restrictedPart(row, now),
     weight: row.weightPounds,
     showWeight: row.showWeight,
+    dateOfBirth: row.dateOfBirth ?? '',
+    pause,
+  }
+}
+
+/** A pause, and whether the viewer may end it. */
+export function presentPause(
+  row: { userId: string; pausedAt: Date; pausedBy: string | null; pauserName: string | null },
+  mayResume: boolean,
+): ProfilePause {
+  return {
+    since: row.pausedAt.toISOString(),
+    by: row.pausedBy === row.userId ? 'player' : 'guardian',
+    byName: row.pauserName ?? '',
+    mayResume,
   }
 }
 
 /** The public page; restricted fields are in it only where `full`, the weight only where the player shows it. */
-export function presentPage(row: PageRow, full: boolean, can: PlayerPage['can']): PlayerPage {
+export function presentPage(row: PageRow, full: boolean, can: PlayerPage['can'], now: Date): PlayerPage {
   return {
     ...publicPart(row),
-    ...(full ? { ...restrictedPart(row), weight: row.showWeight ? row.weightPounds : null } : {}),
+    ...(full ? { ...restrictedPart(row, now), weight: row.showWeight ? row.weightPounds : null } : {}),
     visibility: full ? 'full' : 'public',
     isFavorited: row.isFavorited,
     can,

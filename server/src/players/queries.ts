@@ -52,6 +52,9 @@ const profileColumns = [
   'players.phoneNumber',
   'players.clubCoachPhoneNumber',
   'players.youtubeLink',
+  'players.dateOfBirth',
+  'players.pausedAt',
+  'players.pausedBy',
 ] as const
 
 const people = (db: Database) => db.selectFrom('players').innerJoin('users', 'users.id', 'players.userId')
@@ -72,11 +75,26 @@ export function findCards(db: Database, playerIds: readonly string[], collegeId:
 
 /** The player's own row, whether listed or not. */
 export function findProfile(db: Database, playerId: string) {
-  return people(db).select(profileColumns).where('players.userId', '=', playerId).executeTakeFirst()
+  return people(db)
+    .leftJoin('users as pauser', 'pauser.id', 'players.pausedBy')
+    .select(profileColumns)
+    .select('pauser.name as pauserName')
+    .where('players.userId', '=', playerId)
+    .executeTakeFirst()
 }
 
-/** A player whom others may see: the e-mail is proven and the account not suspended. */
-export function findPage(db: Database, key: PlayerKey, coach: CoachView | undefined) {
+/** Who is looking at a page, and through which college's eyes. */
+interface Viewer {
+  viewerId: string | undefined
+  coach: CoachView | undefined
+  now: Date
+}
+
+/**
+ * A player, whether others may see the page (`listed`: the e-mail is proven, the account not suspended, the profile not
+ * paused), and whether the viewer is a guardian while the player is a minor.
+ */
+export function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }: Viewer) {
   return people(db)
     .leftJoin('favourites', (join) =>
       join
@@ -88,9 +106,9 @@ export function findPage(db: Database, key: PlayerKey, coach: CoachView | undefi
         .onRef('conversations.playerId', '=', 'players.userId')
         .on('conversations.coachId', '=', coach?.coachId ?? null),
     )
-    .select([...profileColumns, 'conversations.id as conversationId'])
+    .select([...profileColumns, 'players.listed', 'conversations.id as conversationId'])
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
-    .where('players.listed', '=', true)
+    .select(isChildOf(viewerId, now).as('isChild'))
     .$if('playerId' in key, (query) =>
       query.where('players.userId', '=', 'playerId' in key ? key.playerId : ''),
     )
@@ -98,28 +116,42 @@ export function findPage(db: Database, key: PlayerKey, coach: CoachView | undefi
     .executeTakeFirst()
 }
 
-/** Whether the player may be seen by others, and the picture. */
-export function findPlayerPicture(db: Database, playerId: string) {
+/** Whether the player may be seen by others, the picture, and whether the viewer is a guardian of this minor. */
+export function findPlayerPicture(db: Database, playerId: string, viewerId: string, now: Date) {
   return db
     .selectFrom('players')
-    .select(['profilePic', 'listed'])
+    .select(['profilePic', 'listed', isChildOf(viewerId, now).as('isChild')])
     .where('userId', '=', playerId)
     .executeTakeFirst()
 }
 
-/** A coach's picture and college, and whether `playerId` has a conversation with the coach. */
-export function findCoachPicture(db: Database, coachId: string, playerId: string | undefined) {
+/** A coach's picture and college, and whether the viewer, or a child the viewer looks after, talks with the coach. */
+export function findCoachPicture(db: Database, coachId: string, viewerId: string, now: Date) {
   return db
     .selectFrom('coaches')
-    .leftJoin('conversations', (join) =>
-      join
-        .onRef('conversations.coachId', '=', 'coaches.userId')
-        .on('conversations.playerId', '=', playerId ?? null),
-    )
     .select(['coaches.profilePic', 'coaches.collegeId'])
-    .select((eb) => eb('conversations.id', 'is not', null).$castTo<boolean>().as('inConversation'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('conversations')
+            .innerJoin('players', 'players.userId', 'conversations.playerId')
+            .select('conversations.id')
+            .whereRef('conversations.coachId', '=', 'coaches.userId')
+            .where((who) => who.or([who('players.userId', '=', viewerId), isChildOf(viewerId, now)])),
+        )
+        .$castTo<boolean>()
+        .as('inConversation'),
+    )
     .where('coaches.userId', '=', coachId)
     .executeTakeFirst()
+}
+
+/** Is `viewerId` a guardian of this row of `players`, who is still a minor? */
+function isChildOf(viewerId: string | undefined, now: Date) {
+  return sql<boolean>`(is_minor(players.age, players.date_of_birth, ${now}) and exists (
+    select from guardianships where guardianships.player_id = players.user_id
+      and guardianships.guardian_id = ${viewerId ?? null}))`
 }
 
 /** The columns a profile form replaces. */
@@ -127,6 +159,7 @@ export type ProfileColumns = Required<
   Pick<
     Updateable<Players>,
     | 'age'
+    | 'dateOfBirth'
     | 'grade'
     | 'heightInches'
     | 'weightPounds'

@@ -1,5 +1,13 @@
-import { getPlayerPage, getPlayerProfile, getProfilePic, updatePlayerProfile } from '@touchline/contract'
+import {
+  getPlayerPage,
+  getPlayerProfile,
+  getProfilePic,
+  setProfilePaused,
+  updatePlayerProfile,
+} from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { playersJobs } from './jobs.ts'
+import { setPaused } from './pause.ts'
 import { ownProfile, playerPage, profilePicture, replaceProfile } from './service.ts'
 
 export const playersFeature: Feature = {
@@ -7,9 +15,14 @@ export const playersFeature: Feature = {
   routes(platform, { serve }) {
     serve(getPlayerProfile, ({ actor, params }) => ownProfile(platform, actor, params.playerId))
 
-    serve(updatePlayerProfile, async ({ actor, params, body }) => ({
+    serve(updatePlayerProfile, async ({ actor, params, body, request }) => ({
       message: 'Profile updated successfully',
-      data: await replaceProfile(platform, actor, params.playerId, body),
+      data: await replaceProfile(platform, actor, params.playerId, body, request.id),
+    }))
+
+    serve(setProfilePaused, async ({ actor, params, body, request }) => ({
+      message: body.paused ? 'The profile is paused.' : 'The profile can be found again.',
+      pause: await setPaused(platform, actor, params.playerId, body.paused, request.id),
     }))
 
     serve(getPlayerPage, ({ actor, params, request }) => playerPage(platform, actor, params.player, request))
@@ -18,4 +31,5 @@ export const playersFeature: Feature = {
       profilePic: await profilePicture(platform, actor, query),
     }))
   },
+  start: playersJobs,
 }

@@ -15,8 +15,10 @@ import { limitUse } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { changeBirth } from './birth.ts'
 import { profileChanged } from './events.ts'
-import { isSelf, isVerifiedCoach, maySeeCoachPicture, maySeeFullProfile } from './policy.ts'
+import { pauseFor } from './pause.ts'
+import { isFamily, isSelf, isVerifiedCoach, maySeeCoachPicture, maySeeFullProfile } from './policy.ts'
 import { presentCard, presentPage, presentProfile } from './present.ts'
 import {
   type CoachView,
@@ -31,6 +33,8 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age.ts'
+export { type Guardian, guardiansOf, hasGuardian, isGuardianOf, tellFamily } from './guardianship.ts'
+export { pauseFor } from './pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 export { profileChanged }
 
@@ -59,27 +63,33 @@ export async function ownProfile(
   playerId: string,
 ): Promise<PlayerProfile> {
   if (!isSelf(actor, playerId)) throw notAllowed('You may only open your own profile here.')
-  return getProfile(platform.db, playerId)
+  return getProfile(platform, platform.db, actor)
 }
 
-/** Replaces the own profile and tells whoever keeps a part of it; 403 for anyone else's id. */
+/**
+ * Replaces the own profile and tells whoever keeps a part of it; 403 for anyone else's id, 400 where age and day of
+ * birth disagree.
+ */
 export async function replaceProfile(
   platform: Platform,
   actor: PlayerActor,
   playerId: string,
   edit: ProfileEdit,
+  requestId: string,
 ): Promise<PlayerProfile> {
   if (!isSelf(actor, playerId)) throw notAllowed('You may only change your own profile.')
   return platform.db.transaction().execute(async (trx) => {
-    await saveProfile(trx, playerId, columnsOf(edit, platform.clock.now()))
+    const born = await changeBirth(platform, trx, actor, edit, requestId)
+    await saveProfile(trx, playerId, { ...columnsOf(edit, platform.clock.now()), ...born })
     await platform.outbox.publish(trx, profileChanged, { playerId })
-    return getProfile(trx, playerId)
+    return getProfile(platform, trx, actor)
   })
 }
 
 /**
- * The public page of a player, by id or e-mail: in full for verified coaches and the player, whose reads by coaches
- * are audited, else the public fields. One and the same empty list for nobody, hidden and malformed (design section 7).
+ * The public page of a player, by id or e-mail: in full for verified coaches, whose reads are audited, the player and
+ * the guardians, who see it while it is paused too; else the public fields. One and the same empty list for nobody,
+ * hidden and malformed (design section 7).
  */
 export async function playerPage(
   platform: Platform,
@@ -91,9 +101,13 @@ export async function playerPage(
   if (!key) return []
   const coach = coachView(actor)
   if ('email' in key && !coach) await limitUse(platform.db, `playerByEmail:${request.ip}`, emailLookups)
-  const row = await findPage(platform.db, key, coach)
+  const now = platform.clock.now()
+  const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
+  const row = await findPage(platform.db, key, { viewerId, coach, now })
   if (!row) return []
-  const full = maySeeFullProfile(actor, row.userId)
+  const guarded = { playerId: row.userId, isChild: row.isChild }
+  if (!row.listed && !isFamily(actor, guarded)) return []
+  const full = maySeeFullProfile(actor, guarded)
   if (coach) {
     await audit(platform, platform.db, {
       actorId: coach.coachId,
@@ -108,7 +122,7 @@ export async function playerPage(
     favourite: isVerifiedCoach(actor),
     edit: isSelf(actor, row.userId),
   }
-  return [presentPage(row, full, can)]
+  return [presentPage(row, full, can, now)]
 }
 
 /** Somebody's picture; empty when there is none, nobody, or nobody the viewer may see (design section 7). */
@@ -117,11 +131,14 @@ export async function profilePicture(
   actor: SignedInActor,
   { userId, userType }: { userId: string; userType: 'player' | 'coach' },
 ): Promise<string> {
+  const now = platform.clock.now()
   if (userType === 'player') {
-    const player = await findPlayerPicture(platform.db, userId)
-    return player && (player.listed || isSelf(actor, userId)) ? (player.profilePic ?? '') : ''
+    const player = await findPlayerPicture(platform.db, userId, actor.userId, now)
+    if (!player) return ''
+    const seen = player.listed || isFamily(actor, { playerId: userId, isChild: player.isChild })
+    return seen ? (player.profilePic ?? '') : ''
   }
-  const coach = await findCoachPicture(platform.db, userId, actor.userId)
+  const coach = await findCoachPicture(platform.db, userId, actor.userId, now)
   return coach && maySeeCoachPicture(actor, { coachId: userId, ...coach }) ? (coach.profilePic ?? '') : ''
 }
 
@@ -130,10 +147,11 @@ type ProfileEdit = z.output<typeof PlayerProfileEdit>
 /** Pages looked up by e-mail from one address by others than verified coaches, against guessing who is here. */
 const emailLookups = { max: 60, minutes: 60 }
 
-async function getProfile(db: Database, playerId: string): Promise<PlayerProfile> {
-  const row = await findProfile(db, playerId)
+async function getProfile({ clock }: Platform, db: Database, actor: PlayerActor): Promise<PlayerProfile> {
+  const row = await findProfile(db, actor.userId)
   if (!row) throw notFound('player')
-  return presentProfile(row)
+  const now = clock.now()
+  return presentProfile(row, await pauseFor(db, actor, row, false, now), now)
 }
 
 function keyOf(player: string): PlayerKey | undefined {
@@ -149,9 +167,8 @@ function coachView(actor: Actor): CoachView | undefined {
 }
 
 // column by column: an accepted body also holds the keys that the server owns and ignores
-function columnsOf(edit: ProfileEdit, now: Date): ProfileColumns {
+function columnsOf(edit: ProfileEdit, now: Date): Omit<ProfileColumns, 'age' | 'dateOfBirth'> {
   return {
-    age: edit.age,
     grade: edit.grade,
     heightInches: heightInches(edit.height) ?? null,
     weightPounds: edit.weight,

@@ -1,0 +1,87 @@
+import { guardianInvitations, type OutputOf, type openInvitation } from '@touchline/contract'
+import { tokenDigest } from '../auth/service.ts'
+import type { PlayerActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Database } from '../platform/database.ts'
+import { limitUse } from '../platform/limits.ts'
+import { queueMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { conflict, invalid, notAllowed, notFound, ProblemError } from '../platform/problem.ts'
+import { isMinor } from '../players/service.ts'
+import { invitationMail } from './mails.ts'
+import { mayInvite } from './policy.ts'
+import { deleteWaiting, findInvitation, findWaiting, lockInviter, putInvitation } from './queries.ts'
+
+// enough for two parents and some mistakes, too few to annoy strangers with
+const mails = { max: 10, minutes: 24 * 60 }
+const day = 86_400_000 // milliseconds
+
+/**
+ * Mails a parent a link that works once, for 14 days. Who owns the address makes no difference to the answer. 400 beside
+ * `email` for the own one, 409 with five waiting, 429 past ten mails a day, 403 for an adult.
+ */
+export async function invite(platform: Platform, actor: PlayerActor, email: string, requestId: string) {
+  if (email === actor.email) throw invalid('email', "This is your own address. Enter your parent's.")
+  const { db } = platform
+  await limitUse(db, `guardianInvitation:${actor.userId}`, mails)
+  await limitUse(db, `guardianInvitationTo:${tokenDigest(email)}`, mails)
+  await db.transaction().execute(async (trx) => {
+    const now = platform.clock.now()
+    const minor = isMinor(await lockInviter(trx, actor.userId), now)
+    if (!mayInvite(actor, { minor })) throw notAllowed("You are 18 or older: parents' access has ended.")
+    const waiting = await findWaiting(trx, actor.userId, now)
+    if (waiting.filter((one) => one.email !== email).length >= guardianInvitations.open) {
+      const message = `You have ${guardianInvitations.open} open invitations. Cancel one of them first.`
+      throw conflict(message, [{ path: 'email', message }])
+    }
+    const token = platform.ids.secret()
+    await putInvitation(trx, {
+      id: platform.ids.next(),
+      playerId: actor.userId,
+      email,
+      token: tokenDigest(token),
+      expiresAt: new Date(now.getTime() + guardianInvitations.days * day),
+      createdAt: now,
+    })
+    await queueMail(platform, trx, invitationMail(platform.env.PUBLIC_URL, email, actor.name, token))
+    await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invited' })
+  })
+  return { message: `We have mailed an invitation to ${email}.` }
+}
+
+/** Takes an invitation back that nobody has accepted; 404 for anybody else's and an accepted one. */
+export async function cancel(
+  platform: Platform,
+  actor: PlayerActor,
+  invitationId: string,
+  requestId: string,
+) {
+  await platform.db.transaction().execute(async (trx) => {
+    if (!(await deleteWaiting(trx, actor.userId, invitationId))) throw notFound('invitation')
+    await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invitationCancelled' })
+  })
+  return { message: 'The invitation was cancelled.' }
+}
+
+/** What the holder of a mailed link is asked, and with which account to answer; 404 for a link that is no good. */
+export async function openLink(platform: Platform, token: string): Promise<OutputOf<typeof openInvitation>> {
+  const invitation = await waitingInvitation(platform.db, tokenDigest(token), platform.clock.now())
+  const { playerName, email, ownerType } = invitation
+  if (ownerType === null) return { playerName, email, account: 'none' }
+  return { playerName, email, account: ownerType === 'guardian' ? 'guardian' : 'other' }
+}
+
+/** The invitation of a token that can be accepted; one and the same 404 for unknown, expired, used and cancelled. */
+export async function waitingInvitation(db: Database, digest: string, now: Date) {
+  const invitation = await findInvitation(db, digest, now)
+  if (!invitation || invitation.acceptedBy !== null) throw deadLink()
+  return invitation
+}
+
+/** Says of a link only that it is no good. */
+export const deadLink = () =>
+  new ProblemError(404, 'not_found', 'This invitation has expired, was taken back or has been used already.')
+
+function entry(actor: PlayerActor, requestId: string) {
+  return { actorId: actor.userId, subjectId: actor.userId, requestId }
+}

@@ -1,0 +1,63 @@
+import { guardianInvitations } from '@touchline/contract'
+import type { Mail } from '../platform/mail.ts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+/** Asks somebody to be a player's parent here; the link works once. */
+export function invitationMail(publicUrl: string, email: string, playerName: string, token: string): Mail {
+  return {
+    to: email,
+    subject: `${playerName} asks you to join Touchline as a parent`,
+    heading: 'You are asked to be there',
+    paragraphs: [
+      `${playerName} uses Touchline to be found by college soccer coaches, and wants you there as a parent or guardian.`,
+      'With an account of your own you can read the conversations with coaches, let a first message in or decline it, block and report a coach, and pause the profile. You cannot write in your child’s name.',
+    ],
+    action: { label: 'See the invitation', url: `${publicUrl}/guardian?${new URLSearchParams({ token })}` },
+    note: `The link works once, for ${guardianInvitations.days} days. If you do not know ${playerName}, ignore this mail: without you nothing happens.`,
+  }
+}
+
+/** Tells a player that a parent has accepted. */
+export function joinedMail(publicUrl: string, player: Person, guardian: Person): Mail {
+  return {
+    to: player.email,
+    subject: `${guardian.name} has joined you on Touchline`,
+    heading: `Hello ${player.name}`,
+    paragraphs: [
+      `${guardian.name} (${guardian.email}) has accepted your invitation as a parent or guardian, and can now read your conversations with coaches and pause your profile, until you turn 18.`,
+    ],
+    action: { label: 'See your parents', url: `${publicUrl}/family` },
+    note: 'If this is not who you invited, remove this person there at once.',
+  }
+}
+
+/** Tells a former guardian that the player ended the access. */
+export function removedMail(publicUrl: string, guardian: Person, playerName: string): Mail {
+  return {
+    to: guardian.email,
+    subject: `${playerName} has removed you as a parent on Touchline`,
+    heading: `Hello ${guardian.name}`,
+    paragraphs: [
+      `${playerName} has removed you as a parent or guardian. You no longer see the profile and the conversations.`,
+      'If you did not expect that, talk with each other. If something worries you, write to us.',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/#contact` },
+  }
+}
+
+/** Tells a player that a parent has ended the own access. */
+export function leftMail(publicUrl: string, player: Person, guardianName: string): Mail {
+  return {
+    to: player.email,
+    subject: `${guardianName} no longer looks after your Touchline profile`,
+    heading: `Hello ${player.name}`,
+    paragraphs: [
+      `${guardianName} has ended the own access as your parent or guardian. You can invite somebody else at any time.`,
+    ],
+    action: { label: 'See your parents', url: `${publicUrl}/family` },
+  }
+}

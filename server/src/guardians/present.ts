@@ -1,0 +1,28 @@
+import type { Child, Guardians, ProfilePause } from '@touchline/contract'
+import type { Guardian } from '../players/service.ts'
+import type { ChildRow, findWaiting } from './queries.ts'
+
+/** A parent as the player sees one. */
+export function presentGuardian({ guardianId, name, since }: Guardian): Guardians['guardians'][number] {
+  return { guardianId, name, since: since.toISOString() }
+}
+
+type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
+
+/** An open invitation as the player who made it sees it. */
+export function presentInvitation({ invitationId, email, expiresAt }: WaitingRow) {
+  return { invitationId, email, expiresAt: expiresAt.toISOString() }
+}
+
+/** A child as a guardian's list shows it. */
+export function presentChild(row: ChildRow, pause: ProfilePause | null): Child {
+  return {
+    playerId: row.userId,
+    playerName: row.name,
+    profilePic: row.profilePic ?? '',
+    school: row.school,
+    yearGraduating: row.yearGraduating,
+    since: row.since.toISOString(),
+    pause,
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../platform/database.ts'
+
+/** How old a child of this guardian is; undefined for somebody else's. */
+export function findChild(db: Database, guardianId: string, playerId: string) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
+    .select(['players.age', 'players.dateOfBirth'])
+    .where('guardianships.guardianId', '=', guardianId)
+    .where('guardianships.playerId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** The guardians of a player who is a minor then, the first to join first; a suspended account is none. */
+export function findGuardians(db: Database, playerId: string, now: Date) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
+    .innerJoin('users', 'users.id', 'guardianships.guardianId')
+    .select(['users.id as guardianId', 'users.name', 'users.email', 'guardianships.since'])
+    .where('guardianships.playerId', '=', playerId)
+    .where('users.suspendedAt', 'is', null)
+    .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
+    .orderBy('guardianships.since')
+    .orderBy('users.id')
+    .execute()
+}
+
+/** How old a player is; undefined for nobody. */
+export function findBorn(db: Database, playerId: string) {
+  return db
+    .selectFrom('players')
+    .select(['age', 'dateOfBirth'])
+    .where('userId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** The same, and the pause, held until the transaction ends. */
+export function lockPlayer(trx: Trx, playerId: string) {
+  return trx
+    .selectFrom('players')
+    .select(['age', 'dateOfBirth', 'pausedAt', 'pausedBy'])
+    .where('userId', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Pauses the profile in that person's name, or ends the pause. */
+export async function setPause(trx: Trx, playerId: string, pause: { by: string; at: Date } | undefined) {
+  await trx
+    .updateTable('players')
+    .set({ pausedAt: pause?.at ?? null, pausedBy: pause?.by ?? null })
+    .where('userId', '=', playerId)
+    .execute()
+}
+
+/** Has the log such a line about the player? */
+export async function isLogged(db: Database, action: string, playerId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('action', '=', action)
+    .where('subjectId', '=', playerId)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+/** Lets the ages of players whose day of birth is known follow the calendar, within the ages that accounts have. */
+export async function celebrateBirthdays(db: Database, now: Date) {
+  await sql`update players set age = years.now
+    from (select user_id, least(25, greatest(13, extract(year from age(
+        (${now}::timestamptz at time zone 'UTC' - interval '12 hours')::date::timestamp, date_of_birth::timestamp))))::int as now
+      from players where date_of_birth is not null) years
+    where years.user_id = players.user_id and players.age <> years.now`.execute(db)
+}

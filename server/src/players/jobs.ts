@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { jobQueue } from '../platform/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+import { celebrateBirthdays } from './family-queries.ts'
+
+const birthdaysQueue = jobQueue('players.birthdays', z.object({}))
+
+/** Once a day, when the day has begun everywhere, ages follow the days of birth. */
+export function playersJobs({ jobs, db, clock }: Platform) {
+  jobs.work(birthdaysQueue, () => celebrateBirthdays(db, clock.now()), '5 12 * * *')
+}
