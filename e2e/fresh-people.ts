@@ -1,23 +1,33 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, linkInMail, logInAs } from './visitor.ts'
+import { demo, expect, linkInMail, logInAs, startSession } from './visitor.ts'
 
 const freshPassword = 'long-throw-in-41'
 
 let made = 0
 const unused = (name: string, domain: string) => `${name}.${Date.now().toString(36)}.${made++}@${domain}`
 
+/** What a fresh player's journey depends on: under 18 a coach's first message arrives as a request. */
+interface FreshPlayer {
+  age?: number
+  yearGraduating?: number
+}
+
 /** A new player with a proven address and nothing but the sign-up's fields, made through the calls. */
-export async function freshPlayer(page: Page, playerName = 'Ines Keeper'): Promise<string> {
+export async function freshPlayer(
+  page: Page,
+  playerName = 'Ines Keeper',
+  { age = 15, yearGraduating = 2028 }: FreshPlayer = {},
+): Promise<string> {
   const email = unused('keeper', 'families.example')
   await create(page, '/api/players/signup', {
     playerName,
     email,
     password: freshPassword,
-    age: '15',
+    age: String(age),
     gender: 'female',
     school: 'Fenn High',
     positions: ['GK'],
-    yearGraduating: '2028',
+    yearGraduating: String(yearGraduating),
     divisionsInterestedIn: [],
     promoCode: null,
   })
@@ -43,6 +53,11 @@ export async function freshCoach(page: Page, college: string, domain: string): P
 /** Signs a fresh person in. */
 export function logInFresh(page: Page, email: string) {
   return logInAs(page, email, freshPassword)
+}
+
+/** A fresh person's session, for calls beside the browser. */
+export function freshSession(page: Page, email: string) {
+  return startSession(page.request, email, freshPassword)
 }
 
 /** A coach, the demo's own unless another is named, writes to a player first; answers the conversation. */
@@ -75,4 +90,22 @@ async function prove(page: Page, email: string) {
     headers: { accept: 'application/json' },
   })
   expect(proven.status()).toBe(200)
+}
+
+/** Somebody reads along as the parent of this player: invited by the player, and signed up by the mailed link. */
+export async function freshGuardian(page: Page, playerEmail: string, name = 'Rosa Keeper'): Promise<string> {
+  const email = unused('parent', 'families.example')
+  const { token } = await freshSession(page, playerEmail)
+  const invited = await page.request.post('/api/guardians/invitations', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email },
+  })
+  expect(invited.status(), await invited.text()).toBe(201)
+  const link = new URL(await linkInMail(page.request, email, /token=/))
+  await create(page, '/api/guardians/signup', {
+    token: link.searchParams.get('token'),
+    name,
+    password: freshPassword,
+  })
+  return email
 }

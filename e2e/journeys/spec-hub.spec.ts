@@ -55,7 +55,7 @@ test('an unread conversation has a dot until it is opened; sending moves it to t
   noErrors,
 }) => {
   const page = await newVisitor(browser, noErrors, wide)
-  const { user } = await logInFresh(page, await freshPlayer(page))
+  const { user } = await logInFresh(page, await freshPlayer(page, 'Ines Keeper', { age: 18 }))
   await writeFirst(page, user.userId, 'First hello')
   const coach = await freshCoach(page, 'Windmere University', 'windmere-university.example.edu')
   await writeFirst(page, user.userId, 'Second hello', coach)
