@@ -24,7 +24,7 @@ export function firstGap(rules: readonly Span[], division: Division, gender: Gen
       return appliesUntil ? `no rule speaks of ${about} after ${appliesUntil}` : undefined
     }
     const after = appliesUntil && Temporal.PlainDate.from(appliesUntil).add({ days: 1 }).toString()
-    if (after !== next.appliesFrom) {
+    if (!after || after !== next.appliesFrom) {
       return `${id} must end on the day before ${next.id} begins, for ${about}`
     }
   }

@@ -22,23 +22,25 @@ const Start = z.union([
   }),
 ])
 
-const Rule = z.strictObject({
-  id: words,
-  divisions: z.array(z.enum(divisions)).min(1),
-  genders: z.array(z.enum(genders)).min(1),
-  starts: Start,
-  appliesFrom: z.iso.date().optional(),
-  appliesUntil: z.iso.date().optional(),
-  body: words,
-  rule: words,
-  validFrom: z
-    .string()
-    .regex(/^\d{4}(-(0[1-9]|1[0-2])(-([0-2]\d|3[01]))?)?$/, 'must be a day, a month or a year')
-    .nullable(),
-  source: words,
-  url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
-  unsettled: words.optional(),
-})
+const Rule = z
+  .strictObject({
+    id: words,
+    divisions: z.array(z.enum(divisions)).min(1),
+    genders: z.array(z.enum(genders)).min(1),
+    starts: Start,
+    appliesFrom: z.iso.date().optional(),
+    appliesUntil: z.iso.date().optional(),
+    body: words,
+    rule: words,
+    validFrom: z.string().refine(isDayMonthOrYear, 'must be a day, a month or a year').nullable(),
+    source: words,
+    url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+    unsettled: words.optional(),
+  })
+  .refine(
+    ({ appliesFrom = '', appliesUntil = '9999' }) => appliesFrom <= appliesUntil,
+    'ends before it begins',
+  )
 export type EditionRule = z.infer<typeof Rule>
 
 const Edition = z
@@ -84,6 +86,10 @@ function places(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): st
 }
 
 const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
+
+function isDayMonthOrYear(given: string): boolean {
+  return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(given) || z.iso.date().safeParse(given).success
+}
 
 function isZone(name: string): boolean {
   if (!/^[A-Z]\w+\//.test(name)) return false
