@@ -28,7 +28,10 @@ export async function run(cycles = 10) {
     for (let cycle = 0; cycle < cycles; cycle++) {
       // a moment that is never the same, so that kills hit every step of a request
       await sleep(400 + ((cycle * 137) % 400))
-      recoveries.push(await killOnce(product, victims[cycle % victims.length] ?? 'app'))
+      const victim = victims[cycle % victims.length] ?? 'app'
+      const took = await killOnce(product, victim)
+      recoveries.push(took)
+      process.stderr.write(`${cycle + 1}: ${victim} killed, ready after ${Math.round(took)} ms\n`)
     }
     await sleep(1000)
     await endPosters(posters)

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,12 +16,14 @@ export class Product {
   readonly folder: string
   readonly url: string
   readonly #settings: Record<string, string>
+  readonly #log: number
   #process: ChildProcess | undefined
 
   private constructor(folder: string, port: number, settings: Record<string, string>) {
     this.folder = folder
     this.url = `http://127.0.0.1:${port}`
-    this.#settings = { PORT: String(port), DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent', ...settings }
+    this.#log = openSync(join(folder, 'app.log'), 'a')
+    this.#settings = { PORT: String(port), DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'warn', ...settings }
   }
 
   /** Builds the pages when they are stale, and starts with the demo's people unless told otherwise. */
@@ -43,7 +45,7 @@ export class Product {
   async launch() {
     this.#process = spawn(process.execPath, [main], {
       env: { PATH: process.env.PATH, ...this.#settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', this.#log, this.#log],
     })
     await this.untilReady()
   }
@@ -52,13 +54,18 @@ export class Product {
   async untilReady(patience = 30_000): Promise<number> {
     const began = performance.now()
     while (performance.now() - began < patience) {
-      if (this.#process && !isRunning(this.#process)) throw new Error('The product ended')
+      if (this.#process && !isRunning(this.#process)) throw this.#fault('ended')
       const answer = await fetch(`${this.url}/readyz`).catch(() => undefined)
       await answer?.arrayBuffer()
       if (answer?.ok) return performance.now() - began
       await sleep(25)
     }
-    throw new Error('The product did not get ready')
+    throw this.#fault('did not get ready')
+  }
+
+  #fault(what: string) {
+    const lines = readFileSync(join(this.folder, 'app.log'), 'utf8').trim().split('\n')
+    return new Error(`The product ${what}; its log ends with:\n${lines.slice(-20).join('\n')}`)
   }
 
   /** The embedded database, for looking into it beside the app. */
