@@ -1,12 +1,17 @@
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
-import { invalid, notAllowed } from '../platform/problem.ts'
+import { invalid, notAllowed, notSignedIn } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { findSessionStart } from './account-change-queries.ts'
 import { proveItIsYou } from './change-password.ts'
 import { library } from './library.ts'
 
 const fresh = 10 * 60_000 // milliseconds
+
+/** Is a session that began then young enough to stand for its owner without a password? */
+export function isFresh(start: Date, now: Date): boolean {
+  return now.getTime() - start.getTime() <= fresh
+}
 
 /** Whether the person signs in with a password, and not only through a provider. */
 export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
@@ -29,6 +34,7 @@ export async function reauthenticate(
     return proveItIsYou(platform, actor, password, request, 'password')
   }
   const start = await findSessionStart(platform.db, actor.sessionId)
-  const age = platform.clock.now().getTime() - (start?.getTime() ?? 0)
-  if (age > fresh) throw notAllowed('Please log out and in again first, so that we know it is you.')
+  if (!start) throw notSignedIn()
+  if (isFresh(start, platform.clock.now())) return
+  throw notAllowed('Please log out and in again first, so that we know it is you.')
 }

@@ -91,6 +91,14 @@ export class Jobs {
     }
   }
 
+  /** Forgets the jobs whose data has one of these values, but those being done right now, if and only if `trx` commits. */
+  async forget(trx: Trx, values: readonly string[]) {
+    const statement = `delete from pgboss.job where state <> 'active' and exists (
+      select from jsonb_each_text(case jsonb_typeof(data) when 'object' then data else '{}' end) as field
+      where field.value = any ($1))`
+    await trx.executeQuery(CompiledQuery.raw(statement, [values]))
+  }
+
   /** Makes the queues; with `working` this instance also takes jobs from them. */
   async start(working: boolean) {
     await this.#boss.start()

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../platform/database.ts'
+
+/** Somebody about to be deleted. */
+export interface Leaver {
+  userId: string
+  email: string
+}
+
+/**
+ * The account, held until the transaction ends, so that a second deletion waits and then finds nothing. For an
+ * administrator every administrator is held, in one order, so that the last two cannot leave at once.
+ */
+export async function lockLeaver(trx: Trx, userId: string, isAdmin: boolean) {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'type', 'name', 'email', 'suspendedAt'])
+    .where((eb) => (isAdmin ? eb('type', '=', 'admin') : eb('id', '=', userId)))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return {
+    leaver: rows.find(({ id }) => id === userId),
+    others: rows.filter(({ id, suspendedAt }) => id !== userId && suspendedAt === null).length,
+  }
+}
+
+/** The person's conversations, held: messages that are being sent into them arrive first or not at all. */
+export function lockConversations(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('conversations')
+    .select(['id', 'coachId', 'playerId'])
+    .where((eb) => eb.or([eb('coachId', '=', userId), eb('playerId', '=', userId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** A player's age and guardians, for the mails to these; empty for who is no player or has none. */
+export function findGuardians(db: Database, playerId: string) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
+    .innerJoin('users', 'users.id', 'guardianships.guardianId')
+    .select(['users.id', 'users.name', 'users.email', 'players.age', 'players.dateOfBirth'])
+    .where('guardianships.playerId', '=', playerId)
+    .execute()
+}
+
+/** Who has these players as children. */
+export async function findGuardianIds(db: Database, playerIds: readonly string[]): Promise<string[]> {
+  if (playerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('guardianships')
+    .select('guardianId')
+    .distinct()
+    .where('playerId', 'in', playerIds)
+    .execute()
+  return rows.map((row) => row.guardianId)
+}
+
+/** What a deletion takes away by itself, through foreign keys; counted before. */
+export async function countOwned(db: Database, { userId }: Leaver) {
+  const { rows } = await sql<Record<OwnedKind, number>>`select
+    (select count(*) from players where user_id = ${userId})
+      + (select count(*) from coaches where user_id = ${userId}) as profiles,
+    (select count(*) from conversations where ${userId} in (coach_id, player_id)) as conversations,
+    (select count(*) from messages join conversations on conversations.id = conversation_id
+      where ${userId} in (coach_id, player_id)) as messages,
+    (select count(*) from games where player_id = ${userId}) as games,
+    (select count(*) from shares where player_id = ${userId}) as shares,
+    (select count(*) from favourites where player_id = ${userId})
+      + (select count(*) from hides where player_id = ${userId}) as marks,
+    (select count(*) from posts where author_id = ${userId}) as posts,
+    (select count(*) from post_comments where author_id = ${userId}) as comments,
+    (select count(*) from post_likes where user_id = ${userId}) as likes,
+    (select count(*) from guardianships where ${userId} in (player_id, guardian_id)) as guardianships,
+    (select count(*) from sessions where user_id = ${userId}) as sessions`.execute(db)
+  return rows[0]
+}
+
+export type OwnedKind =
+  | 'profiles'
+  | 'conversations'
+  | 'messages'
+  | 'games'
+  | 'shares'
+  | 'marks'
+  | 'posts'
+  | 'comments'
+  | 'likes'
+  | 'guardianships'
+  | 'sessions'
+
+/** What safeguarding keeps: reports that involve the person, and lines of the append-only log. */
+export async function countKept(db: Database, userId: string) {
+  const { rows } = await sql<{ reports: number; logLines: number }>`select
+    (select count(*) from reports where ${userId} in (reporter_id, reported_id)) as reports,
+    (select count(*) from audit_log where actor_id = ${userId})
+      + (select count(*) from audit_log where subject_id = ${userId}
+          and actor_id is distinct from ${userId}) as "logLines"`.execute(db)
+  return rows[0] ?? { reports: 0, logLines: 0 }
+}
+
+/** What is kept under the address instead of the id: mails, messages to us, invitations. Gives how many went. */
+export async function deleteByEmail(trx: Trx, { email, userId }: Leaver) {
+  const mails = await trx.deleteFrom('mails').where('recipient', '=', email).executeTakeFirst()
+  const contactMessages = await trx
+    .deleteFrom('contactMessages')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst()
+  const invitations = await trx
+    .deleteFrom('guardianInvitations')
+    .where((eb) => eb.or([eb('email', '=', email), eb('playerId', '=', userId)]))
+    .executeTakeFirst()
+  return {
+    mails: Number(mails.numDeletedRows),
+    contactMessages: Number(contactMessages.numDeletedRows),
+    invitations: Number(invitations.numDeletedRows),
+  }
+}
+
+/** Takes the person's name, address and id out of what belongs to others. */
+export async function unname(trx: Trx, { userId, email }: Leaver) {
+  await trx
+    .updateTable('posts')
+    .set({ playerShoutoutEmail: '', playerShoutout: 'A player who has left' })
+    .where((eb) => eb(eb.fn<string>('lower', ['playerShoutoutEmail']), '=', email))
+    .execute()
+  await trx
+    .updateTable('coaches')
+    .set({ verifiedBy: 'someone who has left' })
+    .where('verifiedBy', '=', userId)
+    .execute()
+  await trx
+    .updateTable('leftRefusals')
+    .set({ refusedBy: 'someone who has left' })
+    .where('refusedBy', '=', userId)
+    .execute()
+}
+
+/** One-time links, counters, and events that wait for a reaction which would find nobody. */
+export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversationIds: readonly string[]) {
+  await trx.deleteFrom('verifications').where('value', '=', userId).execute()
+  const digest = createHash('sha256').update(email).digest('hex')
+  await sql`delete from rate_limits
+    where position(${userId} in key) > 0 or position(${digest} in key) > 0 or position(${email} in key) > 0`.execute(
+    trx,
+  )
+  // one that is being handled now is left to whoever handles it
+  await sql`delete from outbox where id in (
+    select id from outbox where exists (
+      select from jsonb_each_text(payload) as field where field.value = any (${[userId, ...conversationIds]}::text[]))
+    for update skip locked)`.execute(trx)
+}
+
+/** The person, with everything that hangs on the account. */
+export async function deleteUser(trx: Trx, userId: string) {
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** What the person's own tabs were told, and what these others' tabs were told of the person. */
+export async function deleteLiveEvents(trx: Trx, userId: string, others: readonly string[]) {
+  await trx.deleteFrom('liveStreams').where('userId', '=', userId).execute()
+  await sql`delete from live_events
+    where user_id = any (${[...others]}::uuid[]) and position(${userId} in payload::text) > 0`.execute(trx)
+}
+
+interface NewReceipt {
+  id: string
+  userId: string
+  userType: 'player' | 'coach' | 'guardian' | 'admin'
+  deletedAt: Date
+  deleted: Record<string, number>
+  kept: Record<string, number>
+}
+
+export async function insertReceipt(trx: Trx, { deleted, kept, ...receipt }: NewReceipt) {
+  await trx
+    .insertInto('deletionReceipts')
+    .values({ ...receipt, deleted: JSON.stringify(deleted), kept: JSON.stringify(kept) })
+    .execute()
+}
+
+/** A receipt as it was written, without whose it is. */
+export function findReceipt(db: Database, receiptId: string) {
+  return db
+    .selectFrom('deletionReceipts')
+    .select(['id', 'userType', 'deletedAt', 'deleted', 'kept'])
+    .where('id', '=', receiptId)
+    .executeTakeFirst()
+}

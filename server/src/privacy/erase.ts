@@ -1,0 +1,151 @@
+import type { Deletion } from '@touchline/contract'
+import { endSessions, hasPassword, reauthenticate } from '../auth/service.ts'
+import { giveUpPictures } from '../pictures/service.ts'
+import type { SignedInActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import { queueMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { conflict, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { isMinor } from '../players/service.ts'
+import {
+  countKept,
+  countOwned,
+  deleteByEmail,
+  deleteLiveEvents,
+  deleteTraces,
+  deleteUser,
+  findGuardianIds,
+  findGuardians,
+  findReceipt,
+  insertReceipt,
+  type Leaver,
+  lockConversations,
+  lockLeaver,
+  unname,
+} from './erase-queries.ts'
+import { childDeletedMail, receiptMail } from './mails.ts'
+import { mayDelete } from './policy.ts'
+import { presentDeletion } from './present.ts'
+
+/** What the page of the own data has to know. */
+export async function ownAccount(platform: Platform, actor: SignedInActor) {
+  const [password, told] = await Promise.all([
+    hasPassword(platform, actor.userId),
+    guardiansTold(platform, platform.db, actor.userId),
+  ])
+  return { email: actor.email, hasPassword: password, guardiansTold: told.length }
+}
+
+/**
+ * Deletes the caller's account and everything kept about it but reports and the log, and gives the receipt, which is
+ * mailed too. Needs the password, or a fresh login where there is none. Asked a second time it is a 401; the last
+ * administrator gets a 409.
+ */
+export async function deleteAccount(
+  platform: Platform,
+  actor: SignedInActor,
+  password: string,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+): Promise<Deletion> {
+  if (!mayDelete(actor)) {
+    throw new ProblemError(403, 'second_factor_needed', 'Log in with your authenticator app first.')
+  }
+  await reauthenticate(platform, actor, password, request)
+  const { receiptId, removeNow } = await platform.db
+    .transaction()
+    .execute((trx) => erase(platform, trx, actor, request))
+  await removeNow()
+  return deletion(platform, receiptId)
+}
+
+/** Confirms a deletion to whoever holds the receipt's id; 404 for any other. */
+export async function deletion({ db }: Platform, receiptId: string): Promise<Deletion> {
+  const row = await findReceipt(db, receiptId)
+  if (!row) throw notFound('receipt')
+  return presentDeletion(row)
+}
+
+async function erase(platform: Platform, trx: Trx, actor: SignedInActor, request: Pick<RequestFacts, 'id'>) {
+  const { userId, type } = actor
+  const { leaver, others } = await lockLeaver(trx, userId, type === 'admin')
+  if (!leaver) throw notSignedIn()
+  if (type === 'admin' && others === 0) {
+    throw conflict('You are the last administrator. Make somebody else one first.')
+  }
+  const person = { userId, email: leaver.email }
+  const conversations = await lockConversations(trx, userId)
+  const told = await guardiansTold(platform, trx, userId)
+  const watchers = await watchersOf(trx, userId, conversations)
+  const owned = await countOwned(trx, person)
+  const kept = await countKept(trx, userId)
+  const byEmail = await deleteByEmail(trx, person)
+  await unname(trx, person)
+  await deleteTraces(
+    trx,
+    person,
+    conversations.map(({ id }) => id),
+  )
+  await platform.jobs.forget(trx, [userId, leaver.email])
+  const pictures = await giveUpPictures(platform, trx, userId)
+  await endSessions(trx, userId)
+  await deleteUser(trx, userId)
+  await forgetLive(platform, trx, userId, watchers)
+  const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
+  const receipt = await keepReceipt(platform, trx, { ...person, type }, deleted, kept)
+  for (const guardian of told) {
+    await queueMail(platform, trx, childDeletedMail(platform.env.PUBLIC_URL, guardian.email, leaver.name))
+  }
+  await audit(platform, trx, {
+    action: 'privacy.accountDeleted',
+    actorId: userId,
+    subjectId: userId,
+    details: { type },
+    requestId: request.id,
+  })
+  return { receiptId: receipt, removeNow: pictures.removeNow }
+}
+
+async function keepReceipt(
+  platform: Platform,
+  trx: Trx,
+  { userId, email, type }: Leaver & Pick<SignedInActor, 'type'>,
+  deleted: Record<string, number>,
+  kept: Record<string, number>,
+): Promise<string> {
+  const id = platform.ids.unguessable()
+  const row = { id, userType: type, deletedAt: platform.clock.now(), deleted, kept }
+  await insertReceipt(trx, { ...row, userId })
+  await queueMail(platform, trx, receiptMail(platform.env.PUBLIC_URL, email, presentDeletion(row)))
+  return id
+}
+
+/** The guardians who are mailed when this player goes: those of a minor. */
+async function guardiansTold({ clock }: Platform, db: Parameters<typeof findGuardians>[0], userId: string) {
+  const guardians = await findGuardians(db, userId)
+  return guardians.filter((guardian) => isMinor(guardian, clock.now()))
+}
+
+/** Whose tabs show the person's conversations: the other sides, and the guardians of the players among both. */
+async function watchersOf(
+  trx: Trx,
+  userId: string,
+  conversations: readonly { coachId: string; playerId: string }[],
+): Promise<string[]> {
+  const people = conversations.flatMap(({ coachId, playerId }) => [coachId, playerId])
+  const players = [userId, ...conversations.map(({ playerId }) => playerId)]
+  const all = new Set([...people, ...(await findGuardianIds(trx, players))])
+  all.delete(userId)
+  return [...all]
+}
+
+/** What tabs were told of the person goes; those that are open fetch everything again. */
+async function forgetLive({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
+  await live.hold(trx, [userId, ...watchers])
+  await deleteLiveEvents(trx, userId, watchers)
+  await live.push(
+    trx,
+    watchers.map((watcher) => ({ userId: watcher, type: 'resync', payload: { type: 'resync' } })),
+  )
+}

@@ -1,0 +1,263 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { batch } from './in-batches.ts'
+
+// what opens anything (passwords, tokens, codes) is never selected here
+
+/** The account itself, and whether a second factor stands before it. */
+export function findAccount(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .leftJoin('emailChanges', (join) =>
+      join.onRef('emailChanges.userId', '=', 'users.id').on('emailChanges.provenAt', 'is', null),
+    )
+    .select([
+      'users.id',
+      'users.type',
+      'users.name',
+      'users.email',
+      'users.emailVerified',
+      'users.hasDoneTutorial',
+      'users.createdAt',
+      'users.updatedAt',
+      'secondFactors.confirmedAt as secondFactorSince',
+      'emailChanges.email as wantedEmail',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The ways of signing in: 'credential' is the password, anything else the provider's address. */
+export function listSignIns(db: Database, userId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['providerId', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+export function findPlayer(db: Database, userId: string) {
+  return db
+    .selectFrom('players')
+    .select([
+      'gender',
+      'age',
+      'dateOfBirth',
+      'positions',
+      'divisionsInterestedIn',
+      'school',
+      'yearGraduating',
+      'grade',
+      'heightInches',
+      'weightPounds',
+      'showWeight',
+      'club',
+      'clubLevel',
+      'gpa',
+      'accolades',
+      'phoneNumber',
+      'clubCoachPhoneNumber',
+      'stateLocated',
+      'city',
+      'youtubeLink',
+      'promoCode',
+      'listed',
+      'pausedAt',
+      'createdAt',
+      'updatedAt',
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+export function findCoach(db: Database, userId: string) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select([
+      'colleges.collegeName',
+      'coaches.gender',
+      'coaches.title',
+      'coaches.verification',
+      'coaches.verifiedAt',
+      'coaches.createdAt',
+      'coaches.updatedAt',
+    ])
+    .where('coaches.userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Colleges that refused the coach and that the coach has left since. */
+export function listLeftRefusals(db: Database, coachId: string) {
+  return db
+    .selectFrom('leftRefusals')
+    .innerJoin('colleges', 'colleges.id', 'leftRefusals.collegeId')
+    .select('colleges.collegeName')
+    .where('leftRefusals.coachId', '=', coachId)
+    .orderBy('colleges.collegeName')
+    .execute()
+}
+
+export function listGames(db: Database, playerId: string) {
+  return db
+    .selectFrom('games')
+    .select(['title', 'startsAt', 'opponent', 'address'])
+    .where('playerId', '=', playerId)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+}
+
+export function listShares(db: Database, playerId: string, after?: { collegeId: string }) {
+  return db
+    .selectFrom('shares')
+    .innerJoin('colleges', 'colleges.id', 'shares.collegeId')
+    .select(['shares.collegeId', 'colleges.collegeName', 'shares.sharedAt'])
+    .where('shares.playerId', '=', playerId)
+    .$if(after !== undefined, (query) => query.where('shares.collegeId', '>', after?.collegeId ?? ''))
+    .orderBy('shares.collegeId')
+    .limit(batch)
+    .execute()
+}
+
+interface Mark {
+  collegeId: string
+  playerId: string
+}
+
+/** Players whom this coach made favourites of a college. */
+export function listFavourites(db: Database, coachId: string, after?: Mark) {
+  return db
+    .selectFrom('favourites')
+    .innerJoin('users', 'users.id', 'favourites.playerId')
+    .innerJoin('colleges', 'colleges.id', 'favourites.collegeId')
+    .select([
+      'favourites.collegeId',
+      'favourites.playerId',
+      'users.name',
+      'colleges.collegeName',
+      'favouritedAt as at',
+    ])
+    .where('favourites.coachId', '=', coachId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('favourites.collegeId', 'favourites.playerId'),
+          '>',
+          eb.tuple(after?.collegeId ?? '', after?.playerId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('favourites.collegeId')
+    .orderBy('favourites.playerId')
+    .limit(batch)
+    .execute()
+}
+
+/** Players whom this coach took off a college's lists. */
+export function listHides(db: Database, coachId: string, after?: Mark) {
+  return db
+    .selectFrom('hides')
+    .innerJoin('users', 'users.id', 'hides.playerId')
+    .innerJoin('colleges', 'colleges.id', 'hides.collegeId')
+    .select(['hides.collegeId', 'hides.playerId', 'users.name', 'colleges.collegeName', 'hiddenAt as at'])
+    .where('hides.coachId', '=', coachId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('hides.collegeId', 'hides.playerId'),
+          '>',
+          eb.tuple(after?.collegeId ?? '', after?.playerId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('hides.collegeId')
+    .orderBy('hides.playerId')
+    .limit(batch)
+    .execute()
+}
+
+/** What the person reported; the words of the conversation are with the conversation. */
+export function listReports(db: Database, reporterId: string, after?: { id: string }) {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'reportedName', 'reason', 'details', 'createdAt', 'closedAt'])
+    .where('reporterId', '=', reporterId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+/** A player's parents and guardians. */
+export function listGuardians(db: Database, playerId: string) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('users', 'users.id', 'guardianships.guardianId')
+    .select(['users.name', 'guardianships.since'])
+    .where('guardianships.playerId', '=', playerId)
+    .orderBy('guardianships.since')
+    .execute()
+}
+
+/** A guardian's children. */
+export function listChildren(db: Database, guardianId: string) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('users', 'users.id', 'guardianships.playerId')
+    .select(['users.name', 'guardianships.since'])
+    .where('guardianships.guardianId', '=', guardianId)
+    .orderBy('guardianships.since')
+    .execute()
+}
+
+export function listInvitations(db: Database, playerId: string) {
+  return db
+    .selectFrom('guardianInvitations')
+    .select(['email', 'createdAt', 'expiresAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+export function listSessions(db: Database, userId: string, after?: { id: string }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'ipAddress', 'userAgent', 'secondFactor', 'createdAt', 'updatedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+/** One of the person's own acts; `at` keeps the database's microseconds, so that it can be continued from. */
+export interface ActRow {
+  id: number
+  at: string
+  action: string
+  details: unknown
+}
+
+/** What the log holds of the person's own acts, oldest first. */
+export async function listActs(db: Database, actorId: string, after?: ActRow): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, action, details
+    from audit_log
+    where actor_id = ${actorId}
+      and (at, id) > (coalesce(${after?.at ?? null}::timestamptz, '-infinity'), ${after?.id ?? 0}::bigint)
+    order by at, id limit ${batch}`.execute(db)
+  return rows
+}
+
+/** Messages of the contact form that name this address. */
+export function listContactMessages(db: Database, email: string) {
+  return db
+    .selectFrom('contactMessages')
+    .select(['name', 'email', 'number', 'userType', 'message', 'createdAt'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .orderBy('createdAt')
+    .execute()
+}

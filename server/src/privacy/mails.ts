@@ -1,0 +1,35 @@
+import type { Deletion } from '@touchline/contract'
+import type { Mail } from '../platform/mail.ts'
+
+/** To the old address: what was deleted, what is kept and why, and where that is confirmed. Names nobody. */
+export function receiptMail(publicUrl: string, to: string, { receiptId, deleted, kept }: Deletion): Mail {
+  const counts = deleted.map(({ what, count }) => `${what}: ${count}`).join('. ')
+  return {
+    to,
+    subject: 'Your Touchline account is deleted',
+    heading: 'Your account is deleted',
+    paragraphs: [
+      'Your Touchline account and what belonged to it are gone, as you asked.',
+      `Deleted. ${counts}.`,
+      ...kept.map(({ what, count, why }) => `Kept. ${what}: ${count}. ${why}`),
+      `Receipt: ${receiptId}`,
+    ],
+    action: { label: 'See the receipt', url: `${publicUrl}/deleted/${receiptId}` },
+    note: 'If it was not you, write to us at once. The account cannot be brought back.',
+  }
+}
+
+/** To each parent or guardian of a minor whose account is gone. */
+export function childDeletedMail(publicUrl: string, to: string, childName: string): Mail {
+  return {
+    to,
+    subject: `${childName}'s Touchline account is deleted`,
+    heading: `${childName}'s account is deleted`,
+    paragraphs: [
+      `${childName} deleted the account on Touchline. The profile, the pictures and the conversations are gone, and no coach can find or write to ${childName} here any more.`,
+      'Your own account stays until you delete it.',
+    ],
+    action: { label: 'Your data', url: `${publicUrl}/account` },
+    note: 'If you did not expect this, talk with your child, and write to us if somebody else did it.',
+  }
+}

@@ -1,0 +1,52 @@
+import type { LooksOfWeek, listProfileReads, OutputOf } from '@touchline/contract'
+import { neverSold } from '@touchline/contract'
+import { z } from 'zod'
+import type { SignedInActor } from '../platform/actor.ts'
+import { cursorOf } from '../platform/cursor.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notAllowed, notFound } from '../platform/problem.ts'
+import { isMinor } from '../players/service.ts'
+import { mayAskForChild, maySeeOwnLooks } from './policy.ts'
+import { presentWeek } from './present.ts'
+import { findChild, findLooks, type LookRow } from './reads-queries.ts'
+
+const weekCursor = cursorOf(z.object({ before: z.iso.date() }))
+
+/**
+ * Which colleges looked at a full profile, by week, newest first: for the player, and for a guardian while the player
+ * is a minor, after which the child is a 404 like anybody else's. 403 for everybody else.
+ */
+export async function profileReads(
+  platform: Platform,
+  actor: SignedInActor,
+  playerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<OutputOf<typeof listProfileReads>> {
+  if (mayAskForChild(actor)) await refuseOthersChild(platform, actor.userId, playerId)
+  else if (!maySeeOwnLooks(actor, playerId)) throw notAllowed('Only the player sees this.')
+  // one week more tells whether there is another page
+  const weeks = await looksByWeek(platform, playerId, limit + 1, weekCursor.decode(cursor)?.before)
+  const page = weeks.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    promise: neverSold,
+    weeks: page,
+    nextCursor: last && weeks.length > limit ? weekCursor.encode({ before: last.monday }) : null,
+  }
+}
+
+/** A player's weeks with looks before that Monday, newest first. */
+export async function looksByWeek(
+  { db }: Platform,
+  playerId: string,
+  weeks: number,
+  before?: string,
+): Promise<LooksOfWeek[]> {
+  const byMonday = Map.groupBy(await findLooks(db, playerId, weeks, before), (row: LookRow) => row.monday)
+  return [...byMonday].map(([monday, rows]) => presentWeek(monday, rows))
+}
+
+async function refuseOthersChild({ db, clock }: Platform, guardianId: string, playerId: string) {
+  const child = await findChild(db, guardianId, playerId)
+  if (!child || !isMinor(child, clock.now())) throw notFound('player')
+}

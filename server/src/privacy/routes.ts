@@ -1,0 +1,32 @@
+import {
+  deleteAccount as deleteAccountEndpoint,
+  exportAccount as exportAccountEndpoint,
+  getDeletion,
+  getOwnAccount,
+  getSecurityTxt,
+  listProfileReads,
+} from '@touchline/contract'
+import type { Feature } from '../features.ts'
+import { deleteAccount, deletion, exportAccount, ownAccount, profileReads, securityTxt } from './service.ts'
+
+/** What people are shown of what is kept about them, and how they take it away or delete it. */
+export const privacyFeature: Feature = {
+  name: 'privacy',
+  routes(platform, { serve, serveFile }) {
+    serve(listProfileReads, ({ actor, params, query }) =>
+      profileReads(platform, actor, params.playerId, query),
+    )
+    serve(getOwnAccount, ({ actor }) => ownAccount(platform, actor))
+    serveFile(exportAccountEndpoint, ({ actor, body, request }) =>
+      exportAccount(platform, actor, body.password, request),
+    )
+    serve(deleteAccountEndpoint, ({ actor, body, request }) =>
+      deleteAccount(platform, actor, body.password, request),
+    )
+    serve(getDeletion, ({ params }) => deletion(platform, params.receiptId))
+    serveFile(getSecurityTxt, async () => ({
+      contentType: 'text/plain; charset=utf-8',
+      content: securityTxt(platform),
+    }))
+  },
+}
