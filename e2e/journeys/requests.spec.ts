@@ -1,5 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { freshCoach, freshGuardian, freshPlayer, freshSession, logInFresh, writeFirst } from '../fresh-people.ts'
+import {
+  freshCoach,
+  freshGuardian,
+  freshPlayer,
+  freshSession,
+  logInFresh,
+  writeFirst,
+} from '../fresh-people.ts'
 import {
   demo,
   expect,
