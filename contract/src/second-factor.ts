@@ -10,11 +10,11 @@ const Message = z.object({ message: z.string() })
 
 /** Asked again before the second factor changes; an account without a password proves itself by a young session. */
 const Proof = body({
-  currentPassword: z
+  password: z
     .string()
     .max(limits.password.max)
     .default('')
-    .describe('The current password; empty for an account that has none, within ten minutes of its log-in'),
+    .describe('Empty for an account that has none, within ten minutes of its log-in'),
 })
 
 const sixDigits = /^\d{6}$/
@@ -49,7 +49,7 @@ export const getSecondFactor = endpoint({
     proof: z
       .enum(['password', 'recentLogIn', 'logInAgain'])
       .describe(
-        "'password': send currentPassword; 'recentLogIn': nothing more; 'logInAgain': this session is too old",
+        "'password': send it along; 'recentLogIn': nothing more; 'logInAgain': this session is too old",
       ),
   }),
 })

@@ -69,16 +69,10 @@ function authRoutes(platform: Platform, serve: Serve) {
 function secondFactorRoutes(platform: Platform, serve: Serve) {
   serve(logInSecondFactor, ({ body, request }) => logInBySecondFactor(platform, body, request))
   serve(getSecondFactor, ({ actor }) => secondFactorOf(platform, actor))
-  serve(beginSecondFactor, ({ actor, body, request }) =>
-    beginSetUp(platform, actor, body.currentPassword, request),
-  )
+  serve(beginSecondFactor, ({ actor, body, request }) => beginSetUp(platform, actor, body.password, request))
   serve(confirmSecondFactor, ({ actor, body, request }) => confirmSetUp(platform, actor, body.code, request))
-  serve(renewRecoveryCodes, ({ actor, body, request }) =>
-    renewCodes(platform, actor, body.currentPassword, request),
-  )
-  serve(disableSecondFactor, ({ actor, body, request }) =>
-    disable(platform, actor, body.currentPassword, request),
-  )
+  serve(renewRecoveryCodes, ({ actor, body, request }) => renewCodes(platform, actor, body.password, request))
+  serve(disableSecondFactor, ({ actor, body, request }) => disable(platform, actor, body.password, request))
   serve(listSessions, ({ actor }) => sessionsOf(platform, actor))
   serve(endSession, ({ actor, params, request }) => endOwnSession(platform, actor, params.sessionId, request))
   serve(endOtherSessions, ({ actor, request }) => endOtherOwnSessions(platform, actor, request))

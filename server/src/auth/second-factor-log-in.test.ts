@@ -250,7 +250,7 @@ describe('the ticket', () => {
     expect(await show(jwt, codeAt(at, suspended.secret))).toMatchObject(worthless)
     const without = await enrolled()
     const other = await ticketOf(at, without.email)
-    await at.ask(disableSecondFactor, { body: { currentPassword: demoPassword } }, { token: without.token })
+    await at.ask(disableSecondFactor, { body: { password: demoPassword } }, { token: without.token })
     expect(await show(other, codeAt(at, without.secret))).toMatchObject(worthless)
     const { email } = without
     expect((await at.ask(logIn, { body: { email, password: demoPassword } })).status).toBe(200)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-const proof = { currentPassword: demoPassword }
+const proof = { password: demoPassword }
 
 async function player() {
   const person = await makePlayer(at.platform)
@@ -86,10 +86,10 @@ describe('setting up', () => {
 
   test('needs the current password, and a wrong one is told beside it', async () => {
     const { token } = await player()
-    for (const currentPassword of ['', 'not-the-password']) {
-      expect(await at.ask(beginSecondFactor, { body: { currentPassword } }, { token })).toMatchObject({
+    for (const password of ['', 'not-the-password']) {
+      expect(await at.ask(beginSecondFactor, { body: { password } }, { token })).toMatchObject({
         status: 400,
-        body: { fields: [{ path: 'currentPassword' }] },
+        body: { fields: [{ path: 'password' }] },
       })
     }
   })
@@ -98,7 +98,7 @@ describe('setting up', () => {
     const { token, userId } = await player()
     await at.platform.db.deleteFrom('accounts').where('userId', '=', userId).execute()
     expect((await statusOf(token)).proof).toBe('recentLogIn')
-    at.clock.advance(599)
+    at.clock.advance(600)
     expect((await at.ask(beginSecondFactor, { body: {} }, { token })).status).toBe(200)
     at.clock.advance(1)
     expect((await statusOf(token)).proof).toBe('logInAgain')

@@ -39,10 +39,10 @@ export async function secondFactorOf(platform: Platform, actor: SignedInActor): 
 export async function beginSetUp(
   platform: Platform,
   actor: SignedInActor,
-  currentPassword: string,
+  password: string,
   request: Asking,
 ): Promise<OutputOf<typeof beginSecondFactor>> {
-  await proveItIsStillYou(platform, actor, currentPassword, request)
+  await proveItIsStillYou(platform, actor, password, request)
   const secret = newSecret(platform)
   const sealed = await seal(platform, actor.userId, secret)
   await platform.db.transaction().execute(async (trx) => {
@@ -93,10 +93,10 @@ export async function confirmSetUp(
 export async function renewCodes(
   platform: Platform,
   actor: SignedInActor,
-  currentPassword: string,
+  password: string,
   request: Asking,
 ): Promise<RecoveryCodes> {
-  await proveItIsStillYou(platform, actor, currentPassword, request)
+  await proveItIsStillYou(platform, actor, password, request)
   const { codes, digests } = newRecoveryCodes(platform)
   await platform.db.transaction().execute(async (trx) => {
     if (!(await replaceRecoveryCodes(trx, actor.userId, digests))) throw notOn()
@@ -107,16 +107,11 @@ export async function renewCodes(
 }
 
 /** Lets the password alone be enough again; 403 for administrators, 409 without a second factor. */
-export async function disable(
-  platform: Platform,
-  actor: SignedInActor,
-  currentPassword: string,
-  request: Asking,
-) {
+export async function disable(platform: Platform, actor: SignedInActor, password: string, request: Asking) {
   if (needsSecondFactor(actor, platform.env)) {
     throw notAllowed('Administrators cannot do without. You can set up another app instead.')
   }
-  await proveItIsStillYou(platform, actor, currentPassword, request)
+  await proveItIsStillYou(platform, actor, password, request)
   await platform.db.transaction().execute(async (trx) => {
     if (!(await deleteSecondFactor(trx, actor.userId))) throw notOn()
     await queueMail(platform, trx, secondFactorOffMail(platform.env.PUBLIC_URL, actor, 'you'))

@@ -11,8 +11,8 @@ export function codeAt(app: TestApp, secret: string, steps = 0): string {
 }
 
 /** A new secret for whoever holds the token, not confirmed yet. */
-export async function begin(app: TestApp, token: string, currentPassword = demoPassword) {
-  const answer = await app.ask(beginSecondFactor, { body: { currentPassword } }, { token })
+export async function begin(app: TestApp, token: string, password = demoPassword) {
+  const answer = await app.ask(beginSecondFactor, { body: { password } }, { token })
   return beginSecondFactor.response.parse(answer.body)
 }
 
