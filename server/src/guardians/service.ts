@@ -1,18 +1,16 @@
 import type { Child, Guardians } from '@touchline/contract'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Database, Trx } from '../platform/database.ts'
+import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { ageOf, guardiansOf, hasGuardian, isMinor, pauseFor, tellFamily } from '../players/service.ts'
+import { ageOf, guardiansOf, isMinor, pauseFor, tellFamily } from '../players/service.ts'
 import { guardianLeft } from './events.ts'
 import { leftMail, removedMail } from './mails.ts'
 import { isAdvised, isRequired } from './policy.ts'
 import { presentChild, presentGuardian, presentInvitation } from './present.ts'
 import { deleteGuardian, findChildren, findWaiting, getBorn, getPerson } from './queries.ts'
-
-export { guardiansOf, hasGuardian, isGuardianOf } from '../players/service.ts'
 
 /** The player's own parents, the open invitations, and whether one is wanting. */
 export async function ownGuardians(platform: Platform, { userId }: PlayerActor): Promise<Guardians> {
@@ -30,20 +28,6 @@ export async function ownGuardians(platform: Platform, { userId }: PlayerActor):
     required: !adult && isRequired(env.GUARDIAN_REQUIRED_UNDER, age, guardians.length),
     adult,
   }
-}
-
-/** May no coach write first to this player before a guardian has joined (setting GUARDIAN_REQUIRED_UNDER)? */
-export async function isGuardianNeeded(
-  { env, clock }: Pick<Platform, 'env' | 'clock'>,
-  db: Database,
-  playerId: string,
-): Promise<boolean> {
-  if (env.GUARDIAN_REQUIRED_UNDER === undefined) return false
-  const now = clock.now()
-  const born = await getBorn(db, playerId)
-  if (!isMinor(born, now)) return false
-  const guardians = (await hasGuardian(db, playerId, now)) ? 1 : 0
-  return isRequired(env.GUARDIAN_REQUIRED_UNDER, ageOf(born, now), guardians)
 }
 
 /** Ends a parent's access by the player's wish, and tells the parent; 404 for nobody's parent. */

@@ -33,7 +33,7 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age.ts'
-export { type Guardian, guardiansOf, hasGuardian, isGuardianOf, tellFamily } from './guardianship.ts'
+export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
 export { pauseFor } from './pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 export { profileChanged }
