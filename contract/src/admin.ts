@@ -299,11 +299,10 @@ export const suspendAccount = endpoint({
   path: '/api/admin/users/:userId/suspend',
   access: 'admin',
   summary:
-    'Closes an account and ends every session and open stream of it at once. Again is no change; the last active administrator is a conflict',
+    'Closes an account other than the own and ends every session and open stream of it at once. Again is no change',
   params: z.object({ userId: Id }),
   body: SuspendAccount,
   response: Account,
-  errors: [409],
 })
 
 export const restoreAccount = endpoint({

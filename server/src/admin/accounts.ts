@@ -6,7 +6,7 @@ import { audit } from '../platform/audit.ts'
 import { cursorOf } from '../platform/cursor.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { conflict, invalid, notAllowed, notFound, notSignedIn } from '../platform/problem.ts'
+import { invalid, notAllowed, notFound, notSignedIn } from '../platform/problem.ts'
 import { findAccounts, getAccount, lockAccount, lockActiveAdmins, setSuspended } from './account-queries.ts'
 import { maySuspend } from './policy.ts'
 import { presentAccount } from './present.ts'
@@ -33,8 +33,8 @@ export async function accountSearch(
 }
 
 /**
- * Closes an account; every session and open stream of it ends with the commit. 403 for oneself, 409 for the last
- * administrator who can log in, 404 for nobody; one that is suspended stays as it is.
+ * Closes an account; every session and open stream of it ends with the commit. 403 for oneself, 404 for nobody, 401
+ * for an administrator who was suspended meanwhile; an account that is suspended stays as it is.
  */
 export function suspend(
   platform: Platform,
@@ -45,7 +45,7 @@ export function suspend(
 ): Promise<Account> {
   return platform.db.transaction().execute(async (trx) => {
     const admins = await lockActiveAdmins(trx)
-    // somebody may have suspended the caller since the request was let in
+    // of two who suspend each other at once the second is shut out by now, so one is always left
     if (!admins.includes(actor.userId)) throw notSignedIn()
     const person = await lockAccount(trx, userId)
     if (!person) throw notFound('person')
@@ -54,9 +54,6 @@ export function suspend(
       throw invalid('reportId', 'That report is about somebody else.')
     }
     if (person.suspendedAt === null) {
-      if (admins.every((id) => id === userId)) {
-        throw conflict('This is the last administrator who can log in.')
-      }
       const now = platform.clock.now()
       await setSuspended(trx, userId, now, now)
       await endSessions(trx, userId)

@@ -40,7 +40,13 @@ export interface AuditRow {
 
 /** A page of the log, newest first, with the names of today. */
 export async function findLines(db: Database, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
+  const { rows } = await pageOfLines(filter, page).execute(db)
+  return rows
+}
+
+/** The statement that finds it. */
+export function pageOfLines(filter: AuditFilter, page: Page): RawBuilder<AuditRow> {
+  return sql<AuditRow>`
     with picked as (${pickedBy(filter, page)})
     select picked.id, picked.at, (extract(epoch from picked.at) * 1000000)::bigint as at_micros, picked.action,
       picked.actor_id, picked.subject_id, picked.details, picked.request_id, actor.name as actor_name,
@@ -57,8 +63,7 @@ export async function findLines(db: Database, filter: AuditFilter, page: Page): 
     left join users as person on person.id = picked.subject_id
     left join colleges on colleges.id = picked.subject_id
     left join reports on reports.id = picked.subject_id
-    order by picked.at desc, picked.id desc`.execute(db)
-  return rows
+    order by picked.at desc, picked.id desc`
 }
 
 /** The lines of one page. By action alone, each action gives its newest from the index of actions. */

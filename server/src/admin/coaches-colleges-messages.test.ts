@@ -1,0 +1,220 @@
+import {
+  confirmCoach,
+  confirmColleague,
+  createContactMessage,
+  type Endpoint,
+  getAdminOverview,
+  getCoachProfile,
+  listCoachesToDecide,
+  listColleagues,
+  listCollege,
+  listContactMessages,
+  listUnlistedColleges,
+  markContactMessage,
+  refuseCoach,
+  removeCollege,
+} from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { auditLines } from './testing/report.ts'
+
+let at: TestApp
+let admin: { userId: string; name: string }
+let token: string
+beforeAll(async () => {
+  at = await testApp()
+  admin = await makeAdmin(at.platform, { name: 'Avery Stone' })
+  token = await logInAs(at.platform, admin.userId)
+})
+afterAll(() => at.stop())
+
+const ask = (endpoint: Endpoint, input: object = {}) => at.ask(endpoint, input, { token })
+async function get<E extends Endpoint>(endpoint: E, query: object = {}) {
+  const { status, body } = await ask(endpoint, { query })
+  expect(status).toBe(200)
+  return body
+}
+const overview = async () => getAdminOverview.response.parse(await get(getAdminOverview))
+
+async function subjectsTo(email: string) {
+  const mails = at.platform.db.selectFrom('mails').select('subject').where('recipient', '=', email)
+  return (await mails.orderBy('id').execute()).map((mail) => mail.subject)
+}
+
+describe('coaches', () => {
+  const list = async (query: object = {}) =>
+    listCoachesToDecide.response.parse(await get(listCoachesToDecide, query))
+
+  test('who wait are listed with what speaks for and against them, first come, first', async () => {
+    const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'fernhill.edu' })
+    const staff = []
+    for (const day of [1, 2, 3, 4, 5, 6]) {
+      staff.push(await makeCoach(at.platform, { collegeId, verifiedAt: new Date(`2026-01-0${day}`) }))
+    }
+    const gone = { collegeId, suspendedAt: at.clock.now(), verifiedAt: new Date('2025-01-01') }
+    await makeCoach(at.platform, gone)
+    const waiting = { collegeId, verification: 'pending' } as const
+    const near = await makeCoach(at.platform, { ...waiting, email: 'dana@soccer.fernhill.edu' })
+    const far = await makeCoach(at.platform, { ...waiting, email: 'dana@notfernhill.edu' })
+    await makeCoach(at.platform, { ...waiting, emailVerified: false })
+    await makeCoach(at.platform, { ...waiting, suspendedAt: at.clock.now() })
+    const first = await list({ limit: 1 })
+    const second = await list({ limit: 1, cursor: first.nextCursor })
+    expect(first.coaches).toMatchObject([
+      {
+        coachId: near.userId,
+        email: 'dana@soccer.fernhill.edu',
+        domainMatches: true,
+        college: { collegeId, collegeName, emailDomain: 'fernhill.edu', listed: true },
+      },
+    ])
+    expect(first.coaches[0]?.colleagues.map((one) => one.coachId)).toEqual(
+      staff.slice(0, 5).map((one) => one.userId),
+    )
+    expect(second).toMatchObject({
+      coaches: [{ coachId: far.userId, domainMatches: false }],
+      nextCursor: null,
+    })
+    expect((await overview()).waitingCoaches).toBe(2)
+  })
+
+  test('are confirmed once: rights open, the college is listed, a mail and an audit line follow', async () => {
+    const { collegeId, collegeName } = await makeCollege(at.platform, { listed: false, madeAtSignUp: true })
+    const coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })
+    const own = await logInAs(at.platform, coach.userId)
+    expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 403 })
+    const params = { coachId: coach.userId }
+    for (const _ of [1, 2]) {
+      expect(await ask(confirmCoach, { params })).toMatchObject({
+        status: 200,
+        body: { coachId: coach.userId, verification: 'verified' },
+      })
+    }
+    await at.settle()
+    expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 200 })
+    expect(await subjectsTo(coach.email)).toEqual([`You are confirmed as a coach of ${collegeName}`])
+    expect(await auditLines(at.platform, 'coaches.confirmed', coach.userId)).toEqual([
+      { actorId: admin.userId, details: { by: 'administrator', collegeId } },
+    ])
+    expect(await ask(listCollege, { params: { collegeId } })).toMatchObject({ body: { listed: true } })
+    expect(await auditLines(at.platform, 'colleges.listed', collegeId)).toEqual([])
+  })
+
+  test('are refused, also verified ones, and confirmed after all; no colleague undoes it', async () => {
+    const { collegeId, collegeName } = await makeCollege(at.platform)
+    const coach = await makeCoach(at.platform, { collegeId })
+    const colleague = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2020-01-01') })
+    const own = await logInAs(at.platform, coach.userId)
+    const params = { coachId: coach.userId }
+    for (const _ of [1, 2]) {
+      expect(await ask(refuseCoach, { params })).toMatchObject({ body: { verification: 'refused' } })
+    }
+    await at.settle()
+    expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 403 })
+    expect(await at.ask(getCoachProfile, { params }, { token: own })).toMatchObject({ status: 200 })
+    expect(await subjectsTo(coach.email)).toEqual([`Your place at ${collegeName} was not confirmed`])
+    expect((await list({ verification: 'refused' })).coaches.map((one) => one.coachId)).toEqual([
+      coach.userId,
+    ])
+    const theirs = await logInAs(at.platform, colleague.userId)
+    expect(await at.ask(confirmColleague, { params }, { token: theirs })).toMatchObject({ status: 403 })
+    expect(await ask(confirmCoach, { params })).toMatchObject({ status: 200 })
+    expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 200 })
+  })
+
+  test('without a proven e-mail, suspended or no coach at all are a 404', async () => {
+    const { collegeId } = await makeCollege(at.platform)
+    const people = [
+      await makeCoach(at.platform, { collegeId, verification: 'pending', emailVerified: false }),
+      await makeCoach(at.platform, { collegeId, verification: 'pending', suspendedAt: at.clock.now() }),
+      await makePlayer(at.platform),
+    ]
+    for (const { userId: coachId } of people) {
+      expect(await ask(confirmCoach, { params: { coachId } })).toMatchObject({ status: 404 })
+      expect(await ask(refuseCoach, { params: { coachId } })).toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('colleges that are not listed', () => {
+  const list = async (query: object = {}) =>
+    listUnlistedColleges.response.parse(await get(listUnlistedColleges, query))
+
+  test('are shown newest first with how many coaches wait, and can be listed', async () => {
+    const older = await makeCollege(at.platform, { listed: false, madeAtSignUp: true })
+    const newer = await makeCollege(at.platform, { listed: false, madeAtSignUp: true })
+    await makeCollege(at.platform)
+    await makeCoach(at.platform, { collegeId: older.collegeId, verification: 'pending' })
+    const before = await overview()
+    const first = await list({ limit: 1 })
+    expect(first.colleges).toMatchObject([{ collegeId: newer.collegeId, coaches: 0 }])
+    const second = await list({ limit: 1, cursor: first.nextCursor })
+    expect(second.colleges).toMatchObject([{ collegeId: older.collegeId, coaches: 1 }])
+    for (const _ of [1, 2]) {
+      expect(await ask(listCollege, { params: { collegeId: older.collegeId } })).toMatchObject({
+        status: 200,
+        body: { collegeId: older.collegeId, listed: true },
+      })
+    }
+    expect(await auditLines(at.platform, 'colleges.listed', older.collegeId)).toHaveLength(1)
+    expect((await list()).colleges.map((one) => one.collegeId)).not.toContain(older.collegeId)
+    expect((await overview()).unlistedColleges).toBe(before.unlistedColleges - 1)
+  })
+
+  test('are removed only while nobody belongs to them', async () => {
+    const empty = await makeCollege(at.platform, { listed: false, madeAtSignUp: true })
+    const joined = await makeCollege(at.platform, { listed: false, madeAtSignUp: true })
+    const listed = await makeCollege(at.platform)
+    await makeCoach(at.platform, { collegeId: joined.collegeId, verification: 'refused' })
+    const remove = async ({ collegeId }: { collegeId: string }) =>
+      (await ask(removeCollege, { params: { collegeId } })).status
+    expect([await remove(joined), await remove(listed)]).toEqual([409, 409])
+    expect([await remove(empty), await remove(empty)]).toEqual([200, 404])
+    const institution = at.platform.db.selectFrom('institutions').select('id')
+    expect(await institution.where('id', '=', empty.institutionId).execute()).toEqual([])
+    expect(await institution.where('id', '=', joined.institutionId).execute()).toHaveLength(1)
+    expect(await auditLines(at.platform, 'colleges.removed', empty.collegeId)).toEqual([
+      { actorId: admin.userId, details: { name: empty.collegeName } },
+    ])
+    expect(await ask(listCollege, { params: { collegeId: empty.collegeId } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('messages of the contact form', () => {
+  const list = async (query: object = {}) =>
+    listContactMessages.response.parse(await get(listContactMessages, query))
+
+  test('wait until somebody has handled them, and can be taken up again', async () => {
+    for (const name of ['Ola', 'Noor']) {
+      const body = { name, email: 'ola@example.com', userType: 'scout', message: `From ${name} <script>` }
+      expect(await at.ask(createContactMessage, { body })).toMatchObject({ status: 201 })
+    }
+    const first = await list({ limit: 1 })
+    const second = await list({ limit: 1, cursor: first.nextCursor })
+    const [newest, oldest] = [...first.messages, ...second.messages]
+    expect([newest, oldest]).toMatchObject([
+      { name: 'Noor', userType: 'scout', message: 'From Noor <script>', handledAt: null, handledBy: '' },
+      { name: 'Ola' },
+    ])
+    const params = { messageId: newest?.messageId }
+    const mark = (handled: boolean) => ask(markContactMessage, { params, body: { handled } })
+    for (const _ of [1, 2]) {
+      expect(await mark(true)).toMatchObject({
+        status: 200,
+        body: { handledBy: 'Avery Stone', handledAt: at.clock.now().toISOString() },
+      })
+    }
+    expect((await list()).messages).toMatchObject([{ name: 'Ola' }])
+    expect((await list({ state: 'handled' })).messages).toMatchObject([{ name: 'Noor' }])
+    expect((await overview()).unhandledMessages).toBe(1)
+    expect(await mark(false)).toMatchObject({ body: { handledBy: '', handledAt: null } })
+    expect((await list()).messages).toHaveLength(2)
+    const messageId = newest?.messageId ?? ''
+    expect(await auditLines(at.platform, 'contactMessages.handled', messageId)).toHaveLength(1)
+    expect(await auditLines(at.platform, 'contactMessages.reopened', messageId)).toHaveLength(1)
+    const missing = { params: { messageId: at.platform.ids.next() }, body: { handled: true } }
+    expect(await ask(markContactMessage, missing)).toMatchObject({ status: 404 })
+  })
+})
