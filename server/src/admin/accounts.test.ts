@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { getSession, logIn, restoreAccount, searchAccounts, suspendAccount } from '@touchline/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
+import type { Database } from '../platform/database.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { auditLines, makeReport } from './testing/report.ts'
 
@@ -116,9 +118,17 @@ describe('a suspension', () => {
     await makeAdmin(apart.platform, { suspendedAt: apart.clock.now() })
     const shutOut = (by: typeof one, userId: string) =>
       apart.ask(suspendAccount, { params: { userId }, body: { reason: 'Out' } }, { token: by.token })
-    const answers = await Promise.all([shutOut(one, two.userId), shutOut(two, one.userId)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-    const left = await apart.platform.db
+    const { db } = apart.platform
+    // both have been let in before either is done
+    const answers = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').forUpdate().execute()
+      const asked = [shutOut(one, two.userId), shutOut(two, one.userId)]
+      await expect.poll(() => waitingForLocks(db)).toBe(2)
+      return asked
+    })
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 401])
+    const left = await db
       .selectFrom('users')
       .select('id')
       .where('emailVerified', '=', true)
@@ -166,6 +176,12 @@ describe('the search of accounts', () => {
     expect(rest.nextCursor).toBeNull()
   })
 })
+
+async function waitingForLocks(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 async function open(url: URL, token: string): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
