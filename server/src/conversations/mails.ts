@@ -7,7 +7,7 @@ type State = Conversation['state']
 /** Tells a player, once for each conversation, that a coach has opened it or asks to. */
 export function startedMail(publicUrl: string, row: ConversationRow, state: State): Mail {
   const coach = coachOf(row)
-  const asks = state === 'requested'
+  const asks = state !== 'open'
   return {
     to: row.playerEmail,
     subject: asks ? `${coach} would like to talk with you` : `${coach} has started a conversation with you`,
@@ -38,7 +38,7 @@ export function guardianMail(
     subject: `${coach} has written to ${row.playerName}`,
     heading: `Hello ${guardian.name}`,
     paragraphs: [
-      state === 'requested'
+      state !== 'open'
         ? `${coach} has sent ${row.playerName} a first message on Touchline. It is a request: the coach cannot write again until you or ${row.playerName} accept it, and you can decline it.`
         : `${coach} has started a conversation with ${row.playerName} on Touchline.`,
       `You can read the whole conversation, and block or report the coach at any time. The coach knows that parents can read it.`,

@@ -1,4 +1,4 @@
-import { ProblemError } from '../platform/problem.ts'
+import { notAllowed, ProblemError } from '../platform/problem.ts'
 import type { Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
 import type { Standing } from './standing.ts'
@@ -15,6 +15,9 @@ export const guardianNeeded = (playerName: string, under: number | undefined) =>
     `${playerName} is under ${under} and has no parent or guardian on Touchline yet. You can write once one has joined.`,
   )
 
+/** Guardians see everything and write nothing. */
+export const onlyReads = () => notAllowed('Parents and guardians read along. They do not write.')
+
 const refused = (message: string) => new ProblemError(403, 'contact_refused', message)
 
 /**
@@ -27,7 +30,7 @@ export function refusalToWrite(
   standing: Standing,
   guardianRequiredUnder: number | undefined,
 ): ProblemError | undefined {
-  if (viewer === 'guardian') return refused('Parents and guardians read along. They do not write.')
+  if (viewer === 'guardian') return onlyReads()
   if (viewer === 'player') return refusalToPlayer(row, standing)
   const { coachName, playerName } = row
   if (!row.coachVerified) return notConfirmed()

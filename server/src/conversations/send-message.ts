@@ -12,7 +12,7 @@ import { appendMessage, findMessage, isIdTaken } from './message-queries.ts'
 import { mayWrite, type Side, sideOf } from './policy.ts'
 import { presentMessage } from './present.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
-import { notConfirmed, refusalToWrite } from './refusals.ts'
+import { notConfirmed, onlyReads, refusalToWrite } from './refusals.ts'
 import { momentOf, standingOf } from './standing.ts'
 
 type Body = z.output<typeof sendMessageEndpoint.body>
@@ -32,6 +32,7 @@ export async function sendMessage(
 ): Promise<Message> {
   const { conversationId, senderId, receiverId, message: text } = body
   if (senderId !== actor.userId) throw notAllowed('You can only write as yourself.')
+  if (actor.type === 'guardian') throw onlyReads()
   const side = sideOf(actor)
   if (!side) throw notFound('conversation')
   if (!mayWrite(actor)) throw notConfirmed()

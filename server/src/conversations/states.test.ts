@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { Conversation, listMessages } from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logInAs, makeAdmin } from '../auth/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import {
+  accept,
+  block,
+  decline,
+  guardianOf,
+  mark,
+  remove,
+  report,
+  reportAndBlock,
+  unblock,
+} from './testing/family.ts'
+import { type Person, send, sharedWith, started, strangers } from './testing/pair.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+const read = (_: unknown, person: Person, { conversationId }: Conversation) =>
+  app.ask(listMessages, { query: { conversationId } }, { token: person.token })
+const write = (_: unknown, person: Person, conversation: Conversation) =>
+  send(app, person, conversation, 'Some words')
+
+const actions = { write, accept, decline, block, unblock, report, reportAndBlock, read, mark, remove }
+const actors = ['coach', 'player', 'guardian'] as const
+const states = ['open', 'requested', 'declined', 'playerBlocked', 'guardianBlocked', 'coachBlocked'] as const
+type Actor = (typeof actors)[number]
+type State = (typeof states)[number]
+
+/** Two people and a guardian, whose conversation stands like this. */
+async function world(state: State) {
+  const { coach, player, college } = await strangers(app)
+  const guardian = await guardianOf(app, player)
+  if (state !== 'requested' && state !== 'declined') await sharedWith(app, player, college.collegeId)
+  const conversation = await started(app, coach, player)
+  if (state === 'declined') await decline(app, player, conversation)
+  if (state === 'playerBlocked') await block(app, player, conversation)
+  if (state === 'guardianBlocked') await block(app, guardian, conversation)
+  if (state === 'coachBlocked') await block(app, coach, conversation)
+  return { coach, player, guardian, conversation }
+}
+
+/** The status, or the code of the refusal, of each action in each state: open, requested, declined, blocked by player, guardian, coach. */
+const expected: Record<keyof typeof actions, Record<Actor, (number | string)[]>> = {
+  write: {
+    coach: [201, 'request_pending', ...Array(4).fill('contact_refused')],
+    player: [201, 201, 201, ...Array(3).fill('contact_refused')],
+    guardian: Array(6).fill('not_allowed'),
+  },
+  accept: { coach: Array(6).fill('not_allowed'), player: Array(6).fill(200), guardian: Array(6).fill(200) },
+  decline: {
+    coach: Array(6).fill('not_allowed'),
+    player: ['conflict', 200, 200, 'conflict', 'conflict', 'conflict'],
+    guardian: ['conflict', 200, 200, 'conflict', 'conflict', 'conflict'],
+  },
+  block: everybody(200),
+  unblock: everybody(200),
+  report: everybody(201),
+  reportAndBlock: everybody(201),
+  read: everybody(200),
+  mark: { ...everybody(200), guardian: Array(6).fill('not_found') },
+  remove: { ...everybody(200), guardian: Array(6).fill('not_found') },
+}
+
+function everybody(status: number) {
+  return { coach: Array(6).fill(status), player: Array(6).fill(status), guardian: Array(6).fill(status) }
+}
+
+function outcome({ status, body }: { status: number; body: unknown }) {
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : status
+}
+
+describe.each(states)('in the state %s', (state) => {
+  for (const [name, action] of Object.entries(actions)) {
+    test(`${name}, by each`, async () => {
+      for (const actor of actors) {
+        const people = await world(state)
+        const answer = await action(app, people[actor], people.conversation)
+        const wanted = Object.entries(expected).find(([one]) => one === name)?.[1][actor]
+        expect(outcome(answer), actor).toBe(wanted?.[states.indexOf(state)])
+      }
+    })
+  }
+})
+
+test('for strangers of every kind a conversation is not there, whatever they try', async () => {
+  const { conversation, coach, player } = await world('requested')
+  const other = await world('open')
+  const admin = await makeAdmin(app.platform)
+  const people: Person[] = [
+    other.coach,
+    other.player,
+    other.guardian,
+    await guardianOf(app),
+    { ...admin, token: await logInAs(app.platform, admin.userId) },
+  ]
+  const missing = { ...conversation, conversationId: randomUUID() }
+  for (const person of people) {
+    for (const [name, action] of Object.entries(actions)) {
+      if (name === 'write') continue
+      const [foreign, none] = [await action(app, person, conversation), await action(app, person, missing)]
+      expect([name, foreign.status]).toEqual([name, 404])
+      expect({ ...Object(foreign.body), requestId: '' }).toEqual({ ...Object(none.body), requestId: '' })
+    }
+  }
+  const rows = await app.platform.db
+    .selectFrom('conversations')
+    .select(['state', 'coachBlockedAt', 'playerBlockedAt', 'lastSequence'])
+    .where('coachId', '=', coach.userId)
+    .where('playerId', '=', player.userId)
+    .execute()
+  expect(rows).toEqual([{ state: 'requested', coachBlockedAt: null, playerBlockedAt: null, lastSequence: 1 }])
+})
+
+test('what each sees of it agrees with what each may do', async () => {
+  for (const state of states) {
+    const people = await world(state)
+    for (const actor of actors) {
+      const seen = Conversation.parse((await asSeen(people, actor)).body)
+      const may = expected.write[actor][states.indexOf(state)] === 201
+      expect([state, actor, seen.can.write]).toEqual([state, actor, may])
+      expect(seen.closedBecause === '').toBe(may)
+      expect(seen.can.answer).toBe(state === 'requested' && actor !== 'coach')
+      expect(seen).toMatchObject({ parentsRead: true, can: { block: true, report: true } })
+      const ownBlock = actor === 'coach' ? 'coachBlocked' : ['playerBlocked', 'guardianBlocked']
+      expect(seen.blocked).toBe(ownBlock.includes(state))
+    }
+  }
+})
+
+/** The conversation as this person sees it: the answer to a verb that changes nothing. */
+async function asSeen(people: Awaited<ReturnType<typeof world>>, actor: Actor) {
+  const { conversationId } = people.conversation
+  const row = await app.platform.db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow()
+  const own = actor === 'coach' ? row.coachBlockedAt : row.playerBlockedAt
+  return own
+    ? block(app, people[actor], people.conversation)
+    : unblock(app, people[actor], people.conversation)
+}
