@@ -1,11 +1,12 @@
 import { limitUse, TooManyRequests } from '../platform/limits.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
-import { signedUp } from './events.ts'
+import { secondFactorReset, signedUp } from './events.ts'
 import { addressTakenQueue, resetQueue, sweepQueue, verificationQueue } from './jobs.ts'
 import { addressTakenMail } from './mails.ts'
 import { deleteExpired, findUser, findUserByEmail } from './queries.ts'
 import { mailResetLink } from './reset-password.ts'
+import { secondFactorOffMail } from './second-factor-mails.ts'
 import { mailVerificationLink } from './verify-email.ts'
 
 // mails of one kind to one address: enough to help, too few to annoy
@@ -16,6 +17,11 @@ export function authReactions(platform: Platform) {
   const { db, jobs, outbox } = platform
 
   outbox.on(signedUp, (trx, { userId }) => mailVerificationLink(platform, trx, userId))
+
+  outbox.on(secondFactorReset, async (trx, { userId }) => {
+    const user = await findUser(trx, userId)
+    if (user) await queueMail(platform, trx, secondFactorOffMail(platform.env.PUBLIC_URL, user, 'us'))
+  })
 
   jobs.work(verificationQueue, async ({ email }) => {
     const user = await findUserByEmail(db, email)

@@ -4,12 +4,14 @@ import {
   disableSecondFactor,
   getSecondFactor,
   getSession,
+  logIn,
   renewRecoveryCodes,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './factory.ts'
+import { resetSecondFactor } from './second-factor-reset.ts'
 import { begin, codeAt, enrol } from './testing/authenticator.ts'
 
 let at: TestApp
@@ -254,5 +256,21 @@ describe('turning off', () => {
     const token = await logInAs(at.platform, userId, false)
     await enrol(at, token)
     expect((await at.ask(disableSecondFactor, { body: proof }, { token })).status).toBe(200)
+  })
+})
+
+describe('an operator', () => {
+  test('lets somebody who lost everything in by the password again', async () => {
+    const { token, email, userId } = await player()
+    expect(await resetSecondFactor(at.platform, 'nobody@example.com')).toBe('noAccount')
+    expect(await resetSecondFactor(at.platform, email)).toBe('notOn')
+    await enrol(at, token)
+    expect(await resetSecondFactor(at.platform, email)).toBe('done')
+    expect((await at.ask(getSession, {}, { token })).status).toBe(401)
+    expect((await at.ask(logIn, { body: { email, password: demoPassword } })).status).toBe(200)
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toContain(
+      'Two-step login is off for your Touchline account',
+    )
+    expect((await actionsOf(userId)).map((line) => line.action)).toContain('auth.secondFactorReset')
   })
 })

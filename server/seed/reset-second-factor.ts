@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { Email } from '@touchline/contract'
+import { pino } from 'pino'
+import { resetSecondFactor } from '../src/auth/second-factor-reset.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { openDatabase, reasonsOf } from '../src/platform/command.ts'
+import { connect } from '../src/platform/database.ts'
+import { readEnv } from '../src/platform/env.ts'
+import { migrateToLatest } from '../src/platform/migrate.ts'
+import { Outbox } from '../src/platform/outbox.ts'
+
+const usage = `Usage: npm run admin:second-factor -- reset EMAIL
+
+Lets that account log in with its password alone again, in the database of DATABASE_URL or DATA_DIR; the app may be
+running. Every session of it ends, and its owner gets a mail. Make sure first that it is the owner who asks.`
+
+function readArguments(): string {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  })
+  const [verb, given] = positionals
+  const email = Email.safeParse(given)
+  if (values.help || verb !== 'reset' || positionals.length !== 2 || !email.success) throw new Error(usage)
+  return email.data
+}
+
+async function run() {
+  const email = readArguments()
+  const postgres = await openDatabase(readEnv(), { label: 'a reset', besideApp: true })
+  const { db, pool } = connect(postgres.url, 2)
+  // a cut connection fails the statement that uses it
+  pool.on('error', () => {})
+  try {
+    await migrateToLatest(db)
+    const outbox = new Outbox(db, pino({ level: 'silent' }))
+    const result = await resetSecondFactor({ db, clock: systemClock, outbox }, email)
+    if (result === 'noAccount') throw new Error(`Nobody has an account with ${email}.`)
+    process.stdout.write(
+      result === 'done'
+        ? `${email} logs in with the password alone now, and is logged out everywhere.\n`
+        : `${email} has no authenticator app connected; nothing was changed.\n`,
+    )
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`Nothing was changed.\n${reasonsOf(error).join('\n')}\n`)
+  process.exitCode = 1
+}
