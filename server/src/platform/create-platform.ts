@@ -32,11 +32,13 @@ export interface RunningPlatform {
   stop(): Promise<void>
 }
 
+const connections = 20
+const silence = 10_000 // milliseconds a request's statement may take
 const outboxPoll = 1000 // milliseconds between looks for events whose pause is over
 
 export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, background = true } = parts
-  const { db, pool } = connect(databaseUrl)
+  const { db, pool } = connect(databaseUrl, connections, silence)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(databaseUrl, log)
   const outbox = new Outbox(db, log)

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
@@ -18,12 +19,30 @@ export function breaksUniqueness(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }
 
-/** A pool on the PostgreSQL at `url`; identifiers are snake_case there and camelCase here. */
-export function connect(url: string, max = 20): { db: Database; pool: pg.Pool } {
+/** A line that went dead without a word ends its query with an error instead of keeping it, and a place in the pool, for good. */
+function impatientSocket(silence: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silence, () => {
+    socket.destroy(Object.assign(new Error('The database gives no answer'), { code: 'ECONNABORTED' }))
+  })
+}
+
+/**
+ * A pool on the PostgreSQL at `url`; identifiers are snake_case there and camelCase here. With `silence`, in
+ * milliseconds, a statement that lasts longer is given up: for requests, not for migrations and imports.
+ */
+export function connect(url: string, max = 20, silence?: number): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5000,
+    ...(silence === undefined
+      ? {}
+      : {
+          // before its socket is given up for silence, an idle connection has been closed in peace
+          idleTimeoutMillis: silence / 2,
+          stream: () => impatientSocket(silence),
+        }),
     application_name: 'touchline',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A wire to the database that can be cut, or go silent: packets vanish and nobody is told. */
+export class Wire {
+  readonly url: string
+  readonly #server: Server
+  readonly #sockets = new Set<Socket>()
+  #state: 'whole' | 'cut' | 'silent' = 'whole'
+
+  private constructor(server: Server, url: string) {
+    this.#server = server
+    this.url = url
+  }
+
+  /** A wire to the PostgreSQL at `databaseUrl`; the product uses the wire's own address. */
+  static async to(databaseUrl: string): Promise<Wire> {
+    const target = new URL(databaseUrl)
+    const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const through = new URL(databaseUrl)
+    through.port = String(typeof address === 'object' && address ? address.port : 0)
+    const wire = new Wire(server, through.href)
+    server.on('connection', (near) => wire.#join(near, Number(target.port)))
+    return wire
+  }
+
+  /** Ends every connection and refuses new ones, as a firewall that answers. */
+  cut() {
+    this.#state = 'cut'
+    for (const socket of this.#sockets) socket.resetAndDestroy()
+  }
+
+  /** Lets nothing through and says nothing, as a firewall that drops. */
+  silence() {
+    this.#state = 'silent'
+    for (const socket of this.#sockets) socket.pause()
+  }
+
+  /** Lets new connections through; those that were silent are gone. */
+  mend() {
+    this.#state = 'whole'
+    for (const socket of this.#sockets) socket.resetAndDestroy()
+  }
+
+  async close() {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  #join(near: Socket, port: number) {
+    this.#keep(near)
+    if (this.#state === 'cut') near.resetAndDestroy()
+    if (this.#state !== 'whole') return
+    const far = this.#keep(connect(port, '127.0.0.1'))
+    near.pipe(far)
+    far.pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  }
+
+  #keep(socket: Socket): Socket {
+    this.#sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => this.#sockets.delete(socket))
+    return socket
+  }
+}
