@@ -48,16 +48,18 @@ export function findGuardians(db: Database, playerId: string) {
     .execute()
 }
 
-/** Who has these players as children. */
-export async function findGuardianIds(db: Database, playerIds: readonly string[]): Promise<string[]> {
-  if (playerIds.length === 0) return []
+/** The guardians of these players, and the children of this person. */
+export async function findFamilyIds(
+  db: Database,
+  playerIds: readonly string[],
+  guardianId: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('guardianships')
-    .select('guardianId')
-    .distinct()
-    .where('playerId', 'in', playerIds)
+    .select(['guardianId', 'playerId'])
+    .where((eb) => eb.or([eb('playerId', 'in', playerIds), eb('guardianId', '=', guardianId)]))
     .execute()
-  return rows.map((row) => row.guardianId)
+  return rows.flatMap((row) => [row.guardianId, ...(row.guardianId === guardianId ? [row.playerId] : [])])
 }
 
 /** What a deletion takes away by itself, through foreign keys; counted before. */

@@ -16,7 +16,7 @@ import {
   deleteLiveEvents,
   deleteTraces,
   deleteUser,
-  findGuardianIds,
+  findFamilyIds,
   findGuardians,
   findReceipt,
   insertReceipt,
@@ -127,7 +127,7 @@ async function guardiansTold({ clock }: Platform, db: Parameters<typeof findGuar
   return guardians.filter((guardian) => isMinor(guardian, clock.now()))
 }
 
-/** Whose tabs show the person's conversations: the other sides, and the guardians of the players among both. */
+/** Whose tabs show something of the person: the other sides, the guardians of the players among both, and the children. */
 async function watchersOf(
   trx: Trx,
   userId: string,
@@ -135,7 +135,7 @@ async function watchersOf(
 ): Promise<string[]> {
   const people = conversations.flatMap(({ coachId, playerId }) => [coachId, playerId])
   const players = [userId, ...conversations.map(({ playerId }) => playerId)]
-  const all = new Set([...people, ...(await findGuardianIds(trx, players))])
+  const all = new Set([...people, ...(await findFamilyIds(trx, players, userId))])
   all.delete(userId)
   return [...all]
 }
