@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { divisions, genders, states } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { readEdition } from './edition.ts'
@@ -34,6 +35,22 @@ test('the shipped file can be used: a rule for everybody, a zone for every place
 test('only what the sources disagree about, or do not speak of, is unsettled', () => {
   const { rules } = readEdition(shippedText)
   expect(rules.filter((rule) => rule.unsettled).map(({ id }) => id)).toEqual(['ncaa-d2', 'other'])
+})
+
+test('the recruiting guide tells families the same date as coaches', () => {
+  const guide: { dates: object[]; rules: { topic: string; url: string }[] } = JSON.parse(
+    readFileSync(new URL('../../../web/app/guide/recruiting-rules.json', import.meta.url), 'utf8'),
+  )
+  const { rules } = readEdition(shippedText)
+  const starts = ['Division 1', 'Division 2'].map(
+    (division) => rules.find(({ divisions }) => divisions.some((one) => one === division))?.starts,
+  )
+  const date = { yearsBefore: 2, month: 6, day: 15 }
+  expect(guide.dates[0]).toMatchObject({ label: 'Division 1 and 2 coaches may write and call', ...date })
+  expect(starts).toEqual([{ date: { ...date, time: '00:01' } }, { date: { ...date, time: '00:01' } }])
+  const sources = guide.rules.filter(({ topic }) => topic === 'First contact').map(({ url }) => url)
+  const ours = rules.filter(({ id }) => id !== 'other').map(({ url }) => url)
+  expect(sources).toEqual(expect.arrayContaining(ours))
 })
 
 test.each([
