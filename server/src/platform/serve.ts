@@ -198,7 +198,6 @@ function files(app: FastifyInstance, knock: Knock): ServeFile {
         params: endpoint.params,
         ...(endpoint.hasBody ? { body: endpoint.body } : {}),
         produces: ['application/octet-stream'],
-        response: { '4xx': Problem, '5xx': Problem },
       },
       onRequest: knock(endpoint),
       handler: async (request, reply) => {
