@@ -57,7 +57,7 @@ export function useBeginSession() {
 /** The ticket for the next step that a refusal came with. */
 export function ticketIn(
   error: unknown,
-  code: 'user_does_not_exist' | 'password_needed',
+  code: 'user_does_not_exist' | 'password_needed' | 'second_factor_needed',
 ): string | undefined {
   if (!(error instanceof ProblemError) || error.code !== code) return undefined
   const jwt: unknown = Reflect.get(error.problem, 'jwt')

@@ -11,6 +11,7 @@ import { ExternalButton } from './external-button.tsx'
 import { takeJourney } from './external-journey.ts'
 import { ticketIn, useLogInExternally } from './external-queries.ts'
 import { LinkAccountForm } from './link-account-form.tsx'
+import { LogInCodeSheet } from './log-in-code-sheet.tsx'
 
 const unfinished = 'The sign-in with Google was not finished. Please try again.'
 
@@ -23,9 +24,10 @@ export function meta() {
  * an account goes on to sign up (spec section 4), one with a password account is asked for the password.
  */
 export default function ExternalReturnPage() {
-  const { from, failure, ticket } = useReturn()
+  const { from, failure, ticket, codeTicket } = useReturn()
   useGoOn(from)
   if (ticket) return <LinkAccountForm jwt={ticket} />
+  if (codeTicket) return <LogInCodeSheet jwt={codeTicket} />
   return (
     <AuthSheet title="Sign in with Google" lead="One touch and you are in." art>
       {failure ? (
@@ -83,8 +85,14 @@ function useReturn() {
   useEffect(() => finish(new URLSearchParams(search)), [search])
 
   const ticket = ticketIn(logIn.error, 'password_needed')
+  const codeTicket = ticketIn(logIn.error, 'second_factor_needed')
   const refused = logIn.isError && !ticketIn(logIn.error, 'user_does_not_exist')
-  return { from, ticket, failure: refused ? wordsFor(logIn.error) : logIn.isIdle ? failed : undefined }
+  return {
+    from,
+    ticket,
+    codeTicket,
+    failure: refused ? wordsFor(logIn.error) : logIn.isIdle ? failed : undefined,
+  }
 }
 
 function wordsFor(error: unknown): string {

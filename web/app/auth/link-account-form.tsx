@@ -6,9 +6,10 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { useErrorTitle } from './error-title.ts'
-import { useLinkAccount } from './external-queries.ts'
+import { ticketIn, useLinkAccount } from './external-queries.ts'
 import { readTicket } from './external-ticket.ts'
 import { FixedEmail } from './fixed-email.tsx'
+import { LogInCodeSheet } from './log-in-code-sheet.tsx'
 
 /** A password account has the e-mail: its password is asked for once, then Google leads into the same account. */
 export function LinkAccountForm({ jwt }: { jwt: string }) {
@@ -23,9 +24,11 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
     try {
       await link.mutateAsync({ jwt, password })
     } catch (error) {
-      server.show(error)
+      if (!ticketIn(error, 'second_factor_needed')) server.show(error)
     }
   }
+  const ticket = ticketIn(link.error, 'second_factor_needed')
+  if (ticket) return <LogInCodeSheet jwt={ticket} />
 
   return (
     <AuthSheet

@@ -8,6 +8,7 @@ import { useServerErrors } from '../ui/server-errors.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { emailRules } from './email-rules.ts'
 import { useErrorTitle } from './error-title.ts'
+import { ticketIn } from './external-queries.ts'
 import type { useLogIn } from './queries.ts'
 import { UnverifiedEmail } from './unverified-email.tsx'
 
@@ -18,8 +19,14 @@ interface LogInValues {
 
 const noAnswer = 'An error occurred. Please try again.'
 
+interface LogInFormProps {
+  logIn: ReturnType<typeof useLogIn>
+  /** The password was right, and the account asks for a code. */
+  onCodeNeeded: () => void
+}
+
 /** E-mail and password; what the server refuses is said in its words (spec section 8). */
-export function LogInForm({ logIn }: { logIn: ReturnType<typeof useLogIn> }) {
+export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
   'use no memo' // react-hook-form changes its state in place
   // no default values: what was typed or filled in before the page came alive stays
   const form = useForm<LogInValues>({ shouldFocusError: false })
@@ -34,6 +41,7 @@ export function LogInForm({ logIn }: { logIn: ReturnType<typeof useLogIn> }) {
       await logIn.mutateAsync({ email: email.trim(), password })
     } catch (error) {
       if (unverifiedMessage(error) !== undefined) return
+      if (ticketIn(error, 'second_factor_needed')) return onCodeNeeded()
       server.show(isUnanswered(error) ? undefined : error, noAnswer)
     }
   }

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFlash } from '../platform/flash.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
 import { ExternalChoice } from './external-button.tsx'
+import { ticketIn } from './external-queries.ts'
+import { LogInCodeForm } from './log-in-code-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { useLogIn } from './queries.ts'
 import { useSignedInRedirect } from './signed-in-redirect.ts'
@@ -18,19 +21,27 @@ export function meta() {
 export default function LogInPage() {
   const logIn = useLogIn()
   const [search] = useSearchParams()
+  const [showsCode, setShowsCode] = useState(false)
+  const ticket = showsCode ? ticketIn(logIn.error, 'second_factor_needed') : undefined
   const flash = useFlash()
   useSignedInRedirect()
   const notice = flash ?? (search.get('verify') === 'verify' ? created : undefined)
   return (
     <AuthSheet
       title="Login"
-      lead="Your profile, your colleges and your conversations are where you left them."
+      lead={
+        ticket
+          ? 'Your password is right. Your account asks for one thing more.'
+          : 'Your profile, your colleges and your conversations are where you left them.'
+      }
       art
       entrance={!logIn.isSuccess}
     >
-      <div className="grid gap-6">
+      {ticket && <LogInCodeForm jwt={ticket} onBack={() => setShowsCode(false)} />}
+      {/* stays while the code is asked for, so that the way back leads to what was typed */}
+      <div className={ticket ? 'hidden' : 'grid gap-6'}>
         {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}
-        <LogInForm logIn={logIn} />
+        <LogInForm logIn={logIn} onCodeNeeded={() => setShowsCode(true)} />
         <ExternalChoice from={search.get('from')} />
         <p className="border-t border-line pt-5 text-ink-soft">
           New to Touchline?{' '}

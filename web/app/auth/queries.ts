@@ -4,6 +4,7 @@ import {
   forgotPassword,
   type InputOf,
   logIn,
+  logInSecondFactor,
   resendVerification,
   resetPassword,
   signOut,
@@ -30,6 +31,15 @@ export function useLogIn() {
       client.clear()
       writeSession(session)
     },
+  })
+}
+
+/** The second step: keeps the session like the first one would have. */
+export function useLogInByCode() {
+  const begin = useBeginSession()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof logInSecondFactor>['body']) => call(logInSecondFactor, { body }),
+    onSuccess: begin,
   })
 }
 

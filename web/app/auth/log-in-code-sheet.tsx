@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router'
+import { AuthSheet } from './auth-sheet.tsx'
+import { LogInCodeForm } from './log-in-code-form.tsx'
+
+/** The second step after Google has vouched for somebody. */
+export function LogInCodeSheet({ jwt }: { jwt: string }) {
+  const navigate = useNavigate()
+  return (
+    <AuthSheet title="Login" lead="Google knows you. Your account asks for one thing more." art>
+      <LogInCodeForm jwt={jwt} onBack={() => void navigate('/logIn')} backLabel="Back to Login" />
+    </AuthSheet>
+  )
+}
