@@ -6,7 +6,7 @@ import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -75,15 +75,20 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
               onUploaded={showPicture}
             />
           ) : (
-            <Button
-              ref={edit}
-              variant="accent"
-              size="normal"
-              onClick={() => setEditing(true)}
-              icon={<Pencil aria-hidden="true" className="size-4.5" />}
-            >
-              Edit
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                ref={edit}
+                variant="accent"
+                size="normal"
+                onClick={() => setEditing(true)}
+                icon={<Pencil aria-hidden="true" className="size-4.5" />}
+              >
+                Edit
+              </Button>
+              <LinkButton variant="on-pitch" size="normal" to="/security">
+                Security
+              </LinkButton>
+            </div>
           ))
         }
       >

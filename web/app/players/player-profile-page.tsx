@@ -89,6 +89,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
               <LinkButton variant="on-pitch" size="normal" to={`/playerProfile/${profile.playerId}`}>
                 See your player page
               </LinkButton>
+              <LinkButton variant="on-pitch" size="normal" to="/security">
+                Security
+              </LinkButton>
             </div>
           )
         }

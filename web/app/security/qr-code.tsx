@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+
+const quiet = 4 // modules of white around it, which cameras need
+
+/** A QR code, black on white in either theme, with its meaning in words for who does not see it. */
+export function QrCode({ content, label }: { content: string; label: string }) {
+  const { size, path } = useMemo(() => draw(content), [content])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="block w-full max-w-56 rounded-field border border-line forced-color-adjust-none"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+/** Each row as runs of black modules. */
+function draw(content: string) {
+  const { size, data } = encode(content, { ecc: 'M', border: quiet })
+  const path = data
+    .flatMap((row, y) =>
+      row.flatMap((black, x) => {
+        if (!black || row[x - 1]) return []
+        const end = row.indexOf(false, x)
+        const length = (end < 0 ? row.length : end) - x
+        return [`M${x} ${y}h${length}v1h-${length}z`]
+      }),
+    )
+    .join('')
+  return { size, path }
+}

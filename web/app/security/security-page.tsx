@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SecondFactor, UserType } from '@touchline/contract'
+import { Link } from 'react-router'
+import { pageMeta } from '../platform/page-meta.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { Card } from '../ui/card.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import type { Route } from './+types/security-page'
+import { secondFactorQuery } from './queries.ts'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export function meta() {
+  return pageMeta('Security', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request).user }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Header />
+      <div className="page-width py-6">
+        <SkeletonText label="Loading your security settings" count={6} />
+      </div>
+    </>
+  )
+}
+
+/** How a signed-in person's account is kept: password, second factor, and where it is logged in. */
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData
+  const { data: factor, error, refetch, isFetching } = useQuery(secondFactorQuery(user.userId))
+  return (
+    <>
+      <Header />
+      <div className="page-width grid gap-8 py-6 pb-12">
+        {factor ? (
+          <>
+            <SecondFactorCard factor={factor} user={user} />
+            <Password proof={factor.proof} type={user.type} />
+          </>
+        ) : error ? (
+          <LoadError
+            title="Your security settings did not load"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonText label="Loading your security settings" count={6} />
+        )}
+        <section aria-labelledby="devices">
+          <SectionTitle id="devices">Where you are logged in</SectionTitle>
+          <SessionsCard userId={user.userId} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Header() {
+  return (
+    <PageHeader title="Security">
+      <p className="mt-1 text-[0.9375rem] text-on-pitch-soft">
+        Who gets into your account, and who does not.
+      </p>
+    </PageHeader>
+  )
+}
+
+/** The way to another password: where it is changed already, or by mail. */
+function Password({ proof, type }: { proof: SecondFactor['proof']; type: UserType }) {
+  const inProfile = proof === 'password' && type === 'coach'
+  return (
+    <Card className="p-5">
+      <h2 className="text-2xl tracking-wide uppercase">Password</h2>
+      <p className="mt-2 max-w-[38em]">
+        {proof === 'password'
+          ? 'A long one that you use nowhere else keeps strangers out. Changing it logs you out on your other devices.'
+          : 'You log in with Google and have no password here. You can set one by mail.'}
+      </p>
+      <Link
+        to={inProfile ? '/coachProfile' : '/forgot-password'}
+        className="link inline-flex min-h-11 items-center font-semibold"
+      >
+        {inProfile ? 'Change it in your profile' : 'Set a new password by mail'}
+      </Link>
+    </Card>
+  )
+}
