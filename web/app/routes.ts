@@ -30,6 +30,7 @@ export default [
   route('messagingHub', 'conversations/hub-page.tsx'),
   route('collegeSearch', 'colleges/college-search-page.tsx'),
   route('college/:collegeId', 'colleges/college-page.tsx'),
+  route('security', 'security/security-page.tsx'),
   route('__dev/ui', 'shell/parts-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
