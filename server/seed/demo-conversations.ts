@@ -1,6 +1,9 @@
+import { findListedPlayer } from '../src/conversations/start-queries.ts'
 import type { Trx } from '../src/platform/database.ts'
+import { isMinor } from '../src/players/service.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCoach } from './demo-coaches.ts'
+import type { DemoCollege } from './demo-colleges.ts'
 import type { DemoPlayer } from './demo-players.ts'
 
 type Side = 'coach' | 'player'
@@ -33,7 +36,7 @@ const scripts: Line[][] = [
     ['coach', 'Camp is free for players we invite. Parents can stay on campus for one night.', 20],
     ['player', 'Perfect, we will be there.', 12],
   ],
-  [['coach', 'Thank you for sharing your profile with us. What would you like to study?', 0]],
+  [['coach', 'We like how early you look for the next pass. What would you like to study?', 0]],
   [
     ['coach', 'Are you still open for next fall? One of our keepers graduates early.', 0],
     ['player', 'I am! I have two more visits in the spring but nothing signed.', 1440],
@@ -42,6 +45,24 @@ const scripts: Line[][] = [
     ['coach', 'The 11th. You can watch training and have lunch with the team.', 15],
   ],
 ]
+
+const request: Line[] = [
+  [
+    'coach',
+    'I coach at a small college with a big midfield. We saw you in the fall and would like to see you play again. May I tell you and your family about us?',
+    0,
+  ],
+]
+const earliestContact = { yearsBefore: 2, month: 5, day: 16 } // June 15 after grade 10, with a day to spare
+const longest = 30 * 86_400_000 // milliseconds that the conversations of the story go back
+
+/** Are this player's conversations with that program old enough to be allowed? Divisions 1 and 2 wait for grade 11. */
+export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date): boolean {
+  if (college.gender !== player.gender) return false
+  if (college.division !== 'Division 1' && college.division !== 'Division 2') return true
+  const { yearsBefore, month, day } = earliestContact
+  return Date.UTC(player.yearGraduating - yearsBefore, month, day) < now.getTime() - longest
+}
 
 /** Inserts one conversation, following one of the scripts, that started this many minutes ago. */
 export async function seedConversation(
@@ -52,7 +73,48 @@ export async function seedConversation(
   player: DemoPlayer,
   unreadBy: Side | undefined,
 ) {
-  const script = chance.pick(scripts)
+  // one can leave unread only what the other has written
+  const fitting = scripts.filter((script) => unreadBy === undefined || script.at(-1)?.[0] !== unreadBy)
+  await insert(trx, chance, start, { coach, player, script: chance.pick(fitting), unreadBy })
+}
+
+/** A request that waits for this player: from a program that plays the same game and knows nothing of the player yet. */
+export async function seedRequest(
+  trx: Trx,
+  chance: Chance,
+  start: Date,
+  coaches: readonly DemoCoach[],
+  player: DemoPlayer,
+) {
+  const shared = await trx
+    .selectFrom('shares')
+    .select('collegeId')
+    .where('playerId', '=', player.id)
+    .union(
+      trx
+        .selectFrom('conversations')
+        .innerJoin('coaches', 'coaches.userId', 'conversations.coachId')
+        .select('coaches.collegeId')
+        .where('conversations.playerId', '=', player.id),
+    )
+    .execute()
+  const known = new Set(shared.map(({ collegeId }) => collegeId))
+  const coach = coaches.find(
+    ({ college }) =>
+      college.gender === player.gender && college.division === 'Division 3' && !known.has(college.id),
+  )
+  if (coach) await insert(trx, chance, start, { coach, player, script: request, unreadBy: 'player' })
+}
+
+interface Talk {
+  coach: DemoCoach
+  player: DemoPlayer
+  script: Line[]
+  unreadBy: Side | undefined
+}
+
+async function insert(trx: Trx, chance: Chance, start: Date, talk: Talk) {
+  const { coach, player, script, unreadBy } = talk
   const id = chance.id(start)
   let at = start
   const messages = script.map(([side, body, later], index) => {
@@ -82,7 +144,20 @@ export async function seedConversation(
       createdAt: start,
       coachReadSequence: read('coach'),
       playerReadSequence: read('player'),
+      ...(await answerOf(trx, talk, messages)),
     })
     .execute()
   await trx.insertInto('messages').values(messages).execute()
+}
+
+/** A minor who has not shared was asked first, and has let the coach in by answering, or not answered yet. */
+async function answerOf(
+  trx: Trx,
+  { coach, player }: Talk,
+  messages: readonly { senderId: string; sentAt: Date }[],
+) {
+  const asked = await findListedPlayer(trx, coach.college.id, player.id)
+  if (!asked || asked.shared || !isMinor(asked, messages[0]?.sentAt ?? new Date(0))) return {}
+  const answer = messages.find(({ senderId }) => senderId === player.id)
+  return answer ? { answeredAt: answer.sentAt, answeredBy: player.id } : { state: 'requested' as const }
 }

@@ -10,6 +10,7 @@ export interface DemoPlayer {
   email: string
   gender: Gender
   positions: Position[]
+  yearGraduating: number
 }
 
 // how often each position is somebody's first, and heights in inches (average, spread) by side of the game

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { makePlayer } from '../src/auth/factory.ts'
+import { contactVerdict } from '../src/contact/service.ts'
 import { type TestApp, testApp } from '../src/platform/testing/app.ts'
 import { seedDemo } from './demo.ts'
 
@@ -42,6 +43,19 @@ test('two machines tell the same story, with its named people able to log in', a
   expect(told.messages.length).toBeGreaterThan(100)
   expect(await story(other)).toEqual(told)
   expect(logins.map(({ who }) => who)).toEqual(['Player', 'Coach', 'Administrator'])
+})
+
+test('the named player has one request waiting, and no conversation breaks a rule of contact', async () => {
+  const { platform } = await start()
+  await seedDemo(platform)
+  const talks = await platform.db
+    .selectFrom('conversations')
+    .innerJoin('users', 'users.id', 'conversations.playerId')
+    .select(['conversations.coachId', 'conversations.playerId', 'conversations.state', 'users.email'])
+    .execute()
+  const states = talks.filter(({ email }) => email === 'maya@families.example').map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['open', 'open', 'open', 'requested'])
+  for (const talk of talks) expect((await contactVerdict(platform, platform.db, talk)).allowed).toBe(true)
 })
 
 test('instances that start together tell it once, and a later start tells nothing', async () => {

@@ -6,7 +6,7 @@ import type { DemoLogin } from '../src/platform/welcome.ts'
 import { type Chance, chance } from './chance.ts'
 import { type DemoCoach, seedCoaches } from './demo-coaches.ts'
 import { seedColleges } from './demo-colleges.ts'
-import { seedConversation } from './demo-conversations.ts'
+import { mayHearFrom, seedConversation, seedRequest } from './demo-conversations.ts'
 import { seedGames, seedPosts } from './demo-games-posts.ts'
 import { type DemoPlayer, daysAgo, drawPlayer, insertPasswords, insertPlayers } from './demo-players.ts'
 
@@ -80,6 +80,7 @@ async function seedPlayers(trx: Trx, luck: Chance, now: Date, password: string):
     email,
     gender: profile.gender,
     positions: profile.positions,
+    yearGraduating: profile.yearGraduating,
   }))
 }
 
@@ -140,7 +141,7 @@ async function seedSharing(trx: Trx, luck: Chance, now: Date, coaches: DemoCoach
   }
 }
 
-/** Conversations of every coach; the named coach has six and one unread, the named player hears from three colleges. */
+/** Conversations of every coach; the named coach has six and one unread, the named player hears from three colleges and has a request. */
 async function seedConversations(
   trx: Trx,
   luck: Chance,
@@ -151,7 +152,7 @@ async function seedConversations(
   const [named] = players
   if (!named) return
   for (const [index, coach] of coaches.entries()) {
-    const squad = players.filter((player) => player.gender === coach.college.gender && player !== named)
+    const squad = players.filter((player) => mayHearFrom(coach.college, player, now) && player !== named)
     const partners = luck.some(squad, index === 0 ? 5 : luck.between(0, 3))
     const talksToNamed = index === 0 || (coach.college.gender === named.gender && index % 14 === 2)
     if (talksToNamed) partners.push(named)
@@ -162,4 +163,5 @@ async function seedConversations(
       await seedConversation(trx, luck, start, coach, player, unreadBy)
     }
   }
+  await seedRequest(trx, luck, daysAgo(now, 1), coaches, named)
 }
