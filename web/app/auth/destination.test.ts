@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { destinationAfterLogIn } from './destination.ts'
 
-test('a player goes to /, a coach to the dashboard, anybody else to /', () => {
+test('a player goes to /, a coach to the dashboard, a parent to the children, anybody else to /', () => {
+  expect(destinationAfterLogIn('guardian', null)).toBe('/family')
+  expect(destinationAfterLogIn('guardian', '/guardian')).toBe('/guardian')
   expect(destinationAfterLogIn('player', null)).toBe('/')
   expect(destinationAfterLogIn('coach', null)).toBe('/coachDashboard')
   expect(destinationAfterLogIn('admin', null)).toBe('/')

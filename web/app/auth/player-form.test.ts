@@ -5,6 +5,7 @@ describe('the draft of a player', () => {
   const typed = {
     playerName: 'Noor Achterberg',
     age: '16',
+    dateOfBirth: '2010-03-',
     gender: 'female',
     school: 'Lakeside High',
     positions: ['RW', 'ST'],

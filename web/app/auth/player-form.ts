@@ -5,6 +5,8 @@ import { storedMany, storedOne, storedText } from './stored-values.ts'
 export interface PlayerForm {
   playerName: string
   age: string
+  /** A day like 2010-03-05; with parts missing while it is typed. */
+  dateOfBirth: string
   gender: Gender | ''
   school: string
   positions: Position[]
@@ -16,7 +18,7 @@ export interface PlayerForm {
 }
 
 export const steps = [
-  { id: 'you', name: 'You', fields: ['playerName', 'age', 'gender', 'school'] },
+  { id: 'you', name: 'You', fields: ['playerName', 'age', 'dateOfBirth', 'gender', 'school'] },
   { id: 'game', name: 'Your game', fields: ['positions', 'yearGraduating', 'divisionsInterestedIn'] },
   { id: 'account', name: 'Your account', fields: ['email', 'password', 'promoCode'] },
 ] as const satisfies readonly { id: string; name: string; fields: readonly (keyof PlayerForm)[] }[]
@@ -39,6 +41,7 @@ export function restoredPlayer(stored: unknown): PlayerForm {
   return {
     playerName: storedText(stored, 'playerName'),
     age: storedText(stored, 'age'),
+    dateOfBirth: storedText(stored, 'dateOfBirth'),
     gender: storedOne(stored, 'gender', genders),
     school: storedText(stored, 'school'),
     positions: storedMany(stored, 'positions', positions),

@@ -24,6 +24,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
     shouldFocusError: false,
     // text fields have none, so that what was typed before the page came alive stays
     defaultValues: {
+      dateOfBirth: '',
       gender: '',
       positions: [],
       yearGraduating: '',

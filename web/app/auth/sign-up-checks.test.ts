@@ -53,6 +53,25 @@ describe('the player sign-up', () => {
   })
 })
 
+describe('the date of birth', () => {
+  const problem = (change: object) => checkPlayer({ ...player, ...change }).errors.dateOfBirth?.message
+
+  test('may be left out, and has to be whole', () => {
+    expect(problem({ dateOfBirth: '' })).toBeUndefined()
+    for (const dateOfBirth of ['2010-03-', '-03-05', '2010-13-05', '10-03-05', '2010-02-30']) {
+      expect(problem({ dateOfBirth }), dateOfBirth).toMatch(/full date/)
+    }
+  })
+
+  test('has to agree with the age, also while the other steps are still empty', () => {
+    const year = new Date().getUTCFullYear() - 16
+    expect(problem({ dateOfBirth: `${year - 2}-01-01` })).toMatch(/your age says 16/)
+    const first = { ...restoredPlayer(undefined), age: '16', dateOfBirth: `${year - 2}-01-01` }
+    expect(checkPlayer(first).errors.dateOfBirth?.message).toMatch(/your age says 16/)
+    expect(checkPlayer(first).value).toBeUndefined()
+  })
+})
+
 describe('the coach sign-up', () => {
   test('takes a school of the list without asking for a college', () => {
     const { value } = checkCoach(coach, false)

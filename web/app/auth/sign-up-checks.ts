@@ -1,6 +1,7 @@
 import type { Gender } from '@touchline/contract'
 import {
   CoachSignUp,
+  dateOfBirthProblem,
   ExternalCoachSignUp,
   ExternalPlayerSignUp,
   NewCollege,
@@ -24,7 +25,7 @@ interface Schema<Value> {
 
 /** The player sign-up as it is sent; an empty promo code is null. */
 export function checkPlayer(form: PlayerForm) {
-  return checked(PlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null })
+  return bornOn(form, checked(PlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null }))
 }
 
 /** The same after external sign-in. */
@@ -32,7 +33,20 @@ export function checkExternalPlayer(
   { email: _email, password: _password, ...form }: PlayerForm,
   jwt: string,
 ) {
-  return checked(ExternalPlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null, jwt })
+  return bornOn(
+    form,
+    checked(ExternalPlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null, jwt }),
+  )
+}
+
+/** Age and day of birth have to agree, as the server will say again; told as soon as both are typed. */
+function bornOn<Value>(
+  { age, dateOfBirth }: Pick<PlayerForm, 'age' | 'dateOfBirth'>,
+  found: { value?: Value; errors: Errors },
+): { value?: Value; errors: Errors } {
+  if (found.errors.age || found.errors.dateOfBirth) return found
+  const message = dateOfBirthProblem({ dateOfBirth, age: Number(age) }, new Date())
+  return message ? { errors: { ...found.errors, dateOfBirth: { type: 'check', message } } } : found
 }
 
 /** The coach's account and, for a school that is in no list, the college to add first. */

@@ -1,5 +1,7 @@
 import { genders, playerAge, validAge } from '@touchline/contract'
 import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { DateOfBirthField } from '../players/date-of-birth-field.tsx'
 import { RadioChips } from '../ui/choices.tsx'
 import { NumberField, TextField } from '../ui/text-field.tsx'
 import { playerField } from './player-field.ts'
@@ -12,6 +14,7 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
   'use no memo' // react-hook-form changes its state in place
   const left = useRef(false)
   const age = playerField(form, 'age')
+  const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' })
 
   // the one mistake that is told while typing, once the field has been left (spec section 5)
   const checkAge = () => {
@@ -41,6 +44,14 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
           left.current = true
           await age.onBlur(event)
           checkAge()
+        }}
+      />
+      <DateOfBirthField
+        value={dateOfBirth ?? ''}
+        error={form.formState.errors.dateOfBirth?.message}
+        onValueChange={(value) => {
+          form.setValue('dateOfBirth', value)
+          if (form.getFieldState('dateOfBirth').error) void form.trigger('dateOfBirth')
         }}
       />
       <RadioChips

@@ -20,9 +20,10 @@ export type MessageData = InfiniteData<MessagePage, unknown>
 /** Brings what is loaded up to date with one live event. */
 export function applyEvent(client: QueryClient, userId: string, event: LiveEvent): void {
   if (event.type === 'resync') void client.invalidateQueries({ queryKey: keys.all })
-  // who is whose parent, or reads along, may be different now
+  // who is whose parent, or reads along, and whose profile is paused, may be different now
   if (event.type === 'family') {
     void client.invalidateQueries({ queryKey: keys.family })
+    void client.invalidateQueries({ queryKey: ['players', 'profile'] })
     reloadConversations(client)
   }
   if (event.type === 'conversationDeleted') removeConversation(client, userId, event.conversationId)

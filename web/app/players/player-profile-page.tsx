@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
+import { ParentAdvice } from '../guardians/parent-advice.tsx'
 import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -13,6 +14,7 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/player-profile-page'
+import { PauseBanner } from './pause-banner.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
 
@@ -89,6 +91,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
               <LinkButton variant="on-pitch" size="normal" to={`/playerProfile/${profile.playerId}`}>
                 See your player page
               </LinkButton>
+              <LinkButton variant="on-pitch" size="normal" to="/family">
+                Parents
+              </LinkButton>
               <LinkButton variant="on-pitch" size="normal" to="/security">
                 Security
               </LinkButton>
@@ -100,6 +105,8 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
       </PageHeader>
       <div className="wide-width py-6">
+        <PauseBanner pause={profile?.pause ?? null} />
+        <ParentAdvice />
         {profile ? (
           <ProfileForm profile={profile} editing={editing} onDone={finish} />
         ) : error ? (

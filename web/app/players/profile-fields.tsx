@@ -8,6 +8,7 @@ import { type Option, SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { NumberField, TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { VideoEmbed } from '../ui/video-embed.tsx'
+import { DateOfBirthField } from './date-of-birth-field.tsx'
 import { ListField } from './list-field.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
 import type { ProfileForm, ProfileValues } from './profile-values.ts'
@@ -33,7 +34,10 @@ function control({ form, editing }: FieldsProps, name: TextName) {
 export function BodyFields(props: FieldsProps) {
   const { form, editing } = props
   const age = control(props, 'age')
-  const [weight, showWeight] = useWatch({ control: form.control, name: ['weight', 'showWeight'] })
+  const [weight, showWeight, dateOfBirth] = useWatch({
+    control: form.control,
+    name: ['weight', 'showWeight', 'dateOfBirth'],
+  })
   return (
     <Fields>
       <NumberField
@@ -46,6 +50,16 @@ export function BodyFields(props: FieldsProps) {
         onBlur={async (event) => {
           await age.onBlur(event)
           await form.trigger('age')
+        }}
+      />
+      <DateOfBirthField
+        className="xs:col-span-2"
+        value={dateOfBirth ?? ''}
+        readOnly={!editing}
+        error={form.formState.errors.dateOfBirth?.message}
+        onValueChange={(value) => {
+          form.setValue('dateOfBirth', value, { shouldDirty: true })
+          if (form.getFieldState('dateOfBirth').error) void form.trigger('dateOfBirth')
         }}
       />
       <Text {...props} name="grade" label="Grade" hint="Like 11, or Junior." />

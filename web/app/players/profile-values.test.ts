@@ -28,10 +28,12 @@ const profile: PlayerProfile = {
   divisionsInterestedIn: ['Division 1'],
   positions: ['ST', 'LW'],
   youtubeLink: '',
+  dateOfBirth: '2010-03-05',
+  pause: null,
 }
 
 test('a profile goes through the form and back unchanged', () => {
-  const { playerId, playerName, gender, email, profilePic, ...edited } = profile
+  const { playerId, playerName, gender, email, profilePic, pause, ...edited } = profile
   expect(PlayerProfileEdit.parse(profileValues(profile))).toEqual(edited)
 })
 

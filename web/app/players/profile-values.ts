@@ -10,6 +10,7 @@ export function profileValues(profile: PlayerProfile): ProfileValues {
   const { age, weight, gpa, yearGraduating, divisionsInterestedIn, positions } = profile
   return {
     age: String(age),
+    dateOfBirth: profile.dateOfBirth,
     grade: profile.grade,
     height: profile.height,
     weight: typed(weight),

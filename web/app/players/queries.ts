@@ -6,6 +6,7 @@ import {
   type PlayerPage,
   type PlayerProfileEdit,
   removeFavoritePlayer,
+  setProfilePaused,
   startConversation,
   updatePlayerProfile,
 } from '@touchline/contract'
@@ -36,6 +37,19 @@ export function useSaveProfile(playerId: string) {
     onSuccess: ({ data }) => {
       client.setQueryData(profileQuery(playerId).queryKey, data)
       void client.invalidateQueries({ queryKey: ['players', 'page'] })
+    },
+  })
+}
+
+/** Pauses a profile or ends the pause, for the player or a guardian. */
+export function useSetPaused(playerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (paused: boolean) => call(setProfilePaused, { params: { playerId }, body: { paused } }),
+    onSuccess: ({ pause }) => {
+      client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, pause } : now))
+      void client.invalidateQueries({ queryKey: ['players', 'page'] })
+      void client.invalidateQueries({ queryKey: ['guardians'] })
     },
   })
 }

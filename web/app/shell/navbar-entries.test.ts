@@ -8,6 +8,11 @@ test('anonymous visitors and players get the open pages, players also their prof
   expect(names('player')).toEqual(['Home', 'Recruiting Guide', 'Commitments', 'College search', 'Profile'])
 })
 
+test('a parent begins at the children', () => {
+  expect(names('guardian')).toEqual(['Children', 'Recruiting Guide', 'Commitments', 'College search'])
+  expect(entriesFor('guardian')[0]?.to).toBe('/family')
+})
+
 test("a coach's college is linked only once its id is known", () => {
   const coach = ['Dashboard', 'Colleges', "Coach's Corner", 'Players', 'Shared Profiles', 'Profile']
   expect(names('coach')).toEqual(coach)

@@ -21,6 +21,13 @@ const coach: Entry[] = [
   { name: 'Profile', to: '/coachProfile' },
 ]
 
+const guardian: Entry[] = [
+  { name: 'Children', to: '/family' },
+  { name: 'Recruiting Guide', to: '/recruitingGuide' },
+  { name: 'Commitments', to: '/commitments' },
+  { name: 'College search', to: '/collegeSearch' },
+]
+
 /** The navbar's entries for a visitor (spec section 2.2); a coach's college comes last, once it is resolved. */
 export function entriesFor(
   type: UserType | undefined,
@@ -31,5 +38,6 @@ export function entriesFor(
       ? [...coach, { name: college.collegeName, to: `/coachEditCollege/${college.collegeId}` }]
       : coach
   }
+  if (type === 'guardian') return guardian
   return type === 'player' ? [...open, { name: 'Profile', to: '/playerProfile' }] : open
 }

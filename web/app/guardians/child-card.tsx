@@ -1,0 +1,133 @@
+import type { Child } from '@touchline/contract'
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../platform/problem-error.ts'
+import { shortDate } from '../platform/times.ts'
+import { useSetPaused } from '../players/queries.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Avatar } from '../ui/figures/avatar.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useLeaveChild } from './queries.ts'
+
+/** One child: what is going on, and what the parent can do about it. */
+export function ChildCard({ child }: { child: Child }) {
+  const { playerId, playerName, pause } = child
+  const [asking, setAsking] = useState<'pause' | 'leave'>()
+  const { set, leave, setPaused, end } = useActs(child, () => setAsking(undefined))
+  return (
+    <Card className="p-5">
+      <article className="grid gap-4">
+        <Head child={child} />
+        {pause && (
+          <Banner
+            action={
+              pause.mayResume && (
+                <Button
+                  variant="outline"
+                  loading={set.isPending}
+                  onClick={() => setPaused(false)}
+                  aria-label={`End the pause of ${playerName}'s profile`}
+                >
+                  End the pause
+                </Button>
+              )
+            }
+          >
+            <span className="font-bold">The profile is paused.</span> {pausedBy(child)}
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-2.5 max-sm:grid">
+          <LinkButton
+            to={`/messagingHub?playerId=${playerId}`}
+            size="normal"
+            icon={<MessagesSquare aria-hidden="true" className="size-5" />}
+          >
+            Read the conversations
+          </LinkButton>
+          <LinkButton variant="outline" size="normal" to={`/playerProfile/${playerId}`}>
+            See the profile
+          </LinkButton>
+          {!pause && (
+            <Button variant="outline" size="normal" onClick={() => setAsking('pause')}>
+              Pause the profile
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="normal"
+            className="sm:ml-auto"
+            aria-label={`Leave ${playerName}`}
+            onClick={() => setAsking('leave')}
+          >
+            Leave
+          </Button>
+        </div>
+      </article>
+      <ConfirmDialog
+        open={asking === 'pause'}
+        onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}
+        title={`Pause ${playerName}'s profile?`}
+        description={`No coach finds ${playerName} any more, and nobody can write. Only a parent can end this pause. Nothing is deleted.`}
+        confirm="Pause the profile"
+        onConfirm={() => setPaused(true)}
+        busy={set.isPending}
+      />
+      <ConfirmDialog
+        open={asking === 'leave'}
+        onOpenChange={(open) => setAsking(open ? 'leave' : undefined)}
+        title={`Leave ${playerName}?`}
+        description={`You will no longer see ${playerName}'s profile and conversations. To come back you need a new invitation.`}
+        confirm="Leave"
+        onConfirm={end}
+        busy={leave.isPending}
+      />
+    </Card>
+  )
+}
+
+function Head({ child }: { child: Child }) {
+  const { playerName, profilePic, school, yearGraduating, since } = child
+  const about = [school, yearGraduating ? `Class of ${yearGraduating}` : ''].filter((part) => part !== '')
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar
+        kind="player"
+        name={playerName}
+        picture={profilePic}
+        {...(yearGraduating === null ? {} : { year: yearGraduating })}
+      />
+      <div className="min-w-0">
+        <h2 className="text-2xl break-words">{playerName}</h2>
+        <p className="text-[0.9375rem] break-words text-ink-soft">{about.join(' · ')}</p>
+        <p className="text-sm text-ink-soft">You joined {shortDate(since)}</p>
+      </div>
+    </div>
+  )
+}
+
+function pausedBy({ playerName, pause }: Child): string {
+  if (!pause) return ''
+  const who = pause.by === 'player' ? playerName : pause.byName || 'A parent'
+  return `${who} paused it on ${shortDate(pause.since)}. Nobody finds or opens it, and no coach can write.`
+}
+
+/** The parent's acts, each said in a toast; `onSettled` closes the question. */
+function useActs({ playerId, playerName }: Child, onSettled: () => void) {
+  const set = useSetPaused(playerId)
+  const leave = useLeaveChild()
+  const toast = useToast()
+  const onError = (error: unknown) => toast.failure(messageOf(error))
+  const setPaused = (paused: boolean) => {
+    const done = paused ? 'is paused' : 'can be found again'
+    const onSuccess = () => toast.success(`${playerName}'s profile ${done}.`)
+    set.mutate(paused, { onSuccess, onError, onSettled })
+  }
+  const end = () => {
+    const onSuccess = () => toast.success(`You no longer look after ${playerName}'s profile.`)
+    leave.mutate(playerId, { onSuccess, onError, onSettled })
+  }
+  return { set, leave, setPaused, end }
+}

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { pageMeta } from '../platform/page-meta.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { Route } from './+types/family-page'
+import { Children } from './children.tsx'
+import { Parents } from './parents.tsx'
+
+export function meta() {
+  return pageMeta('Family', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user } = requireSession(request)
+  if (user.type !== 'player' && user.type !== 'guardian') throw redirect('/')
+  return { user }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Family" />
+      <div className="wide-width py-6">
+        <SkeletonRows label="Loading your family" count={3} />
+      </div>
+    </>
+  )
+}
+
+/** A player's parents, or a parent's children. */
+export default function FamilyPage({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData
+  return user.type === 'guardian' ? <Children /> : <Parents userId={user.userId} />
+}

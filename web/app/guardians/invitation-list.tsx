@@ -1,0 +1,53 @@
+import type { Guardians } from '@touchline/contract'
+import { Mail } from 'lucide-react'
+import { useId } from 'react'
+import { messageOf } from '../platform/problem-error.ts'
+import { shortDate } from '../platform/times.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useCancelInvitation } from './queries.ts'
+
+/** Invitations nobody has accepted yet; nothing when none wait. */
+export function InvitationList({ invitations }: { invitations: Guardians['invitations'] }) {
+  const heading = useId()
+  const cancel = useCancelInvitation()
+  const toast = useToast()
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading} count={invitations.length}>
+        Open invitations
+      </SectionTitle>
+      <Card>
+        <ul className="divide-y divide-line">
+          {invitations.map(({ invitationId, email, expiresAt }) => (
+            <li key={invitationId} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wash text-ink-soft">
+                <Mail aria-hidden="true" className="size-5.5" />
+              </span>
+              <div className="min-w-0 flex-[1_1_9rem]">
+                <p className="font-semibold break-all">{email}</p>
+                <p className="text-sm text-ink-soft">Can be accepted until {shortDate(expiresAt)}</p>
+              </div>
+              <Button
+                variant="outline"
+                aria-label={`Cancel the invitation of ${email}`}
+                loading={cancel.isPending && cancel.variables === invitationId}
+                onClick={() =>
+                  cancel.mutate(invitationId, {
+                    onSuccess: () => toast.success('The invitation was cancelled.'),
+                    onError: (error) => toast.failure(messageOf(error)),
+                  })
+                }
+              >
+                Cancel
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { guardianAdvisedUnder } from '@touchline/contract'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { guardiansQuery } from './queries.ts'
+
+const key = 'parent-advice'
+
+/**
+ * Asks a young player without a parent to invite one: once in a session, and always while no coach may write before
+ * that. Nothing for everybody else.
+ */
+export function ParentAdvice() {
+  const { data } = useQuery(guardiansQuery)
+  const [away, setAway] = useState(isAway)
+  if (!data || data.adult || !(data.required || (data.advised && !away))) return null
+  const dismiss = () => {
+    setAway(true)
+    keepAway()
+  }
+  const invited = data.invitations.length > 0
+  const words = invited ? 'Your invitation has not been accepted yet.' : 'Please invite a parent or guardian.'
+  return (
+    <Banner
+      className="mb-5"
+      action={
+        <LinkButton variant="outline" to="/family">
+          {invited ? 'See your parents' : 'Invite a parent'}
+        </LinkButton>
+      }
+      {...(data.required ? {} : { onDismiss: dismiss })}
+    >
+      {data.required
+        ? `Coaches cannot write to you first until a parent has joined. ${words}`
+        : `You are under ${guardianAdvisedUnder}. A parent who reads along keeps you safe. ${words}`}
+    </Banner>
+  )
+}
+
+function isAway(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function keepAway() {
+  try {
+    sessionStorage.setItem(key, 'away')
+  } catch {
+    // without storage it comes back with the next page, which is no harm
+  }
+}
