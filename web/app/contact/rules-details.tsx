@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { ruleDate } from '../guide/rule-dates.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -11,9 +12,10 @@ import { SourceLine } from './source-line.tsx'
 export function RulesDetails() {
   const [opened, setOpened] = useState(false)
   return (
-    <details onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] font-semibold [&::-webkit-details-marker]:hidden">
+    <details className="group" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center gap-1 text-[0.9375rem] font-semibold [&::-webkit-details-marker]:hidden">
         How contact rules work
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       {opened && <Rules />}
     </details>
