@@ -31,7 +31,7 @@ export async function run(rounds = 3) {
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
   const wire = await Wire.to(postgres.url)
-  const product = await Product.start({ DATABASE_URL: wire.url, DEMO: 'off' })
+  const product = await Product.start({ DATABASE_URL: wire.url })
   try {
     const [sender] = await makePairs(postgres.url, 1)
     if (!sender) throw new Error('There is nobody')
@@ -111,15 +111,17 @@ async function outage(
   }
 }
 
-async function post(product: Product, { token, ...ids }: Sender, acknowledged: string[]) {
+async function post(product: Product, { token, address, ...ids }: Sender, acknowledged: string[]) {
   const message = `Message ${acknowledged.length + 1} ${crypto.randomUUID()}`
-  const answer = await outcome(send(product.url, sendMessage, { body: { ...ids, message } }, token))
+  const answer = await outcome(
+    send(product.url, sendMessage, { body: { ...ids, message } }, { token, address }),
+  )
   if (answer.ok) acknowledged.push(message)
   return answer
 }
 
-const list = (product: Product, { token, senderId }: Sender) =>
-  outcome(send(product.url, listConversations, { params: { userId: senderId } }, token))
+const list = (product: Product, sender: Sender) =>
+  outcome(send(product.url, listConversations, { params: { userId: sender.senderId } }, sender))
 
 async function outcome(asked: Promise<Response>) {
   const answer = await asked

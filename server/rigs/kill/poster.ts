@@ -11,6 +11,7 @@ const [url = '', people = '', file = ''] = process.argv.slice(2)
 const between = 520 // milliseconds: a person may send 120 messages a minute
 const Sender = z.object({
   token: z.string(),
+  address: z.string(),
   senderId: z.string(),
   receiverId: z.string(),
   conversationId: z.string(),
@@ -22,11 +23,15 @@ process.on('SIGTERM', () => {
 
 const note = (line: object) => appendFileSync(file, `${JSON.stringify(line)}\n`)
 
-async function post({ token, ...ids }: z.infer<typeof Sender>, message: string, messageId: string) {
+async function post({ token, address, ...ids }: z.infer<typeof Sender>, message: string, messageId: string) {
   try {
     const answer = await fetch(`${url}/api/messages`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ ...ids, message, messageId }),
     })
     if (answer.status !== 201) throw new Error(`answered ${answer.status}`)

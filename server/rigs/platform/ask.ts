@@ -1,26 +1,32 @@
 import { type Endpoint, requestFor } from '@touchline/contract'
 import type { z } from 'zod'
 
+/** Whose session, from which address: limits count by both. */
+export interface Caller {
+  token: string
+  address: string
+}
+
 /** Calls an endpoint of a running product; throws on any other answer than a good one. */
 export async function ask<R extends z.ZodType>(
   url: string,
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
   input: object,
-  token?: string,
+  who?: Caller,
 ): Promise<z.output<R>> {
-  const answer = await send(url, endpoint, input, token)
+  const answer = await send(url, endpoint, input, who)
   const value: unknown = await answer.json()
   if (!answer.ok) throw new Error(`${endpoint.name} answered ${answer.status}: ${JSON.stringify(value)}`)
   return endpoint.response.parse(value)
 }
 
 /** Sends a call over HTTP and gives whatever is answered. */
-export function send(url: string, endpoint: Endpoint, input: object, token?: string): Promise<Response> {
+export function send(url: string, endpoint: Endpoint, input: object, who?: Caller): Promise<Response> {
   const { method, path, body } = requestFor(endpoint, input)
   return fetch(url + path, {
     method,
     headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(who ? { authorization: `Bearer ${who.token}`, 'x-forwarded-for': who.address } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),

@@ -4,11 +4,10 @@ import { makeCollege } from '../../src/colleges/factory.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { connect } from '../../src/platform/database.ts'
 import { systemIds } from '../../src/platform/ids.ts'
-import { ask } from './ask.ts'
+import { ask, type Caller } from './ask.ts'
 
 /** A person with a session, writing to the other side of a conversation. */
-export interface Sender {
-  token: string
+export interface Sender extends Caller {
   senderId: string
   receiverId: string
   conversationId: string
@@ -38,10 +37,10 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Sen
         })
         .execute()
       const [one, other] = [coach.userId, player.userId]
-      senders.push(
-        { token: await logInAs(tools, one), senderId: one, receiverId: other, conversationId },
-        { token: await logInAs(tools, other), senderId: other, receiverId: one, conversationId },
-      )
+      for (const [side, [senderId, receiverId]] of [[one, other] as const, [other, one] as const].entries()) {
+        const address = `10.${side}.${pair >> 8}.${pair & 255}`
+        senders.push({ token: await logInAs(tools, senderId), address, senderId, receiverId, conversationId })
+      }
     }
     return senders
   } finally {
@@ -50,11 +49,11 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Sen
 }
 
 /** Every message of the sender's conversation as the product answers it, oldest first. */
-export async function allMessages(url: string, { conversationId, token }: Sender): Promise<Message[]> {
+export async function allMessages(url: string, { conversationId, ...caller }: Sender): Promise<Message[]> {
   const messages: Message[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = { conversationId, limit: 100, ...(cursor ? { cursor } : {}) }
-    const [page] = await ask(url, listMessages, { query }, token)
+    const [page] = await ask(url, listMessages, { query }, caller)
     messages.unshift(...(page?.messages ?? []))
     cursor = page?.nextCursor ?? null
   }

@@ -23,10 +23,17 @@ export class Product {
     this.folder = folder
     this.url = `http://127.0.0.1:${port}`
     this.#log = openSync(join(folder, 'app.log'), 'a')
-    this.#settings = { PORT: String(port), DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'warn', ...settings }
+    this.#settings = {
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: 'off',
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    }
   }
 
-  /** Builds the pages when they are stale, and starts with the demo's people unless told otherwise. */
+  /** Builds the pages when they are stale, and starts without people in it unless told otherwise. */
   static async start(settings: Record<string, string> = {}): Promise<Product> {
     execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
     const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))

@@ -20,7 +20,7 @@ export interface Push {
   payload: object
 }
 
-const batch = 500
+const batch = 50 // events read at once: the longest of them together stay below what a stream may leave unread
 const tabs = 30 // open streams of one person on one instance; the oldest makes room for one more
 const pause = 1000 // milliseconds before a failed delivery is tried again
 
