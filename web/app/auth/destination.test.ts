@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { destinationAfterLogIn } from './destination.ts'
 
-test('a player goes to /, a coach to the dashboard, a parent to the children, anybody else to /', () => {
+test('a player goes to /, a coach to the dashboard, a parent to the children, an administrator to /admin', () => {
   expect(destinationAfterLogIn('guardian', null)).toBe('/family')
   expect(destinationAfterLogIn('guardian', '/guardian')).toBe('/guardian')
   expect(destinationAfterLogIn('player', null)).toBe('/')
   expect(destinationAfterLogIn('coach', null)).toBe('/coachDashboard')
-  expect(destinationAfterLogIn('admin', null)).toBe('/')
+  expect(destinationAfterLogIn('admin', null)).toBe('/admin')
 })
 
 test('a page that asked for login gets its visitor back', () => {

@@ -13,6 +13,11 @@ test('a parent begins at the children', () => {
   expect(entriesFor('guardian')[0]?.to).toBe('/family')
 })
 
+test('an administrator begins at the administration', () => {
+  expect(names('admin')).toEqual(['Administration', 'Recruiting Guide', 'Commitments', 'College search'])
+  expect(entriesFor('admin')[0]?.to).toBe('/admin')
+})
+
 test("a coach's college is linked only once its id is known", () => {
   const coach = ['Dashboard', 'Colleges', "Coach's Corner", 'Players', 'Shared Profiles', 'Profile']
   expect(names('coach')).toEqual(coach)

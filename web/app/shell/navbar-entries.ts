@@ -28,6 +28,13 @@ const guardian: Entry[] = [
   { name: 'College search', to: '/collegeSearch' },
 ]
 
+const admin: Entry[] = [
+  { name: 'Administration', to: '/admin' },
+  { name: 'Recruiting Guide', to: '/recruitingGuide' },
+  { name: 'Commitments', to: '/commitments' },
+  { name: 'College search', to: '/collegeSearch' },
+]
+
 /** The navbar's entries for a visitor (spec section 2.2); a coach's college comes last, once it is resolved. */
 export function entriesFor(
   type: UserType | undefined,
@@ -39,5 +46,6 @@ export function entriesFor(
       : coach
   }
   if (type === 'guardian') return guardian
+  if (type === 'admin') return admin
   return type === 'player' ? [...open, { name: 'Profile', to: '/playerProfile' }] : open
 }

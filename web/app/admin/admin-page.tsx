@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminOverview } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { ProblemError } from '../platform/problem-error.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { overviewQuery } from './queries.ts'
+
+interface Section {
+  name: string
+  to: string
+  count?: keyof AdminOverview
+}
+
+const sections: readonly Section[] = [
+  { name: 'Overview', to: '/admin' },
+  { name: 'Reports', to: '/admin/reports', count: 'openReports' },
+  { name: 'Coaches', to: '/admin/coaches', count: 'waitingCoaches' },
+  { name: 'Messages', to: '/admin/messages', count: 'unhandledMessages' },
+  { name: 'Colleges', to: '/admin/colleges', count: 'unlistedColleges' },
+  { name: 'Users', to: '/admin/users' },
+  { name: 'Audit log', to: '/admin/audit' },
+]
+
+interface AdminPageProps {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page for administrators; without a second factor it shows the way to one instead. */
+export function AdminPage({ title, note, children }: AdminPageProps) {
+  const { data, error } = useQuery(overviewQuery)
+  const closed = error instanceof ProblemError && error.code === 'second_factor_needed'
+  return (
+    <>
+      <PageHeader title={title} eyebrow="Administration">
+        {note && <p className="max-w-prose text-on-pitch-soft">{note}</p>}
+      </PageHeader>
+      <Sections overview={data} />
+      <div className="wide-width py-6">{closed ? <SecondFactorNeeded /> : children}</div>
+    </>
+  )
+}
+
+/** The frame while the page itself is on its way. */
+export function AdminSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} eyebrow="Administration" />
+      <Sections overview={undefined} />
+      <div className="wide-width py-6">
+        <SkeletonRows label={`Loading ${title.toLowerCase()}`} />
+      </div>
+    </>
+  )
+}
+
+function Sections({ overview }: { overview: AdminOverview | undefined }) {
+  return (
+    <nav aria-label="Administration" className="border-b-2 border-line bg-paper">
+      <ul className="wide-width flex overflow-x-auto">
+        {sections.map(({ name, to, count }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/admin'}
+              className="display relative flex min-h-12 items-center gap-2 px-3 text-lg font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
+            >
+              {name}
+              {count && overview !== undefined && overview[count] > 0 && <Waiting count={overview[count]} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <span className="number grid h-6 min-w-6 place-items-center rounded-full bg-yellow px-1.5 text-[0.9375rem] text-on-yellow">
+      {count.toLocaleString('en-US')}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}
+
+function SecondFactorNeeded() {
+  return (
+    <EmptyState
+      scene="corner-flag"
+      level={2}
+      title="One more step before you come in"
+      action={<LinkButton to="/security">Set up two-step login</LinkButton>}
+    >
+      Administrators log in with a password and a code from an authenticator app. Set it up once, then come
+      back here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditLine } from '@touchline/contract'
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '../platform/page-meta.ts'
+import { ProblemError } from '../platform/problem-error.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/audit-page'
+import { AdminPage, AdminSkeleton } from './admin-page.tsx'
+import { AuditDetails, AuditName } from './audit-cells.tsx'
+import { AuditFilterForm } from './audit-filter-form.tsx'
+import { Moment } from './moment.tsx'
+import { Paged } from './paged.tsx'
+import { type AuditFilters, auditQuery } from './queries.ts'
+import { type Column, RecordTable } from './record-table.tsx'
+
+const title = 'Audit log'
+
+export function meta() {
+  return pageMeta(title, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
+  {
+    name: 'Action',
+    cell: ({ action }) => <span className="font-semibold wrap-anywhere">{action}</span>,
+  },
+  { name: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { name: 'Who', cell: ({ actor }) => <AuditName name={actor} param="actor" otherwise="Nobody signed in" /> },
+  { name: 'Whom or what', cell: ({ subject }) => <AuditName name={subject} param="subject" otherwise="–" /> },
+  { name: 'Details', cell: (line) => <AuditDetails line={line} /> },
+]
+
+/** Who did what to whom, newest first. */
+export default function AuditPage() {
+  const [params] = useSearchParams()
+  const valueOf = (name: string) => params.get(name) ?? ''
+  const filters: AuditFilters = {
+    action: valueOf('action'),
+    actor: valueOf('actor'),
+    subject: valueOf('subject'),
+    from: valueOf('from'),
+    to: valueOf('to'),
+  }
+  const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData })
+  const problems = query.error instanceof ProblemError ? query.error.fields : []
+  return (
+    <AdminPage title={title} note="Kept for good; nobody can change it.">
+      <AuditFilterForm key={params.toString()} filters={filters} problems={problems} />
+      <Paged
+        query={query}
+        rowsOf={(page) => page.lines}
+        noun={['line', 'lines']}
+        empty={<EmptyState scene="out-of-play" title="Nothing in the log" />}
+      >
+        {(lines) => (
+          <RecordTable label="Audit log" rows={lines} keyOf={(line) => line.lineId} columns={columns} />
+        )}
+      </Paged>
+    </AdminPage>
+  )
+}

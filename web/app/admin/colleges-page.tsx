@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { UnlistedCollege } from '@touchline/contract'
+import { useState } from 'react'
+import { pageMeta } from '../platform/page-meta.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { Route } from './+types/colleges-page'
+import { AdminPage, AdminSkeleton } from './admin-page.tsx'
+import { Moment } from './moment.tsx'
+import { Paged } from './paged.tsx'
+import { collegesQuery, useSettleCollege } from './queries.ts'
+import { type Column, RecordTable, RowTitle } from './record-table.tsx'
+
+const title = 'Colleges'
+
+export function meta() {
+  return pageMeta('Unlisted colleges', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+const columns: [Column<UnlistedCollege>, ...Column<UnlistedCollege>[]] = [
+  {
+    name: 'College',
+    cell: ({ collegeName, gender }) => (
+      <RowTitle below={gender === 'female' ? 'Women' : 'Men'}>{collegeName}</RowTitle>
+    ),
+  },
+  { name: 'Division', cell: ({ division }) => division },
+  {
+    name: 'Website',
+    cell: ({ collegeWebsite }) =>
+      collegeWebsite ? (
+        <a href={collegeWebsite} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+          {new URL(collegeWebsite).hostname}
+        </a>
+      ) : (
+        <span className="text-ink-soft">None</span>
+      ),
+  },
+  {
+    name: 'In their words',
+    cell: ({ description }) => <p className="line-clamp-3 max-w-prose">{description || '–'}</p>,
+  },
+  { name: 'Coaches', cell: ({ coaches }) => <span className="tabular-nums">{coaches}</span> },
+  { name: 'Added', cell: ({ madeAt }) => <Moment at={madeAt} /> },
+]
+
+/** Colleges that coaches have added and nobody can find yet. */
+export default function CollegesPage() {
+  const query = useInfiniteQuery(collegesQuery)
+  const [removed, setRemoved] = useState<UnlistedCollege>()
+  const settle = useSettleCollege()
+  const toast = useToast()
+
+  const answer = ({ collegeId, collegeName }: UnlistedCollege, listed: boolean) =>
+    settle.mutate(
+      { collegeId, listed },
+      {
+        onSuccess: () => toast.success(`${collegeName} is ${listed ? 'listed' : 'removed'}.`),
+        onError: (error) => toast.failure(messageOf(error)),
+        onSettled: () => setRemoved(undefined),
+      },
+    )
+
+  return (
+    <AdminPage
+      title={title}
+      note="Added by coaches at sign-up. Confirming a coach lists the college too; listing a college confirms nobody."
+    >
+      <Paged
+        query={query}
+        rowsOf={(page) => page.colleges}
+        noun={['unlisted college', 'unlisted colleges']}
+        empty={<EmptyState scene="corner-flag" title="Every college is listed" />}
+      >
+        {(colleges) => (
+          <RecordTable
+            label="Unlisted colleges"
+            rows={colleges}
+            keyOf={(college) => college.collegeId}
+            columns={columns}
+            actions={(college) => {
+              const busy = settle.isPending && settle.variables.collegeId === college.collegeId
+              return (
+                <>
+                  {college.coaches === 0 && (
+                    <Button
+                      variant="outline"
+                      disabled={busy}
+                      onClick={() => setRemoved(college)}
+                      aria-label={`Remove ${college.collegeName}`}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                  <Button
+                    loading={busy}
+                    onClick={() => answer(college, true)}
+                    aria-label={`List ${college.collegeName}`}
+                  >
+                    List
+                  </Button>
+                </>
+              )
+            }}
+          />
+        )}
+      </Paged>
+      <ConfirmDialog
+        open={removed !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setRemoved(undefined)
+        }}
+        title={`Remove ${removed?.collegeName ?? ''}?`}
+        description="Nobody belongs to it. A coach can add it again at sign-up."
+        confirm="Remove"
+        onConfirm={() => {
+          if (removed) answer(removed, false)
+        }}
+        busy={settle.isPending}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { contactUserTypeNames, type ReceivedMessage } from '@touchline/contract'
+import { Mail } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '../platform/page-meta.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { Route } from './+types/messages-page'
+import { AdminPage, AdminSkeleton } from './admin-page.tsx'
+import { Moment } from './moment.tsx'
+import { Paged } from './paged.tsx'
+import { messagesQuery, useMarkMessage } from './queries.ts'
+import { StateLinks } from './state-links.tsx'
+
+const title = 'Messages'
+
+export function meta() {
+  return pageMeta('Contact messages', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+/** What came in by the contact form. */
+export default function MessagesPage() {
+  const [params] = useSearchParams()
+  const state = params.get('state') === 'handled' ? 'handled' : 'unhandled'
+  const query = useInfiniteQuery(messagesQuery(state))
+  return (
+    <AdminPage title={title} note="From the contact form. Answer by e-mail, then mark as handled.">
+      <StateLinks
+        label="Which messages"
+        current={state}
+        states={[
+          { state: 'unhandled', name: 'To do' },
+          { state: 'handled', name: 'Handled' },
+        ]}
+      />
+      <Paged
+        query={query}
+        rowsOf={(page) => page.messages}
+        noun={['message', 'messages']}
+        empty={
+          <EmptyState scene="kick-off" title={state === 'handled' ? 'Nothing handled yet' : 'All done'} />
+        }
+      >
+        {(messages) => (
+          <ul aria-label="Messages" className="grid gap-3">
+            {messages.map((message) => (
+              <li key={message.messageId} className="min-w-0">
+                <MessageCard message={message} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </AdminPage>
+  )
+}
+
+function MessageCard({ message }: { message: ReceivedMessage }) {
+  const { messageId, name, email, number, userType, receivedAt, handledAt, handledBy } = message
+  const mark = useMarkMessage()
+  const toast = useToast()
+  const handled = handledAt !== null
+  return (
+    <Card className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="font-text text-base font-semibold wrap-anywhere">{name}</h2>
+        <p className="text-sm text-ink-soft">{contactUserTypeNames[userType]}</p>
+        <p className="text-sm text-ink-soft sm:ml-auto">
+          <Moment at={receivedAt} />
+        </p>
+      </div>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
+        <p className="mr-auto min-w-0 text-[0.9375rem] wrap-anywhere text-ink-soft">
+          {email}
+          {number && `, ${number}`}
+          {handledAt !== null && (
+            <span className="block text-sm">
+              Handled{handledBy && ` by ${handledBy}`}, <Moment at={handledAt} />
+            </span>
+          )}
+        </p>
+        {!handled && (
+          <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ variant: 'outline' })}>
+            <Mail aria-hidden="true" className="size-4.5" />
+            Answer<span className="sr-only"> {name}</span>
+          </a>
+        )}
+        <Button
+          variant={handled ? 'outline' : 'primary'}
+          loading={mark.isPending}
+          aria-label={handled ? `Not handled: ${name}` : `Mark as handled: ${name}`}
+          onClick={() =>
+            mark.mutate(
+              { messageId, handled: !handled },
+              { onError: (error) => toast.failure(messageOf(error)) },
+            )
+          }
+        >
+          {handled ? 'Not handled' : 'Mark as handled'}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminOverview } from '@touchline/contract'
+import { ArrowRight, ScrollText, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageMeta } from '../platform/page-meta.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { Route } from './+types/overview-page'
+import { AdminPage, AdminSkeleton } from './admin-page.tsx'
+import { overviewQuery } from './queries.ts'
+
+const title = 'Overview'
+
+export function meta() {
+  return pageMeta('Administration', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+/** What waits for an administrator, and the ways to it. */
+export default function OverviewPage() {
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery)
+  return (
+    <AdminPage title={title}>
+      {data ? (
+        <Waiting overview={data} />
+      ) : error ? (
+        <LoadError
+          title="The overview did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows label="Loading the overview" count={4} />
+      )}
+    </AdminPage>
+  )
+}
+
+const queues = [
+  {
+    count: 'openReports',
+    to: '/admin/reports',
+    one: 'open report',
+    several: 'open reports',
+    none: 'No open reports',
+    about: 'Somebody does not feel safe. Look here first.',
+  },
+  {
+    count: 'waitingCoaches',
+    to: '/admin/coaches',
+    one: 'coach waits',
+    several: 'coaches wait',
+    none: 'No coach waits',
+    about: 'Until they are confirmed they see no players.',
+  },
+  {
+    count: 'unhandledMessages',
+    to: '/admin/messages',
+    one: 'message',
+    several: 'messages',
+    none: 'No messages',
+    about: 'From the contact form, not answered yet.',
+  },
+  {
+    count: 'unlistedColleges',
+    to: '/admin/colleges',
+    one: 'unlisted college',
+    several: 'unlisted colleges',
+    none: 'No unlisted colleges',
+    about: 'Added by coaches at sign-up.',
+  },
+] as const
+
+function Waiting({ overview }: { overview: AdminOverview }) {
+  return (
+    <>
+      <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {queues.map(({ count, to, one, several, none, about }) => {
+          const waiting = overview[count]
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                className="group grid h-full content-start gap-1 rounded-card border border-line bg-paper p-5 hover:border-accent"
+              >
+                <span className="flex items-baseline gap-2.5">
+                  {waiting > 0 && <span className="number text-5xl">{waiting.toLocaleString('en-US')}</span>}
+                  <span className="display text-2xl">
+                    {waiting === 0 ? none : waiting === 1 ? one : several}
+                  </span>
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="ml-auto size-5 shrink-0 self-center text-ink-soft group-hover:text-accent"
+                  />
+                </span>
+                <span className="text-[0.9375rem] text-ink-soft">{about}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <ul aria-label="Look up" className="mt-6 flex flex-wrap gap-3">
+        <LookUp to="/admin/users" icon={<Users aria-hidden="true" />}>
+          Find a person
+        </LookUp>
+        <LookUp to="/admin/audit" icon={<ScrollText aria-hidden="true" />}>
+          Search the audit log
+        </LookUp>
+      </ul>
+    </>
+  )
+}
+
+function LookUp({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <li className="max-sm:w-full">
+      <LinkButton to={to} variant="outline" icon={icon} className="w-full">
+        {children}
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../platform/problem-error.ts'
+import { Card } from '../ui/card.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+
+interface PagedProps<Page, Row> {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>
+  rowsOf: (page: Page) => readonly Row[]
+  /** One and several of them: 'report', 'reports'. */
+  noun: readonly [string, string]
+  /** Shown when there are none. */
+  empty: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A list that comes page by page, with what stands there while it loads, fails or is empty. */
+export function Paged<Page, Row>({ query, rowsOf, noun, empty, children }: PagedProps<Page, Row>) {
+  const [one, several] = noun
+  if (!query.data) {
+    return query.isError ? (
+      <LoadError
+        title={`The ${several} did not load`}
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <SkeletonRows label={`Loading ${several}`} />
+    )
+  }
+  const rows = query.data.pages.flatMap(rowsOf)
+  if (rows.length === 0) return <Card>{empty}</Card>
+  return (
+    <>
+      {children(rows)}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="pt-4 text-center text-red">
+          {messageOf(query.error)}
+        </p>
+      )}
+      <LoadMore
+        noun={rows.length === 1 ? one : several}
+        shown={rows.length}
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}

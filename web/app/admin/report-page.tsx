@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pageMeta } from '../platform/page-meta.ts'
+import { messageOf, ProblemError } from '../platform/problem-error.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { Route } from './+types/report-page'
+import { AdminPage, AdminSkeleton } from './admin-page.tsx'
+import { Evidence } from './evidence.tsx'
+import { reportQuery, useReportChange } from './queries.ts'
+import { ReportFacts } from './report-facts.tsx'
+import { ReportOutcome } from './report-outcome.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+
+const title = 'Report'
+
+export function meta() {
+  return pageMeta(title, { noindex: true })
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return { reportId: params.reportId }
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+/** One report: who, why, the messages as they were, and what comes of it. */
+export default function ReportPage({ loaderData: { reportId } }: Route.ComponentProps) {
+  const { data: report, error, isFetching, refetch } = useQuery(reportQuery(reportId))
+  const change = useReportChange(reportId)
+  const [suspending, setSuspending] = useState(false)
+  return (
+    <AdminPage title={title}>
+      <Link
+        to="/admin/reports"
+        className="mb-3 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] underline underline-offset-3"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" /> All reports
+      </Link>
+      {report ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <Evidence report={report} />
+          <div className="grid gap-4 max-lg:-order-1">
+            <ReportFacts report={report} onSuspend={() => setSuspending(true)} />
+            <ReportOutcome report={report} onClosed={(closed) => change((now) => ({ ...now, ...closed }))} />
+          </div>
+          <SuspendDialog
+            person={suspending ? report.reported : undefined}
+            reportId={report.reportId}
+            onClose={() => setSuspending(false)}
+            onSuspended={() =>
+              change((now) => ({ ...now, reported: { ...now.reported, account: 'suspended' } }))
+            }
+          />
+        </div>
+      ) : error instanceof ProblemError && error.statusCode === 404 ? (
+        <EmptyState
+          scene="out-of-play"
+          level={2}
+          title="There is no such report"
+          action={<LinkButton to="/admin/reports">All reports</LinkButton>}
+        />
+      ) : error ? (
+        <LoadError
+          title="The report did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows label="Loading the report" />
+      )}
+    </AdminPage>
+  )
+}

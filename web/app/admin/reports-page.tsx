@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Report } from '@touchline/contract'
+import { Link, useSearchParams } from 'react-router'
+import { pageMeta } from '../platform/page-meta.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/reports-page'
+import { AdminPage, AdminSkeleton } from './admin-page.tsx'
+import { Moment } from './moment.tsx'
+import { Paged } from './paged.tsx'
+import { AccountBadge, personType, reasonWords } from './person-words.tsx'
+import { reportsQuery } from './queries.ts'
+import { type Column, RecordTable, RowTitle } from './record-table.tsx'
+import { StateLinks } from './state-links.tsx'
+
+const title = 'Reports'
+
+export function meta() {
+  return pageMeta(title, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+const columns: [Column<Report>, ...Column<Report>[]] = [
+  {
+    name: 'About',
+    cell: ({ reportId, reported }) => (
+      <RowTitle below={personType(reported.type)}>
+        <Link to={`/admin/reports/${reportId}`} className="underline underline-offset-3">
+          {reported.name}
+        </Link>{' '}
+        <AccountBadge account={reported.account} />
+      </RowTitle>
+    ),
+  },
+  {
+    name: 'Reason',
+    cell: ({ reason, details }) => (
+      <>
+        <p>{reasonWords(reason)}</p>
+        {details && <p className="line-clamp-2 text-sm text-ink-soft">{details}</p>}
+      </>
+    ),
+  },
+  { name: 'By', cell: ({ reporter }) => `${reporter.name} (${personType(reporter.type)})` },
+  { name: 'Reported', cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
+]
+
+const closedColumns: [Column<Report>, ...Column<Report>[]] = [
+  ...columns,
+  {
+    name: 'Outcome',
+    cell: ({ outcome, closedBy }) => (
+      <>
+        <p className="line-clamp-3">{outcome}</p>
+        {closedBy && <p className="text-sm text-ink-soft">{closedBy}</p>}
+      </>
+    ),
+  },
+]
+
+/** What people have reported, without the messages: those are read one report at a time. */
+export default function ReportsPage() {
+  const [params] = useSearchParams()
+  const state = params.get('state') === 'closed' ? 'closed' : 'open'
+  const query = useInfiniteQuery(reportsQuery(state))
+  return (
+    <AdminPage title={title} note="Opening a report shows its messages, and is written into the audit log.">
+      <StateLinks
+        label="Which reports"
+        current={state}
+        states={[
+          { state: 'open', name: 'Open' },
+          { state: 'closed', name: 'Closed' },
+        ]}
+      />
+      <Paged
+        query={query}
+        rowsOf={(page) => page.reports}
+        noun={['report', 'reports']}
+        empty={
+          <EmptyState scene="kick-off" title={state === 'open' ? 'No open reports' : 'No closed reports'} />
+        }
+      >
+        {(reports) => (
+          <RecordTable
+            label="Reports"
+            rows={reports}
+            keyOf={(report) => report.reportId}
+            columns={state === 'open' ? columns : closedColumns}
+            actions={({ reportId, reported }) => (
+              <LinkButton
+                to={`/admin/reports/${reportId}`}
+                variant="outline"
+                aria-label={`Open the report about ${reported.name}`}
+              >
+                Open
+              </LinkButton>
+            )}
+          />
+        )}
+      </Paged>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+
+interface StateLinksProps {
+  label: string
+  /** The first is what the page shows by itself. */
+  states: readonly { state: string; name: string }[]
+  current: string
+}
+
+/** Which of a list's states is shown; it stands in the address. */
+export function StateLinks({ label, states, current }: StateLinksProps) {
+  return (
+    <nav aria-label={label} className="mb-5">
+      <ul className="inline-flex rounded-field border-2 border-field-line bg-paper p-0.5">
+        {states.map(({ state, name }, index) => (
+          <li key={state}>
+            <Link
+              to={index === 0 ? '.' : `?state=${state}`}
+              replace
+              preventScrollReset
+              aria-current={state === current ? 'page' : undefined}
+              className="grid min-h-11 place-items-center rounded-small px-4 text-[0.9375rem] font-semibold text-ink-soft hover:text-ink aria-[current=page]:bg-fill aria-[current=page]:text-on-fill"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { limits, userTypes } from '@touchline/contract'
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { personType } from './person-words.tsx'
+import type { AccountFilters } from './queries.ts'
+import { useAddressForm } from './use-address-form.ts'
+
+/** Whom to look for; the answers stand in the address. */
+export function UserFilters({ q, type, suspended }: AccountFilters) {
+  const submit = useAddressForm(['q', 'type', 'suspended'])
+  return (
+    <search className="mb-5 block">
+      <Form
+        onSubmit={submit}
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <TextField
+          label="Name or e-mail"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={limits.email}
+          autoComplete="off"
+          icon={<Search />}
+        />
+        <SelectField
+          label="Type"
+          name="type"
+          defaultValue={type ?? ''}
+          placeholder="All"
+          options={userTypes.map((value) => ({ value, label: personType(value) }))}
+        />
+        <SelectField
+          label="State"
+          name="suspended"
+          defaultValue={suspended ? 'true' : ''}
+          placeholder="All"
+          options={[{ value: 'true', label: 'Suspended' }]}
+        />
+        <Button type="submit" size="normal">
+          Search
+        </Button>
+      </Form>
+    </search>
+  )
+}
