@@ -43,13 +43,13 @@ const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
 /** Who did what to whom, newest first. */
 export default function AuditPage() {
   const [params] = useSearchParams()
-  const valueOf = (name: string) => params.get(name) ?? ''
+  const typed = (name: string) => params.get(name) ?? ''
   const filters: AuditFilters = {
-    action: valueOf('action'),
-    actor: valueOf('actor'),
-    subject: valueOf('subject'),
-    from: valueOf('from'),
-    to: valueOf('to'),
+    action: typed('action'),
+    actor: typed('actor'),
+    subject: typed('subject'),
+    from: typed('from'),
+    to: typed('to'),
   }
   const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData })
   const problems = query.error instanceof ProblemError ? query.error.fields : []

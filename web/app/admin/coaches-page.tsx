@@ -15,7 +15,7 @@ import { Colleagues, CollegeOfCoach, DomainFact } from './coach-facts.tsx'
 import { Moment } from './moment.tsx'
 import { Paged } from './paged.tsx'
 import { coachesQuery, useDecideCoach } from './queries.ts'
-import { RecordTable, RowTitle } from './record-table.tsx'
+import { type Column, RecordTable, RowTitle } from './record-table.tsx'
 import { StateLinks } from './state-links.tsx'
 
 const title = 'Coaches'
@@ -74,54 +74,11 @@ export default function CoachesPage() {
         }
       >
         {(coaches) => (
-          <RecordTable
-            label="Coaches"
-            rows={coaches}
-            keyOf={(coach) => coach.coachId}
-            columns={[
-              {
-                name: 'Coach',
-                cell: (coach) => (
-                  <RowTitle
-                    below={
-                      <>
-                        {coach.title}, {coach.email}
-                      </>
-                    }
-                  >
-                    {coach.coachName}
-                  </RowTitle>
-                ),
-              },
-              { name: 'College', cell: (coach) => <CollegeOfCoach coach={coach} /> },
-              { name: 'E-mail domain', cell: (coach) => <DomainFact coach={coach} /> },
-              { name: 'Colleagues', cell: (coach) => <Colleagues coach={coach} /> },
-              { name: 'Signed up', cell: (coach) => <Moment at={coach.signedUpAt} /> },
-            ]}
-            actions={(coach) => {
-              const busy = decide.isPending && decide.variables.coachId === coach.coachId
-              return (
-                <>
-                  {state === 'pending' && (
-                    <Button
-                      variant="outline"
-                      disabled={busy}
-                      onClick={() => setRefused(coach)}
-                      aria-label={`Refuse ${coach.coachName}`}
-                    >
-                      Refuse
-                    </Button>
-                  )}
-                  <Button
-                    loading={busy}
-                    onClick={() => answer(coach, true)}
-                    aria-label={`Confirm ${coach.coachName}`}
-                  >
-                    Confirm
-                  </Button>
-                </>
-              )
-            }}
+          <CoachTable
+            coaches={coaches}
+            busyId={decide.isPending ? decide.variables.coachId : undefined}
+            onConfirm={(coach) => answer(coach, true)}
+            onRefuse={state === 'pending' ? setRefused : undefined}
           />
         )}
       </Paged>
@@ -139,5 +96,56 @@ export default function CoachesPage() {
         busy={decide.isPending}
       />
     </AdminPage>
+  )
+}
+
+interface CoachTableProps {
+  coaches: readonly CoachToDecide[]
+  /** The coach whose answer is on its way. */
+  busyId: string | undefined
+  onConfirm: (coach: CoachToDecide) => void
+  onRefuse: ((coach: CoachToDecide) => void) | undefined
+}
+
+const columns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
+  {
+    name: 'Coach',
+    cell: ({ coachName, title, email }) => <RowTitle below={`${title}, ${email}`}>{coachName}</RowTitle>,
+  },
+  { name: 'College', cell: (coach) => <CollegeOfCoach coach={coach} /> },
+  { name: 'E-mail domain', cell: (coach) => <DomainFact coach={coach} /> },
+  { name: 'Colleagues', cell: (coach) => <Colleagues coach={coach} /> },
+  { name: 'Signed up', cell: ({ signedUpAt }) => <Moment at={signedUpAt} /> },
+]
+
+function CoachTable({ coaches, busyId, onConfirm, onRefuse }: CoachTableProps) {
+  return (
+    <RecordTable
+      label="Coaches"
+      rows={coaches}
+      keyOf={(coach) => coach.coachId}
+      columns={columns}
+      actions={(coach) => {
+        const busy = coach.coachId === busyId
+        const name = coach.coachName
+        return (
+          <>
+            {onRefuse && (
+              <Button
+                variant="outline"
+                disabled={busy}
+                onClick={() => onRefuse(coach)}
+                aria-label={`Refuse ${name}`}
+              >
+                Refuse
+              </Button>
+            )}
+            <Button loading={busy} onClick={() => onConfirm(coach)} aria-label={`Confirm ${name}`}>
+              Confirm
+            </Button>
+          </>
+        )
+      }}
+    />
   )
 }

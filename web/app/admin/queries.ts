@@ -128,9 +128,10 @@ export function useMarkMessage() {
 
 /** Lists an unlisted college, or removes it. */
 export function useSettleCollege() {
-  return useAct(({ collegeId, listed }: { collegeId: string; listed: boolean }) =>
-    listed ? call(listCollege, { params: { collegeId } }) : call(removeCollege, { params: { collegeId } }),
-  )
+  return useAct(async ({ collegeId, listed }: { collegeId: string; listed: boolean }) => {
+    if (listed) await call(listCollege, { params: { collegeId } })
+    else await call(removeCollege, { params: { collegeId } })
+  })
 }
 
 /** Suspends somebody; `reportId` names the report that led to it. */

@@ -5,7 +5,10 @@ import { pathAfterLogin } from '../platform/require-session.ts'
 const entrances =
   /^\/(login|signup|(google)?(coach|player)?signup|auth\/callback|forgot-password|reset-password|verify-email)\b/i
 
-/** Where a person's own pages begin: a coach's at the dashboard, a parent's at the children, an administrator's at /admin, others' at / (spec section 2.3). */
+/**
+ * Where a person's own pages begin: a coach's at the dashboard, a parent's at the children, an administrator's at
+ * /admin, others' at / (spec section 2.3).
+ */
 function homeOf(type: UserType): string {
   if (type === 'guardian') return '/family'
   if (type === 'admin') return '/admin'
