@@ -6,6 +6,7 @@ import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
+import { YourDataLink } from '../privacy/your-data-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -101,6 +102,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="wide-width grid gap-8 py-6">
           <CoachProfileForm profile={profile} editing={editing} onDone={finish} />
           {profile.verification === 'verified' && !editing && <CollegeStaff profile={profile} />}
+          {!editing && <YourDataLink />}
         </div>
       ) : error ? (
         <div className="wide-width py-6">

@@ -8,6 +8,8 @@ import { PictureEditor } from '../pictures/picture-editor.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
+import { LooksSection } from '../privacy/looks-section.tsx'
+import { YourDataLink } from '../privacy/your-data-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -122,6 +124,10 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
       </div>
       <div className="wide-width pt-4 pb-12">
         <CalendarSection ownerId={user.userId} isCollege={false} editable />
+      </div>
+      <div className="wide-width grid gap-6 pb-12">
+        <LooksSection playerId={user.userId} />
+        <YourDataLink />
       </div>
     </>
   )

@@ -11,6 +11,8 @@ const pages = [
   { name: 'Commitments', to: '/commitments' },
   { name: 'College search', to: '/collegeSearch' },
   { name: 'Contact', to: '/#contact' },
+  { name: 'Privacy', to: '/privacy' },
+  { name: 'Your data', to: '/account' },
 ]
 
 /** Name, tagline, the open pages, and the product's social pages where the operator names any (spec section 1). */

@@ -1,0 +1,31 @@
+import { pageMeta } from '../platform/page-meta.ts'
+import { requireSession } from '../platform/require-session.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/looks-page'
+import { LooksSection } from './looks-section.tsx'
+import { YourDataLink } from './your-data-link.tsx'
+
+export function meta() {
+  return pageMeta('Colleges that looked', { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request)
+}
+
+export function HydrateFallback() {
+  return <PageHeader title="Looks" />
+}
+
+/** Looks at one player, for a guardian; the player has them on the own profile as well. */
+export default function LooksPage({ params: { playerId } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Looks" />
+      <div className="wide-width grid gap-8 py-6 pb-12">
+        <LooksSection playerId={playerId} />
+        <YourDataLink />
+      </div>
+    </>
+  )
+}

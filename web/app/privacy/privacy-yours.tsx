@@ -1,0 +1,127 @@
+import { neverSold, playerAge } from '@touchline/contract'
+import { Link } from 'react-router'
+import { Chapter, Points } from './chapter.tsx'
+
+export function LooksAndNeverSold() {
+  return (
+    <Chapter id="looks" title="You see who looked">
+      <p>
+        Each time a confirmed coach opens a player's full profile or calendar, we note it. The player, and a
+        parent until the player is grown up, sees which college looked in which week and how often. Not which
+        coach, and not the exact time. Search results and lists, where you are one of many, are not counted.
+      </p>
+      <p>
+        <strong>{neverSold}</strong> Nobody can pay for looks, for a place in a list, or for your data.
+      </p>
+    </Chapter>
+  )
+}
+
+export function HowLong() {
+  return (
+    <Chapter id="how-long" title="How long we keep it">
+      <Points>
+        <li>Account, profile, conversations: until you delete them.</li>
+        <li>
+          Logins: 30 days without use, 90 days at most. Links we mail: 24 hours, to set a password 1 hour.
+        </li>
+        <li>A picture you replace: its files go at once.</li>
+        <li>
+          Reports: they stay, with the names and words they are about, also when an account is deleted.
+          Otherwise somebody could delete the proof.
+        </li>
+        <li>The security log: it stays. It holds no names and no e-mail addresses.</li>
+        <li>Backups: what you delete is in older backups until they are replaced.</li>
+      </Points>
+    </Chapter>
+  )
+}
+
+export function YourData() {
+  return (
+    <Chapter id="yours" title="Download or delete everything">
+      <p>
+        On{' '}
+        <Link to="/account" className="link">
+          Your data
+        </Link>{' '}
+        you can download a copy of everything we keep about you, and delete your account. Deleting works at
+        once and for good: profile, pictures, conversations. Conversations go for both sides; a reported one
+        stays in the report. What others wrote about you in their own words, such as a post, stays theirs;
+        your name and address in its own field are taken out. You get a receipt. Parents of a player who is
+        not grown up are told.
+      </p>
+      <p>You can correct your profile yourself at any time.</p>
+    </Chapter>
+  )
+}
+
+export function NoTrackers() {
+  return (
+    <Chapter id="trackers" title="No trackers, no ads">
+      <p>
+        No ads, no analytics of other companies, no cookies. Your browser keeps your login and what you were
+        typing, so that nothing is lost. A video comes from YouTube only when you press play; YouTube then
+        learns your network address. If you log in with Google, Google tells us your name and e-mail address
+        and that they are yours.
+      </p>
+    </Chapter>
+  )
+}
+
+export function Under13() {
+  return (
+    <Chapter id="under-13" title="Children under 13">
+      <p>
+        Players are {playerAge.min} to {playerAge.max}. Younger children cannot open an account. If you know
+        of one who has, <ContactLink>write to us</ContactLink>: we delete it.
+      </p>
+    </Chapter>
+  )
+}
+
+export function WhereToComplain() {
+  return (
+    <Chapter id="complain" title="Something is wrong">
+      <Points>
+        <li>About a conversation: press Report in it. We read every report.</li>
+        <li>
+          About your data, or anything else: <ContactLink>write to us</ContactLink>. A parent can write for
+          you.
+        </li>
+        <li>If somebody is in danger, call 911 first.</li>
+        <li>
+          If we do not help, you can complain to the US Federal Trade Commission at{' '}
+          <a href="https://reportfraud.ftc.gov" className="link" rel="noreferrer">
+            reportfraud.ftc.gov
+          </a>
+          .
+        </li>
+      </Points>
+    </Chapter>
+  )
+}
+
+export function Security() {
+  return (
+    <Chapter id="security" title="You found a weakness?">
+      <p>
+        Please tell us before anyone else: <ContactLink>write to us</ContactLink> or see{' '}
+        <a href="/.well-known/security.txt" className="link">
+          security.txt
+        </a>
+        . We answer within two working days. Reading or changing another person's data, getting past the
+        confirmation of coaches, and learning where a minor is come first. Who looks for weaknesses in good
+        faith, touches only own accounts and keeps nothing has nothing to fear from us.
+      </p>
+    </Chapter>
+  )
+}
+
+function ContactLink({ children }: { children: string }) {
+  return (
+    <Link to="/#contact" className="link">
+      {children}
+    </Link>
+  )
+}

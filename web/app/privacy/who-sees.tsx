@@ -1,0 +1,60 @@
+interface Row {
+  what: string
+  anyone: string
+  coaches: string
+}
+
+const yes = 'Yes'
+const no = 'No'
+
+const rows: readonly Row[] = [
+  { what: 'Name, picture, class year, positions, height, club, divisions, video', anyone: yes, coaches: yes },
+  { what: 'Calendar: what is played in which month', anyone: yes, coaches: yes },
+  { what: 'Calendar: day, time, place and opponent', anyone: no, coaches: yes },
+  { what: 'E-mail, age, school, grade, town and state', anyone: no, coaches: yes },
+  { what: 'GPA, club level, accolades', anyone: no, coaches: yes },
+  { what: 'Phone numbers, if you enter any', anyone: no, coaches: yes },
+  { what: 'Weight', anyone: no, coaches: 'Only if you show it' },
+  { what: 'Day of birth', anyone: no, coaches: no },
+  { what: 'Messages', anyone: no, coaches: 'Only the one you write with' },
+  { what: 'Which colleges looked at you', anyone: no, coaches: no },
+]
+
+/** Who sees what of a player; the player sees all of it. */
+export function WhoSees() {
+  return (
+    <table className="w-full border-collapse text-[0.9375rem]">
+      <caption className="sr-only">Who sees what of a player</caption>
+      <thead>
+        <tr className="border-b-2 border-line text-left align-bottom">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            Of a player
+          </th>
+          <th scope="col" className="w-18 py-2 pr-3 font-semibold sm:w-32">
+            Anyone
+          </th>
+          <th scope="col" className="w-24 py-2 font-semibold sm:w-44">
+            Confirmed coaches
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, anyone, coaches }) => (
+          <tr key={what} className="border-b border-line align-top">
+            <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+              {what}
+            </th>
+            <Cell says={anyone} />
+            <Cell says={coaches} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ says }: { says: string }) {
+  return (
+    <td className={`py-2.5 pr-3 ${says === no ? 'text-ink-soft' : 'font-semibold text-accent'}`}>{says}</td>
+  )
+}
