@@ -8,34 +8,14 @@ export function guardianIdsOf(player: 'conversations.playerId' | 'players.userId
     where guardianships.player_id = ${sql.ref(player)} order by guardian_id)`
 }
 
-function children(db: Database, guardianId: string) {
-  return db
-    .selectFrom('players')
-    .innerJoin('guardianships', 'guardianships.playerId', 'players.userId')
-    .where('guardianships.guardianId', '=', guardianId)
-    .select(['players.age', 'players.dateOfBirth'])
-}
-
-/** What says how old this child of the guardian is. */
-export function findChild(db: Database, guardianId: string, playerId: string) {
-  return children(db, guardianId).where('players.userId', '=', playerId).executeTakeFirst()
-}
-
-/** The same for the child of the guardian whose conversation it is. */
+/** What says how old this guardian's child is whose conversation it is; undefined for everybody else's. */
 export function findChildIn(db: Database, guardianId: string, conversationId: string) {
-  return children(db, guardianId)
-    .innerJoin('conversations', 'conversations.playerId', 'players.userId')
-    .where('conversations.id', '=', conversationId)
-    .executeTakeFirst()
-}
-
-/** Names and addresses of these people. */
-export async function findPeople(db: Database, userIds: readonly string[]) {
-  if (userIds.length === 0) return []
   return db
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('id', 'in', userIds)
-    .orderBy('id')
-    .execute()
+    .selectFrom('conversations')
+    .innerJoin('guardianships', 'guardianships.playerId', 'conversations.playerId')
+    .innerJoin('players', 'players.userId', 'conversations.playerId')
+    .select(['players.age', 'players.dateOfBirth'])
+    .where('conversations.id', '=', conversationId)
+    .where('guardianships.guardianId', '=', guardianId)
+    .executeTakeFirst()
 }

@@ -104,7 +104,7 @@ test('on the 18th birthday reading ends', async () => {
 test('each guardian gets one mail for each started conversation, and the player is told who decides', async () => {
   const { coach, player, college } = await strangers(app)
   const guardians = [await guardianOf(app, player), await guardianOf(app, player, 'Chidi Okafor')]
-  await started(app, coach, player)
+  const { conversationId } = await started(app, coach, player)
   await started(app, coach, player, 'Again')
   const grown = await strangers(app, { age: 18 })
   const former = await guardianOf(app, grown.player)
@@ -114,9 +114,11 @@ test('each guardian gets one mail for each started conversation, and the player 
     app.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
   const who = `Coach Dana Whitlock of ${college.collegeName}`
   for (const { email } of guardians) {
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      `${who} has written to Amara Okafor`,
-    ])
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual([`${who} has written to Amara Okafor`])
+    expect(mails[0]?.textBody).toContain(
+      `/messagingHub?playerId=${player.userId}&conversationId=${conversationId}`,
+    )
   }
   const [mail, ...others] = await mailsTo(player.email)
   expect([mail?.subject, others]).toEqual([`${who} would like to talk with you`, []])

@@ -4,8 +4,7 @@ import type { GuardianActor, SignedInActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { isMinor } from '../players/service.ts'
-import { findChild } from './guardian-queries.ts'
+import { isGuardianOf } from '../players/service.ts'
 import { sideOf, type Viewer } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
@@ -49,8 +48,8 @@ export async function listConversationsOfChild(
   { limit, cursor }: Page,
 ): Promise<OutputOf<typeof listChildConversations>> {
   const after = listCursor.decode(cursor)
-  const child = await findChild(platform.db, actor.userId, playerId)
-  if (!child || !isMinor(child, platform.clock.now())) throw notFound('player')
+  const now = platform.clock.now()
+  if (!(await isGuardianOf(platform.db, actor.userId, playerId, now))) throw notFound('player')
   return pageFor(platform, 'guardian', await listOfChild(platform.db, playerId, limit + 1, after), limit)
 }
 

@@ -43,7 +43,7 @@ export function guardianMail(
         : `${coach} has started a conversation with ${row.playerName} on Touchline.`,
       `You can read the whole conversation, and block or report the coach at any time. The coach knows that parents can read it.`,
     ],
-    action: { label: 'Read the conversation', url: hubUrl(publicUrl, row) },
+    action: { label: 'Read the conversation', url: hubUrl(publicUrl, row, { playerId: row.playerId }) },
     note: `You get one mail when a coach starts a conversation with ${row.playerName}, and none for each message.`,
   }
 }
@@ -52,7 +52,7 @@ export function guardianMail(
 export function reportMail(
   publicUrl: string,
   to: string,
-  report: { reporterType: string; reportedType: string; reason: string },
+  report: { reportId: string; reporterType: string; reportedType: string; reason: string },
 ): Mail {
   const reasons = new Map(Object.entries(reportReasons))
   const reason = reasons.get(report.reason) ?? report.reason
@@ -64,11 +64,11 @@ export function reportMail(
       `A ${report.reporterType} has reported a conversation with a ${report.reportedType}: ${reason}.`,
       'Its messages are kept with the report. Please look at it today.',
     ],
-    action: { label: 'Open Touchline', url: publicUrl },
+    action: { label: 'Look at the report', url: `${publicUrl}/admin/reports/${report.reportId}` },
   }
 }
 
 const coachOf = (row: ConversationRow) => `Coach ${row.coachName} of ${row.collegeName}`
 
-const hubUrl = (publicUrl: string, row: ConversationRow) =>
-  `${publicUrl}/messagingHub?${new URLSearchParams({ conversationId: row.id })}`
+const hubUrl = (publicUrl: string, row: ConversationRow, child: Record<string, string> = {}) =>
+  `${publicUrl}/messagingHub?${new URLSearchParams({ ...child, conversationId: row.id })}`

@@ -1,8 +1,8 @@
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
+import { guardiansOf } from '../players/service.ts'
 import { profileShared } from '../sharing/service.ts'
 import { conversationReported, conversationStarted } from './events.ts'
-import { findPeople } from './guardian-queries.ts'
 import { guardianMail, reportMail, startedMail } from './mails.ts'
 import { openSharedRequests } from './open-shared.ts'
 import { findConversation } from './queries.ts'
@@ -20,9 +20,10 @@ export function conversationReactions(platform: Platform) {
     await openSharedRequests(platform, trx, playerId)
     const row = await findConversation(trx, conversationId)
     if (!row) return
-    const { state, guardianIds } = standingOf(row, momentOf(platform))
+    const moment = momentOf(platform)
+    const { state } = standingOf(row, moment)
     await queueMail(platform, trx, startedMail(publicUrl, row, state))
-    for (const guardian of await findPeople(trx, guardianIds)) {
+    for (const guardian of await guardiansOf(trx, playerId, moment.now)) {
       await queueMail(platform, trx, guardianMail(publicUrl, row, state, guardian))
     }
   })
@@ -30,6 +31,6 @@ export function conversationReactions(platform: Platform) {
   platform.outbox.on(conversationReported, async (trx, { reportId }) => {
     const report = await findReport(trx, reportId)
     if (report && administrators)
-      await queueMail(platform, trx, reportMail(publicUrl, administrators, report))
+      await queueMail(platform, trx, reportMail(publicUrl, administrators, { ...report, reportId }))
   })
 }

@@ -132,6 +132,8 @@ test('administrators get a mail without names or words of the conversation', asy
     ['safety@touchline.example', 'A player has reported a coach'],
   ])
   expect(mails[0]?.textBody).toContain('Pressure, threats or insults')
+  const [kept] = await reportsBy(player)
+  expect(mails[0]?.textBody).toContain(`/admin/reports/${kept?.id}`)
   expect(mails[0]?.textBody).not.toMatch(/Amara|Whitlock|number|Look at it/)
 })
 
