@@ -22,5 +22,6 @@ export const checkSteps: Step[] = [
   types('e2e'),
   types('scripts'),
   { name: 'OpenAPI', args: ['server/src/openapi.ts', '--check'] },
+  { name: 'Parts list', args: ['scripts/sbom.ts', '--check'] },
   { name: 'Dead code', args: [binary('knip', 'knip')] },
 ]
