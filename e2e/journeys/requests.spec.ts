@@ -198,10 +198,10 @@ test('a parent reads along live, answers a request, and never writes', async ({ 
   await expect(parent.getByText('You read along as a parent')).toBeVisible()
   await expect(composer(parent)).toHaveCount(0)
   await expectFit(parent, 320, 390, 1280)
-  await expect(pane(coach).getByText('parents can read this', { exact: true })).toBeVisible()
 
   await request(parent).getByRole('button', { name: 'Accept' }).click()
   await expect(request(parent)).toHaveCount(0)
+  await expect(pane(coach).getByText('parents can read this', { exact: true })).toBeVisible()
   await says(coach, 'Thank you for letting me in.')
   await expect(log(parent).getByText('Thank you for letting me in.')).toBeVisible()
   await openFirst(player)
@@ -259,6 +259,7 @@ test('a coach who has to wait reads until when, by which rule, before a word is 
   // the create control asks nothing before: the refusal leads to the same words
   await page.goto('/messagingHub')
   await page.getByPlaceholder('Search players').fill(name)
+  await expect(page.getByRole('list', { name: 'Players' }).getByText(name)).toBeVisible()
   await page.getByRole('button', { name: 'Create conversation' }).click()
   await expect(page).toHaveURL(/receiverId=/)
   await expect(page.getByText(`You can write from June 15, ${year + 1}`)).toBeVisible()

@@ -116,3 +116,35 @@ test('after too much was missed everything loads again', () => {
   expect(client.getQueryState(keys.list(me))?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(true)
 })
+
+test('how a conversation stands changes in every list and where it is open, though no message came', () => {
+  const list1 = list(null, conversation('a', 2, { state: 'requested' }), conversation('b', 1))
+  client.setQueryData(keys.list(me), list1)
+  client.setQueryData(keys.childList('child'), list1)
+  client.setQueryData(keys.found('a'), conversation('a', 2))
+  const blocked = conversation('a', 2, { receiverId: 'child', state: 'open', blocked: true })
+  applyEvent(client, me, { type: 'conversation', conversation: blocked, unread: 0 })
+  for (const key of [keys.list(me), keys.childList('child')]) {
+    expect(client.getQueryData<ListData>(key)?.pages[0]?.conversations[0]).toEqual(blocked)
+  }
+  expect(client.getQueryData(keys.found('a'))).toEqual(blocked)
+})
+
+test("one child's conversation does not come to another child's list", () => {
+  client.setQueryData(keys.childList('child'), list(null))
+  client.setQueryData(keys.childList('sibling'), list(null))
+  const news = conversation('a', 2, { receiverId: 'child' })
+  applyEvent(client, me, { type: 'message', message: message(1), conversation: news, unread: 0 })
+  expect(idsOf(client.getQueryData<ListData>(keys.childList('child')))).toEqual(['a'])
+  expect(idsOf(client.getQueryData<ListData>(keys.childList('sibling')))).toEqual([])
+})
+
+test('when the family changes, the children and the lists load again, and the messages stay', () => {
+  client.setQueryData(keys.children, { children: [] })
+  client.setQueryData(keys.childList('child'), list(null))
+  client.setQueryData(keys.messages('a'), talk(1))
+  applyEvent(client, me, { type: 'family' })
+  expect(client.getQueryState(keys.children)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(keys.childList('child'))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(false)
+})

@@ -14,15 +14,17 @@ interface ChatHeaderProps {
   parentsRead?: boolean
   /** Whose list the way back leads to. */
   back?: { playerId?: string }
+  /** At the end of the line, beside the name on small screens. */
+  corner?: ReactNode
   children?: ReactNode
 }
 
 /** Whom the open conversation is with and what can be done about it; on small screens with the way back to the list. */
 export function ChatHeader(props: ChatHeaderProps) {
-  const { name, about, kind, picture, parentsRead = false, back = {}, children } = props
+  const { name, about, kind, picture, parentsRead = false, back = {}, corner, children } = props
   return (
-    <div className="flex min-h-18 flex-wrap items-center gap-x-2.5 border-b border-line px-2 py-2 md:gap-x-3 md:px-4">
-      <div className="flex min-w-0 flex-[1_1_15rem] items-center gap-2.5 md:gap-3">
+    <div className="flex min-h-18 flex-wrap items-center gap-x-1 border-b border-line px-2 py-2 md:px-4">
+      <div className="flex min-w-0 flex-[1_1_12rem] items-center gap-2.5 md:flex-[1_1_15rem] md:gap-3">
         <Link
           to={hubPath(back)}
           aria-label="Back to conversations"
@@ -38,8 +40,9 @@ export function ChatHeader(props: ChatHeaderProps) {
           <p className="truncate text-sm text-ink-soft">{about}</p>
         </div>
       </div>
+      {corner && <div className="shrink-0 md:order-last">{corner}</div>}
       {(parentsRead || children) && (
-        <div className="flex min-w-0 flex-wrap items-center justify-end max-md:flex-auto">
+        <div className="flex min-w-0 flex-wrap items-center justify-end max-md:basis-full">
           {parentsRead && <ParentsRead />}
           {children}
         </div>
@@ -51,7 +54,7 @@ export function ChatHeader(props: ChatHeaderProps) {
 /** Tells both sides that a parent or guardian of the player reads along. */
 export function ParentsRead() {
   return (
-    <span className="mr-auto px-1.5">
+    <span className="mr-auto pr-1 pl-1.5">
       <Badge icon={<Eye aria-hidden="true" />}>parents can read this</Badge>
     </span>
   )

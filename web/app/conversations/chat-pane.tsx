@@ -56,11 +56,13 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
         picture={profilePic}
         parentsRead={conversation.parentsRead && !readsAlong}
         back={readsAlong ? { playerId: conversation.receiverId } : {}}
+        corner={
+          !readsAlong && (
+            <DeleteConversation userId={userId} conversationId={conversationId} name={counterpart.name} />
+          )
+        }
       >
         {safety}
-        {!readsAlong && (
-          <DeleteConversation userId={userId} conversationId={conversationId} name={counterpart.name} />
-        )}
       </ChatHeader>
       <Messages user={user} conversation={conversation}>
         {asksToTalk && (

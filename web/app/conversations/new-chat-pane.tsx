@@ -12,10 +12,11 @@ import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { useDraft } from './drafts.ts'
 import { FirstMessageNotes } from './first-message-notes.tsx'
+import { isHeldBack } from './held-back.ts'
 import { hubPath } from './hub-query.ts'
 import { MissingPane } from './missing-pane.tsx'
 import { useStartConversation } from './queries.ts'
-import { isHeldBack, useFirstMessage } from './use-first-message.ts'
+import { useFirstMessage } from './use-first-message.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */

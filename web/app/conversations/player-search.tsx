@@ -8,10 +8,10 @@ import type { StoredUser } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { isHeldBack } from './held-back.ts'
 import { hubPath } from './hub-query.ts'
 import { PlayerChoices } from './player-choices.tsx'
 import { messagingPlayersQuery, useStartConversation } from './queries.ts'
-import { isHeldBack } from './use-first-message.ts'
 
 /** The search box, the create-conversation control and the player list; for everybody but players (spec section 2.3). */
 export function PlayerSearch({ user }: { user: StoredUser | undefined }) {

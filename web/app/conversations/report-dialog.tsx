@@ -20,20 +20,20 @@ export function ReportDialog({ userId, conversation, open, onOpenChange }: Repor
   const form = useReportForm(userId, conversation)
   const close = () => {
     onOpenChange(false)
-    if (form.answer) form.startOver()
+    if (form.sent) form.startOver()
   }
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      title={form.answer ? 'Thank you for telling us' : `Report ${name}`}
+      title={form.sent ? 'Thank you for telling us' : `Report ${name}`}
       description={
-        form.answer
+        form.sent
           ? undefined
           : `Our team looks at it, together with the messages of this conversation. We do not tell ${name} who reported.`
       }
       actions={
-        form.answer ? (
+        form.sent ? (
           <Button size="normal" onClick={close}>
             Close
           </Button>
@@ -49,11 +49,7 @@ export function ReportDialog({ userId, conversation, open, onOpenChange }: Repor
         )
       }
     >
-      {form.answer ? (
-        <WhatHappensNext answer={form.answer} conversation={conversation} />
-      ) : (
-        <Fields form={form} />
-      )}
+      {form.sent ? <WhatHappensNext conversation={conversation} /> : <Fields form={form} />}
     </Dialog>
   )
 }
@@ -76,7 +72,7 @@ function useReportForm(userId: string, conversation: Conversation) {
     name: conversation.counterpart.name,
     busy: report.isPending,
     problem: report.error ? messageOf(report.error) : undefined,
-    answer: report.data?.message,
+    sent: report.isSuccess,
     send: () => {
       if (sending.current) return
       sending.current = true
@@ -151,16 +147,17 @@ function Fields({ form }: { form: ReportForm }) {
   )
 }
 
-function WhatHappensNext({ answer, conversation }: { answer: string; conversation: Conversation }) {
-  const { name } = conversation.counterpart
+function WhatHappensNext({ conversation }: { conversation: Conversation }) {
+  const { name, type } = conversation.counterpart
   return (
     <div role="status" className="grid gap-2">
-      <p className="font-semibold">{answer}</p>
       <p>Our team looks at it. We do not tell {name} who reported.</p>
       {conversation.blocked && <p>You have blocked {name}. Nobody can write here while the block stands.</p>}
-      <p className="text-ink-soft">
-        If you are in danger, or somebody threatens you, talk to an adult you trust now, or call 911.
-      </p>
+      {type === 'coach' && (
+        <p className="text-ink-soft">
+          If you are in danger, or somebody threatens you, talk to an adult you trust now, or call 911.
+        </p>
+      )}
     </div>
   )
 }

@@ -23,12 +23,14 @@ export function RequestCard({ conversation, child, deciding, onDecide, children 
       <h3 id="request-title" className="text-2xl">
         {name} would like to talk with {child ?? 'you'}
       </h3>
-      <p className="mt-1 font-medium">{about}</p>
-      {collegeId && (
-        <Link to={`/college/${collegeId}`} className="link inline-flex min-h-11 items-center">
-          See the college’s page
-        </Link>
-      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 font-medium">
+        {about}
+        {collegeId && (
+          <Link to={`/college/${collegeId}`} className="link inline-flex min-h-11 items-center">
+            See the college’s page
+          </Link>
+        )}
+      </p>
       <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem] marker:text-accent">
         <li>
           Accept, and {child ? `${child} and the coach` : 'you two'} can write to each other. You can block

@@ -19,10 +19,10 @@ export function SafetyButtons({ conversation, onAsk, onUnblock, busy }: SafetyBu
       {blocked ? (
         <Button
           variant="quiet"
-          icon={<Ban aria-hidden="true" className="size-4.5" />}
+          icon={<Ban aria-hidden="true" className="size-4" />}
           loading={busy}
           onClick={onUnblock}
-          className="px-2.5"
+          className="px-2 max-md:text-sm"
         >
           Unblock
         </Button>
@@ -30,9 +30,9 @@ export function SafetyButtons({ conversation, onAsk, onUnblock, busy }: SafetyBu
         can.block && (
           <Button
             variant="quiet"
-            icon={<Ban aria-hidden="true" className="size-4.5" />}
+            icon={<Ban aria-hidden="true" className="size-4" />}
             onClick={() => onAsk('block')}
-            className="px-2.5"
+            className="px-2 max-md:text-sm"
           >
             Block
           </Button>
@@ -41,9 +41,9 @@ export function SafetyButtons({ conversation, onAsk, onUnblock, busy }: SafetyBu
       {can.report && (
         <Button
           variant="quiet"
-          icon={<Flag aria-hidden="true" className="size-4.5" />}
+          icon={<Flag aria-hidden="true" className="size-4" />}
           onClick={() => onAsk('report')}
-          className="px-2.5"
+          className="px-2 max-md:text-sm"
         >
           Report
         </Button>
