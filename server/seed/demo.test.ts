@@ -39,7 +39,8 @@ test('two machines tell the same story, with its named people able to log in', a
   await seedDemo(other.platform)
   const told = await story(one)
   expect(told.players).toHaveLength(2000)
-  expect(told.colleges).toHaveLength(40)
+  // one of them waits to be listed
+  expect(told.colleges).toHaveLength(41)
   expect(told.messages.length).toBeGreaterThan(100)
   expect(await story(other)).toEqual(told)
   expect(logins.map(({ who }) => who)).toEqual(['Player', 'Coach', 'Administrator'])

@@ -4,6 +4,7 @@ import type { Trx } from '../src/platform/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { DemoLogin } from '../src/platform/welcome.ts'
 import { type Chance, chance } from './chance.ts'
+import { seedAdministration } from './demo-admin.ts'
 import { type DemoCoach, seedCoaches } from './demo-coaches.ts'
 import { seedColleges } from './demo-colleges.ts'
 import { mayHearFrom, seedConversation, seedRequest } from './demo-conversations.ts'
@@ -54,6 +55,7 @@ async function tellStory(trx: Trx, now: Date, password: string): Promise<string>
   await seedConversations(trx, luck, now, coaches, players)
   await seedGames(trx, luck, now, colleges, players)
   await seedPosts(trx, luck, now, coaches, players)
+  await seedAdministration(trx, luck, now, { coaches, players, password })
   await trx.insertInto('settings').values({ name: 'demo', value: coach.email }).execute()
   return coach.email
 }
