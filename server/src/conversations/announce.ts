@@ -24,7 +24,7 @@ export async function announce(platform: Platform, trx: Trx, ...news: News[]) {
   const moment = momentOf(platform)
   const tellings = news.flatMap(({ row, to, happening }) =>
     to.flatMap((viewer) =>
-      peopleOf(viewer, row, moment).map((userId) => ({ viewer, userId, row, happening })),
+      peopleOf(viewer, { row, happening }, moment).map((userId) => ({ viewer, userId, row, happening })),
     ),
   )
   await platform.live.hold(trx, [...new Set(tellings.map(({ userId }) => userId))])
@@ -39,8 +39,11 @@ export async function announce(platform: Platform, trx: Trx, ...news: News[]) {
   await platform.live.push(trx, pushes)
 }
 
-function peopleOf(viewer: Viewer, row: ConversationRow, moment: Moment): readonly string[] {
+function peopleOf(viewer: Viewer, { row, happening }: Omit<News, 'to'>, moment: Moment): readonly string[] {
   if (viewer === 'guardian') return standingOf(row, moment).guardianIds
+  // what somebody took off the list comes back by a message only
+  const deleted = viewer === 'coach' ? row.coachDeletedSequence : row.playerDeletedSequence
+  if (happening === 'changed' && row.lastSequence <= deleted) return []
   return [viewer === 'coach' ? row.coachId : row.playerId]
 }
 

@@ -106,6 +106,18 @@ test('often at once is one block, one line in the log and one event for everybod
   expect(lines.map(([action]) => action)).toEqual(['conversations.blocked', 'conversations.unblocked'])
 })
 
+test('who took the conversation off the list is not given it back by a block of the other', async () => {
+  const { coach, player, guardian, conversation } = await talking()
+  await remove(app, player, conversation)
+  await block(app, coach, conversation)
+  const types = async ({ userId }: Person) => {
+    const query = app.platform.db.selectFrom('liveEvents').select('type').where('userId', '=', userId)
+    return (await query.orderBy('sequence').execute()).map(({ type }) => type)
+  }
+  expect(await types(player)).toEqual(['message', 'conversationDeleted'])
+  for (const person of [coach, guardian]) expect(await types(person)).toEqual(['message', 'conversation'])
+})
+
 test('once a block is acknowledged no message lands, however many are on their way', async () => {
   const { coach, player, conversation } = await talking()
   const sendTwenty = () => Array.from({ length: 20 }, () => send(app, coach, conversation, 'And another'))
