@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, linkInMail, logInAs, startSession } from './visitor.ts'
 
-const freshPassword = 'long-throw-in-41'
+export const freshPassword = 'long-throw-in-41'
 
 let made = 0
 const unused = (name: string, domain: string) => `${name}.${Date.now().toString(36)}.${made++}@${domain}`

@@ -129,7 +129,7 @@ export const listSessions = endpoint({
       z.object({
         sessionId: Id,
         browser: z.string().describe('In words, such as Firefox on Windows; empty when it did not say'),
-        address: z.string().describe('Shortened, such as 203.0.113.…; empty when unknown'),
+        address: z.string().describe('Shortened, such as 203.0.113.x; empty when unknown'),
         startedAt: z.iso.datetime(),
         lastUsedAt: z.iso.datetime().describe('To the hour'),
         here: z.boolean(),

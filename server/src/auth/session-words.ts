@@ -26,10 +26,10 @@ export function browserInWords(userAgent: string | null): string {
   return browser ?? (system ? `A browser on ${system}` : '')
 }
 
-/** Enough of an address to know the own network by, and not all of it: '203.0.113.…', '2001:db8:7:…'. */
+/** Enough of an address to know the own network by, and not all of it: '203.0.113.x', '2001:db8:7:x'. */
 export function shortAddress(address: string | null): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/, '')
   if (plain === '') return ''
-  if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.…`
-  return `${plain.split(':').slice(0, 3).join(':')}:…`
+  if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.x`
+  return `${plain.split(':').slice(0, 3).join(':')}:x`
 }

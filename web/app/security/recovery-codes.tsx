@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
       </div>
       <section aria-label="Recovery codes" data-print>
         <p className="mb-2 hidden font-semibold print:block">Touchline recovery codes of {name}</p>
-        <ol className="number grid gap-x-8 gap-y-2 rounded-field border border-line bg-wash p-4 text-lg tracking-wide sm:grid-cols-2">
+        <ol className="grid gap-x-8 gap-y-2 rounded-field border border-line bg-wash p-4 font-mono text-[1.0625rem] sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="min-h-6 whitespace-nowrap select-all">
               {code}

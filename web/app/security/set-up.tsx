@@ -56,7 +56,9 @@ function Key({ begun: { secret, uri } }: { begun: NewSecret }) {
       </a>
       <div>
         <p className="text-[0.9375rem] font-semibold">Cannot scan it? Type this key</p>
-        <code className="number mt-1 block text-lg leading-snug select-all">{spaced}</code>
+        <code className="mt-1 block font-mono text-[1.0625rem] leading-snug font-semibold select-all">
+          {spaced}
+        </code>
       </div>
       <CopyButton text={secret} label="Copy key" />
     </div>

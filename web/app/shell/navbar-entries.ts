@@ -26,6 +26,7 @@ const guardian: Entry[] = [
   { name: 'Recruiting Guide', to: '/recruitingGuide' },
   { name: 'Commitments', to: '/commitments' },
   { name: 'College search', to: '/collegeSearch' },
+  { name: 'Security', to: '/security' },
 ]
 
 const admin: Entry[] = [
@@ -33,6 +34,7 @@ const admin: Entry[] = [
   { name: 'Recruiting Guide', to: '/recruitingGuide' },
   { name: 'Commitments', to: '/commitments' },
   { name: 'College search', to: '/collegeSearch' },
+  { name: 'Security', to: '/security' },
 ]
 
 /** The navbar's entries for a visitor (spec section 2.2); a coach's college comes last, once it is resolved. */
