@@ -43,7 +43,7 @@ async function setUp(page: Page) {
   await prove(page, 'Go on', freshPassword)
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 9))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/does not fit/)
