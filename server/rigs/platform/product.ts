@@ -33,10 +33,10 @@ export class Product {
     }
   }
 
-  /** Builds the pages when they are stale, and starts without people in it unless told otherwise. */
-  static async start(settings: Record<string, string> = {}): Promise<Product> {
+  /** Builds the pages when they are stale, and starts without people in it, its data in a new folder of `place`. */
+  static async start(settings: Record<string, string> = {}, place = tmpdir()): Promise<Product> {
     execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
-    const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
+    const folder = mkdtempSync(join(place, 'touchline-rig-'))
     // the database's own account must be able to enter
     chmodSync(folder, 0o755)
     const product = new Product(folder, await freePort(), settings)
@@ -58,7 +58,7 @@ export class Product {
   }
 
   /** Milliseconds until it answers that it is ready; throws when it ended or takes longer than `patience`. */
-  async untilReady(patience = 30_000): Promise<number> {
+  async untilReady(patience = 60_000): Promise<number> {
     const began = performance.now()
     while (performance.now() - began < patience) {
       if (this.#process && !isRunning(this.#process)) throw this.#fault('ended')

@@ -1,5 +1,7 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
+
+const unwritten = 10_000_000 // bytes of lines that may wait; those beyond are dropped
 
 /** Logs as JSON lines, readable ones on a terminal; tokens and e-mail addresses never reach them. */
 export function createLog(env: Pick<Env, 'LOG_LEVEL'>, terminal = process.stdout.isTTY === true): Logger {
@@ -19,7 +21,9 @@ export function createLog(env: Pick<Env, 'LOG_LEVEL'>, terminal = process.stdout
     },
   }
   if (terminal) return pino({ ...options, transport: { target: 'pino-pretty', options: { colorize: true } } })
-  const destination: DestinationStream = pino.destination({ fd: 1, sync: false })
+  const destination = pino.destination({ fd: 1, sync: false, maxLength: unwritten })
+  // where the log goes there may be no room: that must not end the app
+  destination.on('error', () => {})
   return pino(options, destination)
 }
 
