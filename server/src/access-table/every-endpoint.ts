@@ -1,7 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Endpoint } from '@touchline/contract'
 import * as contract from '@touchline/contract'
-import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 
 const exported: unknown[] = Object.values(contract)
 
@@ -14,18 +14,21 @@ function isEndpoint(value: unknown): value is Endpoint {
   )
 }
 
-const counted = new Set(['rate_limits', 'audit_log', 'kysely_migration', 'kysely_migration_lock'])
+/** Every route of the applications made meanwhile, whatever registers it. */
+export async function routesOf(make: () => Promise<unknown>): Promise<RouteOptions[]> {
+  const routes: RouteOptions[] = []
+  const listen = (made: unknown) => {
+    if (isMade(made)) made.fastify.addHook('onRoute', (route) => void routes.push(route))
+  }
+  subscribe('fastify.initialization', listen)
+  try {
+    await make()
+  } finally {
+    unsubscribe('fastify.initialization', listen)
+  }
+  return routes
+}
 
-/** One text for everything that is stored, besides counters and the log of who asked. */
-export async function fingerprint(db: Database): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  const sums = tables
-    .filter(({ name }) => !counted.has(name))
-    .map(
-      ({ name }) =>
-        sql`(select md5(string_agg(one::text, '|' order by one::text)) from ${sql.table(name)} one)`,
-    )
-  const { rows } = await sql<{ sum: string }>`select concat_ws(',', ${sql.join(sums)}) as sum`.execute(db)
-  return rows[0]?.sum ?? ''
+function isMade(message: unknown): message is { fastify: FastifyInstance } {
+  return typeof message === 'object' && message !== null && 'fastify' in message
 }

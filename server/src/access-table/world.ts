@@ -1,75 +1,131 @@
-import { logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
+import type { Gender } from '@touchline/contract'
+import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
+import { tokenDigest } from '../auth/tokens.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import type { Platform } from '../platform/platform.ts'
-import { makePost } from '../posts/factory.ts'
+import { type ActorName, actorNames, each, type ObjectName } from './actors.ts'
+import { makeObjects } from './world-objects.ts'
 
-export const actors = [
-  'anonymous',
-  'player',
-  'otherPlayer',
-  'coach',
-  'otherCoach',
-  'pendingCoach',
-  'admin',
-] as const
-export type ActorName = (typeof actors)[number]
+export type Ids = Awaited<ReturnType<typeof makeObjects>>
 
-/**
- * Two colleges and their people. `player` and `coach` belong together: the player has shared a profile with the coach's
- * college and they have a conversation; everybody else is a stranger to both.
- */
-export async function makeWorld(platform: Platform) {
-  const near = await makeCollege(platform, { gender: 'female' })
-  const far = await makeCollege(platform, { gender: 'female' })
-  const player = await makePlayer(platform, { gender: 'female', name: 'Tilda Marsh' })
-  const otherPlayer = await makePlayer(platform, { gender: 'female' })
-  const coach = await makeCoach(platform, { collegeId: near.collegeId, gender: 'female' })
-  const otherCoach = await makeCoach(platform, { collegeId: far.collegeId, gender: 'female' })
-  const pendingCoach = await makeCoach(platform, {
-    collegeId: near.collegeId,
-    gender: 'female',
-    verification: 'pending',
-  })
-  const admin = await makeAdmin(platform)
-  const people = { player, otherPlayer, coach, otherCoach, pendingCoach, admin }
-  const now = platform.clock.now()
-  const { db, ids } = platform
-  await db
-    .insertInto('shares')
-    .values({ playerId: player.userId, collegeId: near.collegeId, sharedAt: now })
-    .execute()
-  const conversationId = ids.next()
-  await db
-    .insertInto('conversations')
-    .values({
-      id: conversationId,
-      coachId: coach.userId,
-      playerId: player.userId,
-      lastSequence: 1,
-      lastMessage: 'Hello',
-      lastMessageUserId: coach.userId,
-      lastMessageAt: now,
-      coachReadSequence: 1,
-      createdAt: now,
-    })
-    .execute()
-  await db
-    .insertInto('messages')
-    .values({
-      id: ids.next(),
-      conversationId,
-      sequence: 1,
-      senderId: coach.userId,
-      body: 'Hello',
-      sentAt: now,
-    })
-    .execute()
-  const { postId } = await makePost(platform, { authorId: coach.userId, gender: 'female' })
-  const tokens = new Map<ActorName, string>()
-  for (const name of actors) {
-    if (name !== 'anonymous') tokens.set(name, await logInAs(platform, people[name].userId))
-  }
-  return { ...people, near, far, conversationId, postId, tokens }
+/** An actor as the server meets it. */
+export interface Caller {
+  /** Empty for nobody. */
+  userId: string
+  token: string | undefined
 }
 
-export type World = Awaited<ReturnType<typeof makeWorld>>
+/** The people who ask, and what they ask for. */
+export interface World {
+  callers: Record<ActorName, Caller>
+  ids: Record<ObjectName, Ids>
+}
+
+const stranger = '01890000-0000-7000-8000-000000000000'
+const wrong = 'not-an-id'
+
+/** The two people, others of their college, and people whom no actor knows: each with one of everything. */
+export async function makeWorld(platform: Platform): Promise<World> {
+  const near = await makeCollege(platform, { gender: 'female' })
+  const sibling = await makeCollege(platform, { gender: 'male', institutionId: near.institutionId })
+  const distant = await makeCollege(platform, { gender: 'female' })
+  const people = await makePeople(platform, near.collegeId)
+  const [player, mate, unknown] = [people.player, await newPlayer(platform), await newPlayer(platform)]
+  const coach = people.coach
+  const mateCoach = await newCoach(platform, near.collegeId)
+  const unknownCoach = await newCoach(platform, distant.collegeId)
+  const own = await makeObjects(platform, {
+    ...near,
+    team: near.collegeId,
+    player,
+    coach,
+    guardian: people.guardian,
+    invited: people.guardian.email,
+  })
+  const sameCollege = await makeObjects(platform, {
+    ...sibling,
+    team: near.collegeId,
+    player: mate,
+    coach: mateCoach,
+    guardian: await makeGuardian(platform),
+    invited: 'parent-of-mate@families.example',
+  })
+  const foreign = await makeObjects(platform, {
+    ...distant,
+    team: distant.collegeId,
+    player: unknown,
+    coach: unknownCoach,
+    guardian: await makeGuardian(platform),
+    invited: 'parent-of-unknown@families.example',
+  })
+  const missing: Ids = {
+    ...each(kindsOf(own), () => stranger),
+    picture: `${'m'.repeat(43)}-512.webp`,
+    collegeName: 'No such college',
+  }
+  const malformed: Ids = { ...each(kindsOf(own), () => wrong), collegeName: 'undefined' }
+  return {
+    callers: await callersOf(platform, people),
+    ids: { own, sameCollege, foreign, missing, malformed },
+  }
+}
+
+/** One person for each actor, in no relation to what is asked for but for those two. */
+async function makePeople(platform: Platform, collegeId: string) {
+  const far = await makeCollege(platform, { gender: 'female' })
+  const player = await newPlayer(platform, 'Tilda Marsh')
+  const otherPlayer = await newPlayer(platform)
+  const people = {
+    player,
+    otherPlayer,
+    suspended: await makePlayer(platform, { ...girl, suspendedAt: platform.clock.now() }),
+    unverified: await makePlayer(platform, { ...girl, emailVerified: false }),
+    coach: await newCoach(platform, collegeId),
+    colleague: await newCoach(platform, collegeId),
+    otherCoach: await newCoach(platform, far.collegeId),
+    pendingCoach: await makeCoach(platform, { ...girl, collegeId, verification: 'pending' }),
+    guardian: await makeGuardian(platform),
+    foreignGuardian: await guardianOf(platform, otherPlayer.userId),
+    admin: await makeAdmin(platform),
+    newAdmin: await makeAdmin(platform),
+  }
+  return people
+}
+
+const girl: { gender: Gender } = { gender: 'female' }
+const newPlayer = (platform: Platform, name = 'Robin Fields') => makePlayer(platform, { ...girl, name })
+const newCoach = (platform: Platform, collegeId: string) => makeCoach(platform, { ...girl, collegeId })
+
+async function guardianOf(platform: Platform, playerId: string) {
+  const guardian = await makeGuardian(platform)
+  const since = platform.clock.now()
+  await platform.db
+    .insertInto('guardianships')
+    .values({ playerId, guardianId: guardian.userId, since })
+    .execute()
+  return guardian
+}
+
+async function callersOf(
+  platform: Platform,
+  people: Awaited<ReturnType<typeof makePeople>>,
+): Promise<Record<ActorName, Caller>> {
+  const { player } = people
+  const callers = new Map<string, Caller>([['anonymous', { userId: '', token: undefined }]])
+  for (const [name, { userId }] of Object.entries({ ...people, expired: player, revoked: player })) {
+    callers.set(name, { userId, token: await logInAs(platform, userId, name !== 'newAdmin') })
+  }
+  const sessionOf = (name: ActorName) => tokenDigest(callers.get(name)?.token ?? '')
+  await platform.db
+    .updateTable('sessions')
+    .set({ expiresAt: platform.clock.now() })
+    .where('token', '=', sessionOf('expired'))
+    .execute()
+  await platform.db.deleteFrom('sessions').where('token', '=', sessionOf('revoked')).execute()
+  return each(actorNames, (name) => callers.get(name) ?? { userId: '', token: undefined })
+}
+
+function kindsOf<Kind extends string>(ids: Record<Kind, string>): Kind[]
+function kindsOf(ids: object) {
+  return Object.keys(ids)
+}

@@ -1,0 +1,52 @@
+/**
+ * Who asks. The player and the coach are the two people the `own` objects belong to: of what is the player's, the
+ * player is the owner and the coach the other participant, and the other way round.
+ */
+export const actors = {
+  anonymous: 'nobody: no session',
+  expired: 'the player, by a session that has run out',
+  revoked: 'the player, by a session that was ended',
+  suspended: 'a player whom an administrator suspended, by a session kept from before',
+  unverified: 'a player whose e-mail is not proven',
+  player: 'the owner of what is a player’s; the coach’s counterpart; 16 years old',
+  otherPlayer: 'a player who has nothing to do with either',
+  coach: 'the owner of what is a coach’s; the player’s counterpart; verified',
+  colleague: 'a verified coach of the same college',
+  otherCoach: 'a verified coach of another college',
+  pendingCoach: 'a coach who names the same college and is not confirmed',
+  guardian: 'a parent of the player',
+  foreignGuardian: 'a parent of the other player',
+  admin: 'an administrator who has shown the second factor',
+  newAdmin: 'an administrator who has not',
+} as const
+export type ActorName = keyof typeof actors
+
+/** Those whom no session stands for: they differ only in why. */
+export const signedOut = ['anonymous', 'expired', 'revoked', 'suspended', 'unverified'] as const
+
+/** What is asked for. An endpoint that names no object has the one column `own`. */
+export const objects = {
+  own: 'belongs to the player, the coach or their college',
+  sameCollege: 'belongs to others of the same college, or to its other program',
+  foreign: 'belongs to people and a college that none of the actors know',
+  missing: 'well-formed, and of nobody',
+  malformed: 'not even well-formed',
+} as const
+export type ObjectName = keyof typeof objects
+
+/** A record with one value for each name, in the order of the names. */
+export function each<Name extends string, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): Record<Name, Value>
+export function each(names: readonly string[], value: (name: string) => unknown) {
+  return Object.fromEntries(names.map((name) => [name, value(name)]))
+}
+
+export const actorNames = names(actors)
+export const objectNames = names(objects)
+
+function names<Name extends string>(record: Record<Name, string>): Name[]
+function names(record: object) {
+  return Object.keys(record)
+}

@@ -1,0 +1,4 @@
+import { judgePart } from './judge-part.ts'
+import { parts } from './table.ts'
+
+judgePart(parts.colleges)

@@ -1,0 +1,15 @@
+/** Tables that any answer, a refusal too, may write to, and why. */
+export const alwaysWritten = {
+  rate_limits: 'attempts are counted whether they succeed or not',
+  audit_log: 'who was refused, and which coach read of which player, is kept',
+} as const
+
+/** Served addresses without an endpoint, as they are registered, and why they need none. */
+export const servedBeside: Record<string, string> = {
+  '/healthz': 'for machines: is the process up; says nothing else',
+  '/readyz': 'for machines: can it serve; says nothing else',
+  '/metrics': 'for machines: counts and times by endpoint, of nobody in particular',
+  '/__dev/mail': 'the demo’s mailbox; not registered where mails are sent or the data is real',
+  '/__dev/mail.css': 'the looks of the mailbox',
+  '/__dev/mail/:id': 'a mail of the mailbox',
+}

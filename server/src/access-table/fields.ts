@@ -1,0 +1,192 @@
+/**
+ * Named sets of fields, as answers have them and independent of the contract: a field that is added there does not leave
+ * before it is named here. The items of a list are under `name[]`; a list without objects is `name[]` itself.
+ */
+
+/** The fields of an object under a name. */
+export const inside = (name: string, fields: readonly string[]) =>
+  fields.map((field) => (field.startsWith('[') ? `${name}${field}` : `${name}.${field}`))
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+export const problem = words('statusCode code error message requestId')
+export const problemWithFields = [...problem, ...inside('fields[]', ['path', 'message'])]
+
+export const message = ['message']
+export const emptyList = ['[]']
+
+// accounts
+const user = words('userId name type gender hasDoneTutorial')
+export const session = inside('user', user)
+export const coachSession = [
+  ...inside('user', [...user, 'collegeId']),
+  ...inside('coach', words('collegeId collegeName collegeListed verification')),
+]
+export const person = words('userId name type')
+export const signedUp = words('message userId')
+
+// players
+const publicPlayer =
+  words(`playerId playerName gender profilePic positions[] divisionsInterestedIn[] yearGraduating
+  height club youtubeLink`)
+const restrictedPlayer =
+  words(`email age grade weight accolades clubLevel school stateLocated city gpa phoneNumber
+  clubCoachPhoneNumber`)
+const viewOfPlayer = words(
+  'visibility isFavorited can.startConversation can.favourite can.edit conversationId',
+)
+export const playerProfile = [...publicPlayer, ...restrictedPlayer, 'showWeight', 'dateOfBirth', 'pause']
+export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer])
+export const fullPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
+const playerCard =
+  words(`playerId playerName email gender age positions[] divisionsInterestedIn[] school yearGraduating
+  stateLocated city club clubLevel grade height gpa profilePic isFavorited collegeId`)
+export const playerCards = inside('players[]', playerCard)
+const page = words('total totalIsAtLeast nextCursor')
+export const playerPage = [...playerCards, ...page]
+export const noPlayers = ['players[]', ...page]
+
+// calendars
+const game = words('id title start extendedProps.opponent extendedProps.address')
+export const calendar = [...inside('games[]', game), 'visibility', 'version']
+export const noGames = words('games[] visibility version')
+
+// colleges and coaches
+const collegeCard =
+  words(`collegeId collegeName gender division city state positionsNeeded[] graduatingYears[] gpa
+  rosterSize undergradEnrollment profilePic`)
+export const collegeCards = [...inside('colleges[]', collegeCard), 'total', 'nextCursor']
+export const college =
+  words(`${collegeCard.join(' ')} unitid description collegeWebsite coaches overview latitude
+  longitude admissionRate cost costOutOfState`)
+export const collegePage = [...college, ...words('shared can.share can.edit')]
+export const coachProfile =
+  words(`coachId coachName email pendingEmail collegeId collegeName title gender profilePic
+  verification`)
+export const colleague = words('coachId coachName title email verification joinedAt')
+
+// posts
+const comment = words('commentId authorId coachName collegeName profilePic comment createdAt')
+const barePost =
+  words(`postId playerName recommendation tag playerShoutout playerShoutoutEmail playerShoutoutId authorId
+  coachName collegeId collegeName profilePic gender likes liked likedBy[] commentCount createdAt`)
+export const postComment = comment
+export const post = [...barePost, ...inside('comments[]', comment)]
+export const newPost = [...barePost, 'comments[]']
+export const posts = [...inside('posts[]', post), ...page]
+export const postComments = [...inside('comments[]', comment), 'nextCursor']
+
+// conversations
+export const conversation = words(`conversationId senderId senderName receiverId receiverName lastMessage
+  lastMessageUserId lastSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
+  counterpart.about state blocked parentsRead can.write can.answer can.block can.report closedBecause`)
+/** Where the counterpart is a coach, the college is named. */
+export const conversationWithCoach = [...conversation, 'counterpart.collegeId']
+export const conversations = [...inside('conversations[]', conversation), 'unread', 'nextCursor']
+export const conversationsWithCoaches = [
+  ...inside('conversations[]', conversationWithCoach),
+  'unread',
+  'nextCursor',
+]
+export const noConversations = words('conversations[] unread nextCursor')
+export const textMessage = words('messageId conversationId sequence senderId message timestamp')
+export const messages = inside('[]', [...inside('messages[]', textMessage), 'nextCursor'])
+
+// requests and contact rules
+const rule = words('body rule validFrom source url')
+const verdict = [...words('allowed until untilText reason rulesVersion'), ...inside('rule', rule)]
+export const firstMessage = [...inside('verdict', verdict), ...words('arrivesAs guardianNeeded parentsRead')]
+const starts = words('date.month date.day date.time date.yearsBefore')
+export const contactRules = [
+  ...words('version checked note'),
+  ...inside('rules[]', [
+    ...rule,
+    ...words('id divisions[] genders[] unsettled starts'),
+    ...inside('starts', starts),
+  ]),
+]
+
+// parents
+export const pause = inside('pause', words('since by byName mayResume'))
+const guardiansFlags = words('advised required adult')
+const guardiansOfPlayer = inside('guardians[]', words('guardianId name since'))
+export const guardianList = [...guardiansOfPlayer, 'invitations[]', ...guardiansFlags]
+export const guardianListWithInvitations = [
+  ...guardiansOfPlayer,
+  ...inside('invitations[]', words('invitationId email expiresAt')),
+  ...guardiansFlags,
+]
+export const invitation = words('playerName email account')
+export const children = inside(
+  'children[]',
+  words('playerId playerName profilePic school yearGraduating since pause'),
+)
+export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
+
+// the own data and sessions
+const look = words('collegeId collegeName gender division looks')
+export const profileReads = [
+  'promise',
+  ...inside('weeks[]', [...words('week monday'), ...inside('colleges[]', look)]),
+  'nextCursor',
+]
+const receipt = [...words('receiptId userType deletedAt'), ...inside('deleted[]', words('what count'))]
+export const deletion = [...receipt, 'kept[]']
+/** Reports outlive the people in them. */
+export const deletionOfReported = [...receipt, ...inside('kept[]', words('what count why'))]
+export const secondFactor = words('on since recoveryCodesLeft required proof')
+export const sessions = inside('sessions[]', words('sessionId browser address startedAt lastUsedAt here'))
+
+// administrators
+export const coachesToDecide = [
+  ...words('coachId coachName email title verification signedUpAt domainMatches'),
+  ...inside('college', words('collegeId collegeName gender listed madeAtSignUp emailDomain collegeWebsite')),
+  ...inside('colleagues[]', words('coachId coachName title email')),
+]
+const reportedPerson = words('userId name type account')
+export const report = [
+  ...words('reportId reason details reportedAt closedAt closedBy outcome'),
+  ...inside('reporter', reportedPerson),
+  ...inside('reported', reportedPerson),
+]
+export const reportWithEvidence = [
+  ...report,
+  ...words('conversationId reportedEmail reporterEmail reportsAboutPerson'),
+  ...inside('evidence[]', words('messageId sequence senderId senderName message timestamp')),
+]
+export const receivedMessage = words(
+  'messageId name email number userType message receivedAt handledAt handledBy',
+)
+export const unlistedCollege = words(
+  'collegeId collegeName gender division collegeWebsite description madeAt coaches',
+)
+export const account =
+  words(`userId name email type emailVerified verification collegeName suspendedAt createdAt sessions
+  can.suspend`)
+const auditName = words('id kind name')
+export const auditLines = [
+  ...inside('lines[]', [
+    ...words('lineId at action requestId details.collegeId'),
+    ...inside('actor', auditName),
+    ...inside('subject', auditName),
+  ]),
+  'nextCursor',
+]
+
+/** Every field of an answer by its path, sorted, whatever the values; lists by all their items. */
+export function keyPaths(value: unknown, path = ''): string[] {
+  const found = new Set<string>()
+  const paths = Array.isArray(value) ? listPaths(value, path) : objectPaths(value, path)
+  for (const one of paths) found.add(one)
+  return [...found].sort()
+}
+
+function listPaths(items: unknown[], path: string): string[] {
+  const rich = items.filter((item) => typeof item === 'object' && item !== null)
+  return rich.length === 0 ? [`${path}[]`] : rich.flatMap((item) => keyPaths(item, `${path}[]`))
+}
+
+function objectPaths(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return path === '' ? [] : [path]
+  return Object.entries(value).flatMap(([key, part]) => keyPaths(part, path === '' ? key : `${path}.${key}`))
+}

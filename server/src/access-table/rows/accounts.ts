@@ -1,0 +1,119 @@
+import {
+  forgotPassword,
+  getSession,
+  getUser,
+  logIn,
+  resendVerification,
+  resetPassword,
+  signOut,
+  signUpCoach,
+  signUpPlayer,
+  updateTutorialDone,
+  verifyEmail,
+} from '@touchline/contract'
+import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
+import { coachSession, message, person, problem, session, signedUp } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const someEmail = 'nobody@families.example'
+const newPassword = 'goal-kick-1987'
+
+/** A dead link names no field: there is none to correct. */
+const deadLink = anyone(always(refused(400, 'invalid_input', problem)))
+
+/** Oneself, somebody one talks with, and a child and whoever talks with it. */
+const known = signedIn(strange(), {
+  player: own(ok(person)),
+  coach: own(ok(person)),
+  guardian: own(ok(person)),
+})
+
+/** Accounts, sessions and links that were mailed. */
+export const accountRows: Row[] = [
+  write(signUpPlayer, {
+    object: 'none',
+    input: () => ({
+      body: {
+        playerName: 'Ada Fenn',
+        email: 'ada.fenn@families.example',
+        password: newPassword,
+        age: 15,
+        gender: 'female',
+        school: 'Fenn High',
+        yearGraduating: 2028,
+      },
+    }),
+    answers: anyone(always(ok(signedUp, 201))),
+  }),
+  // of the other side of the game there is no team to sign up with
+  write(signUpCoach, {
+    object: 'college',
+    input: ({ it }) => ({
+      body: {
+        name: 'Ben Orr',
+        email: 'ben.orr@somewhere.edu',
+        school: it.college,
+        title: 'Head coach',
+        password: newPassword,
+        gender: 'female',
+      },
+    }),
+    answers: anyone({ ...always(refused(400)), own: ok(signedUp, 201), foreign: ok(signedUp, 201) }),
+  }),
+  write(logIn, {
+    object: 'none',
+    input: () => ({ body: { email: someEmail, password: 'wrong-password' } }),
+    answers: anyone(always(refused(401, 'wrong_credentials'))),
+  }),
+  write(signOut, { object: 'none', input: () => ({}), answers: anyone(always(ok(message))) }),
+  read(verifyEmail, {
+    object: 'none',
+    input: () => ({ query: { token: 'not-a-token' } }),
+    answers: deadLink,
+    queries: 0,
+  }),
+  write(resendVerification, {
+    object: 'none',
+    input: () => ({ body: { email: someEmail } }),
+    answers: anyone(always(ok(message))),
+  }),
+  write(forgotPassword, {
+    object: 'none',
+    input: () => ({ body: { email: someEmail } }),
+    answers: anyone(always(ok(message))),
+  }),
+  write(resetPassword, {
+    object: 'none',
+    input: () => ({ body: { token: 'not-a-token', newPassword } }),
+    answers: deadLink,
+  }),
+  read(getSession, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(session)), {
+      coach: always(ok(coachSession)),
+      colleague: always(ok(coachSession)),
+      otherCoach: always(ok(coachSession)),
+      pendingCoach: always(ok(coachSession)),
+    }),
+    queries: 2,
+  }),
+  read(getUser, {
+    object: 'player',
+    input: ({ it }) => ({ params: { userId: it.player } }),
+    answers: known,
+    queries: 2,
+  }),
+  read(getUser, {
+    about: 'a coach',
+    object: 'coach',
+    input: ({ it }) => ({ params: { userId: it.coach } }),
+    answers: known,
+    queries: 2,
+  }),
+  write(updateTutorialDone, {
+    object: 'player',
+    input: ({ it }) => ({ body: { userId: it.player, hasDoneTutorial: true } }),
+    answers: signedIn(strange(403), { player: own(ok(message), 403) }),
+  }),
+]

@@ -1,0 +1,145 @@
+import {
+  closeReport,
+  confirmCoach,
+  getAdminOverview,
+  getReport,
+  listCoachesToDecide,
+  listCollege,
+  listContactMessages,
+  listReports,
+  listUnlistedColleges,
+  markContactMessage,
+  refuseCoach,
+  removeCollege,
+  restoreAccount,
+  searchAccounts,
+  searchAuditLog,
+  suspendAccount,
+} from '@touchline/contract'
+import { admins, always, existing, ok, refused } from '../answers.ts'
+import {
+  account,
+  auditLines,
+  coachesToDecide,
+  inside,
+  message,
+  receivedMessage,
+  report,
+  reportWithEvidence,
+  unlistedCollege,
+} from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const list = (name: string, fields: readonly string[]) =>
+  admins(always(ok([...inside(`${name}[]`, fields), 'nextCursor'])))
+const one = (fields: readonly string[]) => admins(existing(ok(fields)))
+const decided = one(['coachId', 'verification'])
+
+/** The last one who is active cannot be suspended: all are held while one is. */
+const administratorsCounted = 3
+
+/** What administrators do, with their second factor shown, about anybody's. */
+export const adminRows: Row[] = [
+  read(getAdminOverview, {
+    object: 'none',
+    input: () => ({}),
+    answers: admins(always(ok(['openReports', 'waitingCoaches', 'unhandledMessages', 'unlistedColleges']))),
+    queries: 2,
+  }),
+  read(listCoachesToDecide, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: list('coaches', coachesToDecide),
+    queries: 3,
+  }),
+  write(confirmCoach, {
+    object: 'waitingCoach',
+    input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
+    answers: decided,
+  }),
+  write(refuseCoach, {
+    object: 'waitingCoach',
+    input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
+    answers: decided,
+  }),
+  read(listReports, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: list('reports', report),
+    queries: 3,
+  }),
+  read(getReport, {
+    object: 'report',
+    input: ({ it }) => ({ params: { reportId: it.report } }),
+    answers: one(reportWithEvidence),
+    queries: 3,
+  }),
+  write(closeReport, {
+    object: 'report',
+    input: ({ it }) => ({ params: { reportId: it.report }, body: { outcome: 'Talked to both.' } }),
+    answers: one(report),
+  }),
+  read(listContactMessages, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: list('messages', receivedMessage),
+    queries: 2,
+  }),
+  write(markContactMessage, {
+    object: 'contactMessage',
+    input: ({ it }) => ({ params: { messageId: it.contactMessage }, body: { handled: true } }),
+    answers: one(receivedMessage),
+  }),
+  read(listUnlistedColleges, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: list('colleges', unlistedCollege),
+    queries: 2,
+  }),
+  write(listCollege, {
+    object: 'unlistedCollege',
+    input: ({ it }) => ({ params: { collegeId: it.unlistedCollege } }),
+    answers: one(['collegeId', 'listed']),
+  }),
+  write(removeCollege, {
+    object: 'unlistedCollege',
+    input: ({ it }) => ({ params: { collegeId: it.unlistedCollege } }),
+    answers: one(message),
+  }),
+  write(removeCollege, {
+    about: 'a listed one',
+    object: 'college',
+    input: ({ it }) => ({ params: { collegeId: it.college } }),
+    answers: admins(existing(refused(409))),
+  }),
+  read(searchAccounts, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: list('accounts', account),
+    queries: 2,
+  }),
+  write(suspendAccount, {
+    object: 'player',
+    input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'Reported twice' } }),
+    answers: one(account),
+    toRefuse: administratorsCounted,
+  }),
+  write(suspendAccount, {
+    about: 'the own one',
+    object: 'none',
+    input: ({ self }) => ({ params: { userId: self }, body: { reason: 'Reported twice' } }),
+    answers: admins(always(refused(403))),
+    toRefuse: administratorsCounted,
+  }),
+  write(restoreAccount, {
+    object: 'player',
+    input: ({ it }) => ({ params: { userId: it.player } }),
+    answers: one(account),
+  }),
+  read(searchAuditLog, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: admins(always(ok(auditLines))),
+    queries: 3,
+  }),
+]

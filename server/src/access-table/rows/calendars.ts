@@ -1,0 +1,51 @@
+import {
+  getCollegeCalendar,
+  getPlayerCalendar,
+  saveCollegeCalendar,
+  savePlayerCalendar,
+} from '@touchline/contract'
+import { anyone, existing, ok, own, players, strange, verifiedCoaches } from '../answers.ts'
+import { calendar, message, noGames } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const games = [
+  {
+    id: '1789999999999',
+    title: 'vs Hill Rovers',
+    start: '2026-09-19T18:30',
+    extendedProps: { opponent: 'Hill Rovers', address: '' },
+  },
+]
+const saved = ok([...message, ...calendar])
+/** Nobody's calendar is empty, like that of somebody hidden. */
+const calendars = { ...existing(ok(calendar)), missing: ok(noGames) }
+
+/** Games of players and colleges; that others get months alone is the calendars' own test. */
+export const calendarRows: Row[] = [
+  read(getPlayerCalendar, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: anyone(calendars),
+    queries: 3,
+  }),
+  write(savePlayerCalendar, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player }, body: { games } }),
+    answers: players({ player: own(saved, 403), otherPlayer: strange(403) }),
+  }),
+  read(getCollegeCalendar, {
+    object: 'college',
+    input: ({ it }) => ({ params: { collegeId: it.college } }),
+    answers: anyone(calendars),
+    queries: 3,
+  }),
+  write(saveCollegeCalendar, {
+    object: 'college',
+    input: ({ it }) => ({ params: { collegeId: it.college }, body: { games } }),
+    answers: verifiedCoaches({
+      coach: own(saved, 403),
+      colleague: own(saved, 403),
+      otherCoach: strange(403),
+    }),
+  }),
+]

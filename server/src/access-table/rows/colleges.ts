@@ -1,0 +1,85 @@
+import {
+  createCollege,
+  editCollege,
+  getCoachCollegeName,
+  getCollege,
+  getCollegeIdByName,
+  searchColleges,
+} from '@touchline/contract'
+import { always, anyone, coaches, existing, ok, own, strange, verifiedCoaches } from '../answers.ts'
+import { college, collegeCards, collegePage, inside, message } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const id = ok(['collegeId'])
+
+/** Colleges, which anyone may look at and their verified coaches edit. */
+export const collegeRows: Row[] = [
+  read(searchColleges, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: anyone(always(ok(collegeCards))),
+    queries: 3,
+  }),
+  read(getCollege, {
+    object: 'college',
+    input: ({ it }) => ({ params: { collegeId: it.college } }),
+    answers: anyone(existing(ok(collegePage))),
+    queries: 3,
+  }),
+  write(createCollege, {
+    object: 'none',
+    input: () => ({
+      body: {
+        collegeName: 'New College',
+        description: 'A new one',
+        collegeWebsite: 'new.example',
+        coaches: 'Ben Orr',
+        division: 'Other',
+        gender: 'female',
+      },
+    }),
+    answers: anyone(always(ok([...message, ...inside('data', college)], 201))),
+  }),
+  write(editCollege, {
+    object: 'college',
+    input: ({ it }) => ({
+      body: {
+        collegeId: it.college,
+        description: 'By the river',
+        collegeWebsite: 'near.example',
+        positionsNeeded: ['GK'],
+        coaches: 'Casey Holt',
+        division: 'NAIA',
+        overview: 'A small squad',
+      },
+    }),
+    answers: verifiedCoaches({
+      coach: own(ok([...message, ...inside('data', collegePage)]), 403),
+      colleague: own(ok([...message, ...inside('data', collegePage)]), 403),
+      otherCoach: strange(403),
+    }),
+  }),
+  read(getCoachCollegeName, {
+    object: 'coach',
+    input: ({ it }) => ({ params: { userId: it.coach } }),
+    answers: coaches({
+      coach: own(id, 403),
+      colleague: strange(403),
+      otherCoach: strange(403),
+      pendingCoach: strange(403),
+    }),
+    queries: 2,
+  }),
+  // the names of colleges are public; of a name on the other side of the game there is no college for these coaches
+  read(getCollegeIdByName, {
+    object: 'collegeName',
+    input: ({ it }) => ({ params: { collegeName: it.collegeName } }),
+    answers: coaches({
+      coach: { ...existing(id), sameCollege: strange().foreign },
+      colleague: { ...existing(id), sameCollege: strange().foreign },
+      otherCoach: { ...existing(id), sameCollege: strange().foreign },
+      pendingCoach: { ...existing(id), sameCollege: strange().foreign },
+    }),
+    queries: 2,
+  }),
+]

@@ -1,0 +1,24 @@
+import { getContactRules, getFirstMessage } from '@touchline/contract'
+import { always, anyone, existing, ok, verifiedCoaches } from '../answers.ts'
+import { contactRules, firstMessage } from '../fields.ts'
+import { type Row, read } from '../row.ts'
+
+/** The rules of first contact, and what they say about one player. */
+export const contactRows: Row[] = [
+  read(getContactRules, {
+    object: 'none',
+    input: () => ({}),
+    answers: anyone(always(ok(contactRules))),
+    queries: 1,
+  }),
+  read(getFirstMessage, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: verifiedCoaches({
+      coach: existing(ok(firstMessage)),
+      colleague: existing(ok(firstMessage)),
+      otherCoach: existing(ok(firstMessage)),
+    }),
+    queries: 3,
+  }),
+]

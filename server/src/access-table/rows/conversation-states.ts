@@ -1,0 +1,78 @@
+import {
+  acceptConversation,
+  blockConversation,
+  declineConversation,
+  reportConversation,
+  unblockConversation,
+} from '@touchline/contract'
+import { ok, own, refused, signedIn, strange } from '../answers.ts'
+import { conversation, conversationWithCoach, inside, message } from '../fields.ts'
+import { type Row, write } from '../row.ts'
+
+const seenByPlayer = own(ok(conversationWithCoach))
+/** The player and the player's parents; its coach is not among the actors. */
+const family = signedIn(strange(), { player: seenByPlayer, guardian: seenByPlayer })
+/** The two people and the player's parents. */
+const involved = signedIn(strange(), {
+  player: seenByPlayer,
+  guardian: seenByPlayer,
+  coach: own(ok(conversation)),
+})
+const reported = (fields: readonly string[]) => own(ok([...message, ...inside('conversation', fields)], 201))
+
+/** Who is involved is the conversation and the player's parents; the coach is, and is refused after that. */
+const parentsToo = 3
+
+/** Requests, blocks and reports. */
+export const conversationStateRows: Row[] = [
+  write(acceptConversation, {
+    object: 'request',
+    input: ({ it }) => ({ params: { conversationId: it.request } }),
+    answers: family,
+  }),
+  write(acceptConversation, {
+    about: 'an open one',
+    object: 'conversation',
+    input: ({ it }) => ({ params: { conversationId: it.conversation } }),
+    answers: { ...family, coach: own(refused(403)) },
+    toRefuse: parentsToo,
+  }),
+  write(declineConversation, {
+    object: 'request',
+    input: ({ it }) => ({ params: { conversationId: it.request } }),
+    answers: family,
+  }),
+  write(declineConversation, {
+    about: 'an open one',
+    object: 'conversation',
+    input: ({ it }) => ({ params: { conversationId: it.conversation } }),
+    answers: signedIn(strange(), {
+      player: own(refused(409)),
+      guardian: own(refused(409)),
+      coach: own(refused(403)),
+    }),
+    toRefuse: parentsToo,
+  }),
+  write(blockConversation, {
+    object: 'conversation',
+    input: ({ it }) => ({ params: { conversationId: it.conversation } }),
+    answers: involved,
+  }),
+  write(unblockConversation, {
+    object: 'conversation',
+    input: ({ it }) => ({ params: { conversationId: it.conversation } }),
+    answers: involved,
+  }),
+  write(reportConversation, {
+    object: 'conversation',
+    input: ({ it }) => ({
+      params: { conversationId: it.conversation },
+      body: { reason: 'pressure', details: '', block: true },
+    }),
+    answers: signedIn(strange(), {
+      player: reported(conversationWithCoach),
+      guardian: reported(conversationWithCoach),
+      coach: reported(conversation),
+    }),
+  }),
+]

@@ -1,0 +1,125 @@
+import {
+  deleteConversation,
+  listConversations,
+  listMessages,
+  markConversation,
+  sendMessage,
+  startConversation,
+  streamEvents,
+} from '@touchline/contract'
+import { always, existing, ok, own, refused, signedIn, strange, verifiedCoaches } from '../answers.ts'
+import {
+  conversation,
+  conversations,
+  conversationsWithCoaches,
+  conversationWithCoach,
+  message,
+  messages,
+  textMessage,
+} from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+/** The two people of a conversation; to everybody else it is not there. */
+const participants = (forPlayer: readonly string[], forCoach = forPlayer, status = 200) =>
+  signedIn(strange(), { player: own(ok(forPlayer, status)), coach: own(ok(forCoach, status)) })
+
+/** A coach's starts are counted one after the other, and a conversation that is there already is answered. */
+const coachLocked = 4
+
+/** Conversations of a coach and a player. */
+export const conversationRows: Row[] = [
+  read(listConversations, {
+    object: 'player',
+    input: ({ it }) => ({ params: { userId: it.player } }),
+    answers: signedIn(strange(403), { player: own(ok(conversationsWithCoaches), 403) }),
+    queries: 3,
+  }),
+  read(listConversations, {
+    about: 'of a coach',
+    object: 'coach',
+    input: ({ it }) => ({ params: { userId: it.coach } }),
+    answers: signedIn(strange(403), { coach: own(ok(conversations), 403) }),
+    queries: 3,
+  }),
+  write(startConversation, {
+    object: 'player',
+    input: ({ it, self }) => ({
+      body: { senderId: self, receiverId: it.player, initialMessage: 'Hello' },
+    }),
+    answers: verifiedCoaches({
+      coach: existing(ok(conversation, 201)),
+      colleague: existing(ok(conversation, 201)),
+      otherCoach: existing(ok(conversation, 201)),
+    }),
+    toRefuse: coachLocked,
+  }),
+  write(startConversation, {
+    about: "in somebody's name",
+    object: 'coach',
+    input: ({ it, own }) => ({
+      body: { senderId: it.coach, receiverId: own.player, initialMessage: 'Hello' },
+    }),
+    answers: verifiedCoaches({
+      coach: own(ok(conversation, 201), 403),
+      colleague: strange(403),
+      otherCoach: strange(403),
+    }),
+  }),
+  write(markConversation, {
+    object: 'conversation',
+    input: ({ it }) => ({
+      params: { conversationId: it.conversation },
+      body: { field: 'read', value: true },
+    }),
+    answers: participants(conversationWithCoach, conversation),
+  }),
+  write(deleteConversation, {
+    object: 'conversation',
+    input: ({ it }) => ({ params: { conversationId: it.conversation } }),
+    answers: participants(message),
+  }),
+  read(listMessages, {
+    object: 'conversation',
+    input: ({ it }) => ({ query: { conversationId: it.conversation } }),
+    answers: { ...participants(messages), guardian: own(ok(messages)) },
+    queries: 3,
+  }),
+  write(sendMessage, {
+    object: 'conversation',
+    input: ({ it, own, self }) => ({
+      body: {
+        conversationId: it.conversation,
+        senderId: self,
+        receiverId: self === own.player ? own.coach : own.player,
+        message: 'See you on Saturday',
+      },
+    }),
+    answers: {
+      ...participants(textMessage, textMessage, 201),
+      // a coach who is not confirmed writes nowhere
+      pendingCoach: { ...always(refused(403, 'coach_not_verified')), malformed: refused(400) },
+      // parents read along
+      guardian: strange(403),
+      foreignGuardian: strange(403),
+    },
+  }),
+  write(sendMessage, {
+    about: "in the player's name",
+    object: 'conversation',
+    input: ({ it, own }) => ({
+      body: {
+        conversationId: it.conversation,
+        senderId: own.player,
+        receiverId: own.coach,
+        message: 'See you on Saturday',
+      },
+    }),
+    answers: signedIn(strange(403), { player: own(ok(textMessage, 201)) }),
+  }),
+  read(streamEvents, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok('text/event-stream'))),
+    queries: 3,
+  }),
+]

@@ -1,0 +1,27 @@
+import { createContactMessage, getSite } from '@touchline/contract'
+import { always, anyone, ok } from '../answers.ts'
+import { message } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+/** The open pages. */
+export const guideRows: Row[] = [
+  write(createContactMessage, {
+    object: 'none',
+    input: () => ({
+      body: {
+        name: 'Ada Fenn',
+        email: 'ada.fenn@families.example',
+        number: '555 0142',
+        userType: 'scout',
+        message: 'Is the guide also in Spanish?',
+      },
+    }),
+    answers: anyone(always(ok(message, 201))),
+  }),
+  read(getSite, {
+    object: 'none',
+    input: () => ({}),
+    answers: anyone(always(ok(['socialLinks[]', 'externalLogIn']))),
+    queries: 1,
+  }),
+]

@@ -1,0 +1,95 @@
+import {
+  getPlayerPage,
+  getPlayerProfile,
+  getProfilePic,
+  setProfilePaused,
+  updatePlayerProfile,
+} from '@touchline/contract'
+import { always, anyone, existing, ok, own, players, signedIn, strange } from '../answers.ts'
+import { emptyList, fullPage, inside, message, pause, playerProfile, publicPage } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const edit = {
+  age: 16,
+  grade: '11',
+  height: '',
+  weight: null,
+  school: 'Fenn High',
+  club: '',
+  clubLevel: '',
+  gpa: 3.1,
+  phoneNumber: '',
+  clubCoachPhoneNumber: '',
+  stateLocated: '',
+  city: '',
+  yearGraduating: 2028,
+  accolades: '',
+  divisionsInterestedIn: [],
+  positions: ['GK'],
+  youtubeLink: '',
+} as const
+
+/** Nobody, hidden and malformed are one and the same empty list. */
+const pages = (fields: readonly string[]) => ({
+  ...existing(ok(fields)),
+  missing: ok(emptyList),
+  malformed: ok(emptyList),
+})
+
+/** An empty address stands for no picture, nobody and no business with it. */
+const picture = { ...always(ok(['profilePic'])), malformed: strange().malformed }
+
+/** Profiles of players, and what others see of them. */
+export const playerRows: Row[] = [
+  read(getPlayerProfile, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: players({ player: own(ok(playerProfile), 403), otherPlayer: strange(403) }),
+    queries: 2,
+  }),
+  write(updatePlayerProfile, {
+    object: 'player',
+    input: ({ it }) => ({
+      params: { playerId: it.player },
+      body: { ...edit, positions: [...edit.positions], divisionsInterestedIn: [] },
+    }),
+    answers: players({
+      player: own(ok([...message, ...inside('data', playerProfile)]), 403),
+      otherPlayer: strange(403),
+    }),
+  }),
+  write(setProfilePaused, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player }, body: { paused: true } }),
+    answers: signedIn(strange(403), {
+      player: own(ok([...message, ...pause]), 403),
+      guardian: own(ok([...message, ...pause])),
+      foreignGuardian: strange(),
+    }),
+  }),
+  read(getPlayerPage, {
+    object: 'player',
+    input: ({ it }) => ({ params: { player: it.player } }),
+    answers: anyone(pages(publicPage), {
+      player: { ...pages(publicPage), own: ok(fullPage) },
+      coach: pages(fullPage),
+      colleague: pages(fullPage),
+      otherCoach: pages(fullPage),
+      guardian: { ...pages(publicPage), own: ok(fullPage) },
+    }),
+    queries: 2,
+  }),
+  read(getProfilePic, {
+    object: 'player',
+    input: ({ it }) => ({ query: { userId: it.player, userType: 'player' } }),
+    answers: signedIn(picture),
+    queries: 2,
+  }),
+  read(getProfilePic, {
+    about: 'a coach',
+    object: 'coach',
+    input: ({ it }) => ({ query: { userId: it.coach, userType: 'coach' } }),
+    answers: signedIn(picture),
+    queries: 2,
+  }),
+]

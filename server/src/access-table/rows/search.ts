@@ -1,0 +1,31 @@
+import { listMessagingPlayers, listNewPlayers, searchPlayers } from '@touchline/contract'
+import { always, ok, verifiedCoaches } from '../answers.ts'
+import { playerCards, playerPage } from '../fields.ts'
+import { type Row, read } from '../row.ts'
+
+const everyVerifiedCoach = (fields: readonly string[]) => {
+  const column = always(ok(fields))
+  return verifiedCoaches({ coach: column, colleague: column, otherCoach: column })
+}
+
+/** Lists of players: for verified coaches and nobody else. */
+export const searchRows: Row[] = [
+  read(searchPlayers, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: everyVerifiedCoach(playerPage),
+    queries: 4,
+  }),
+  read(listNewPlayers, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: everyVerifiedCoach(playerCards),
+    queries: 3,
+  }),
+  read(listMessagingPlayers, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: everyVerifiedCoach(playerCards),
+    queries: 3,
+  }),
+]

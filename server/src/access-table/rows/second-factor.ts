@@ -1,0 +1,71 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  endOtherSessions,
+  endSession,
+  getSecondFactor,
+  listSessions,
+  logInSecondFactor,
+  renewRecoveryCodes,
+} from '@touchline/contract'
+import { demoPassword } from '../../auth/factory.ts'
+import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
+import { message, secondFactor, sessions } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const proof = { body: { password: demoPassword } }
+
+/** The second step of a log-in, and the own sessions; its own tests have somebody who has set it up. */
+export const secondFactorRows: Row[] = [
+  read(getSecondFactor, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(secondFactor))),
+    queries: 3,
+  }),
+  write(beginSecondFactor, {
+    object: 'none',
+    input: () => proof,
+    answers: signedIn(always(ok(['secret', 'uri']))),
+  }),
+  write(confirmSecondFactor, {
+    object: 'none',
+    input: () => ({ body: { code: '000000' } }),
+    answers: signedIn(always(refused(409))),
+  }),
+  write(renewRecoveryCodes, {
+    object: 'none',
+    input: () => proof,
+    answers: signedIn(always(refused(409))),
+  }),
+  write(disableSecondFactor, {
+    object: 'none',
+    input: () => proof,
+    answers: signedIn(always(refused(409)), {
+      admin: always(refused(403)),
+      newAdmin: always(refused(403)),
+    }),
+  }),
+  write(logInSecondFactor, {
+    object: 'none',
+    input: () => ({ body: { jwt: 'not-a-ticket', code: '000000' } }),
+    answers: anyone(always(refused(401, 'wrong_credentials'))),
+  }),
+  read(listSessions, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(sessions))),
+    queries: 2,
+  }),
+  write(endSession, {
+    object: 'session',
+    input: ({ it }) => ({ params: { sessionId: it.session } }),
+    answers: signedIn(strange(), { player: own(ok(message)) }),
+  }),
+  write(endOtherSessions, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(message))),
+  }),
+]

@@ -1,0 +1,86 @@
+import {
+  favoritePlayer,
+  listFavoritePlayers,
+  listInterestedPlayers,
+  removeFavoritePlayer,
+  removePlayer,
+  restorePlayer,
+  shareProfile,
+} from '@touchline/contract'
+import { existing, ok, own, players, strange, verifiedCoaches } from '../answers.ts'
+import { message, playerPage } from '../fields.ts'
+import { type Asked, type Row, read, write } from '../row.ts'
+
+const done = ok(message)
+
+/** A coach asks by the own id; what it lists is the own college's. */
+const listed = verifiedCoaches({
+  coach: own(ok(playerPage), 403),
+  colleague: strange(403),
+  otherCoach: strange(403),
+})
+/** Any listed player, for the own college. */
+const anyPlayer = verifiedCoaches({
+  coach: existing(done),
+  colleague: existing(done),
+  otherCoach: strange(403),
+})
+const forOwnCollege = ({ it, own }: Asked) => ({ collegeId: own.college, userId: it.player })
+/** The player is there; the college is the one that is not the coach's. */
+const onlyOwnCollege = verifiedCoaches({
+  coach: own(done, 403),
+  colleague: own(done, 403),
+  otherCoach: strange(403),
+})
+const forAnyCollege = ({ it, own }: Asked) => ({ collegeId: it.college, userId: own.player })
+
+/** Shares of players, and what colleges keep of players. */
+export const sharingRows: Row[] = [
+  write(shareProfile, {
+    object: 'college',
+    input: ({ it, self }) => ({ body: { userId: self, collegeId: it.college } }),
+    answers: players({ player: existing(done), otherPlayer: existing(done) }),
+  }),
+  write(shareProfile, {
+    about: "somebody's",
+    object: 'player',
+    input: ({ it, own }) => ({ body: { userId: it.player, collegeId: own.college } }),
+    answers: players({ player: own(done, 403), otherPlayer: strange(403) }),
+  }),
+  read(listInterestedPlayers, {
+    object: 'coach',
+    input: ({ it }) => ({ query: { userId: it.coach } }),
+    answers: listed,
+    queries: 4,
+  }),
+  read(listFavoritePlayers, {
+    object: 'coach',
+    input: ({ it }) => ({ query: { userId: it.coach } }),
+    answers: listed,
+    queries: 4,
+  }),
+  write(favoritePlayer, {
+    object: 'player',
+    input: (asked) => ({ body: forOwnCollege(asked) }),
+    answers: anyPlayer,
+  }),
+  write(favoritePlayer, {
+    about: 'for a college',
+    object: 'college',
+    input: (asked) => ({ body: forAnyCollege(asked) }),
+    answers: onlyOwnCollege,
+  }),
+  ...[removeFavoritePlayer, removePlayer, restorePlayer].flatMap((endpoint) => [
+    write(endpoint, {
+      object: 'player',
+      input: (asked) => ({ query: forOwnCollege(asked) }),
+      answers: anyPlayer,
+    }),
+    write(endpoint, {
+      about: 'for a college',
+      object: 'college',
+      input: (asked) => ({ query: forAnyCollege(asked) }),
+      answers: onlyOwnCollege,
+    }),
+  ]),
+]
