@@ -112,7 +112,7 @@ test('a guardian deletes, and the link to the child goes with it', async ({ brow
   await logInFresh(page, email)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click()
-  await expect(page.getByText("Your child's account stays as it is.")).toBeVisible()
+  await expect(page.getByText("Your child's account stays as it is")).toBeVisible()
   await page.getByLabel('Type DELETE').fill('DELETE')
   await page.getByLabel('Your password, to delete').fill(freshPassword)
   await page.getByRole('button', { name: 'Delete my account' }).click()

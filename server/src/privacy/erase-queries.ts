@@ -43,8 +43,19 @@ export function findGuardians(db: Database, playerId: string) {
     .selectFrom('guardianships')
     .innerJoin('players', 'players.userId', 'guardianships.playerId')
     .innerJoin('users', 'users.id', 'guardianships.guardianId')
-    .select(['users.id', 'users.name', 'users.email', 'players.age', 'players.dateOfBirth'])
+    .select(['users.email', 'players.age', 'players.dateOfBirth'])
     .where('guardianships.playerId', '=', playerId)
+    .execute()
+}
+
+/** A guardian's children, for the mails to these; empty for who is no guardian. */
+export function findChildren(db: Database, guardianId: string) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
+    .innerJoin('users', 'users.id', 'guardianships.playerId')
+    .select(['users.email', 'players.age', 'players.dateOfBirth'])
+    .where('guardianships.guardianId', '=', guardianId)
     .execute()
 }
 

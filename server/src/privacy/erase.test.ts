@@ -168,6 +168,14 @@ test("a minor's guardians are mailed, a grown-up's are not", async () => {
   )
 })
 
+test("a guardian's children are mailed while they are minors", async () => {
+  const { player, guardian } = lives
+  await deleted(guardian)
+  await app.settle()
+  const told = (await keptFor(player.email)).map((mail) => mail.subject)
+  expect(told).toContain(`${guardian.name} no longer looks after your Touchline profile`)
+})
+
 test('nothing is deleted without the word, the password and a session', async () => {
   const { player } = lives
   expect((await ask(player, { confirm: 'delete' })).body).toMatchObject({ fields: [{ path: 'confirm' }] })

@@ -4,7 +4,7 @@ import { giveUpPictures } from '../pictures/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
-import { queueMail } from '../platform/mail.ts'
+import { type Mail, queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
@@ -16,6 +16,7 @@ import {
   deleteLiveEvents,
   deleteTraces,
   deleteUser,
+  findChildren,
   findFamilyIds,
   findGuardians,
   findReceipt,
@@ -25,7 +26,7 @@ import {
   lockLeaver,
   unname,
 } from './erase-queries.ts'
-import { childDeletedMail, receiptMail } from './mails.ts'
+import { childDeletedMail, guardianDeletedMail, receiptMail } from './mails.ts'
 import { mayDelete } from './policy.ts'
 import { presentDeletion } from './present.ts'
 
@@ -76,7 +77,7 @@ async function erase(platform: Platform, trx: Trx, actor: SignedInActor, request
   }
   const person = { userId, email: leaver.email }
   const conversations = await lockConversations(trx, userId)
-  const told = await guardiansTold(platform, trx, userId)
+  const mails = await mailsToFamily(platform, trx, leaver)
   const watchers = await watchersOf(trx, userId, conversations)
   const owned = await countOwned(trx, person)
   const kept = await countKept(trx, userId)
@@ -94,9 +95,7 @@ async function erase(platform: Platform, trx: Trx, actor: SignedInActor, request
   await forgetLive(platform, trx, userId, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
   const receipt = await keepReceipt(platform, trx, { ...person, type }, deleted, kept)
-  for (const guardian of told) {
-    await queueMail(platform, trx, childDeletedMail(platform.env.PUBLIC_URL, guardian.email, leaver.name))
-  }
+  for (const mail of mails) await queueMail(platform, trx, mail)
   await audit(platform, trx, {
     action: 'privacy.accountDeleted',
     actorId: userId,
@@ -125,6 +124,23 @@ async function keepReceipt(
 async function guardiansTold({ clock }: Platform, db: Parameters<typeof findGuardians>[0], userId: string) {
   const guardians = await findGuardians(db, userId)
   return guardians.filter((guardian) => isMinor(guardian, clock.now()))
+}
+
+/** A minor's guardians hear that the child is gone, a guardian's children that the guardian is. */
+async function mailsToFamily(
+  platform: Platform,
+  trx: Trx,
+  { id, name }: { id: string; name: string },
+): Promise<Mail[]> {
+  const { PUBLIC_URL } = platform.env
+  const guardians = await guardiansTold(platform, trx, id)
+  const children = await findChildren(trx, id)
+  return [
+    ...guardians.map(({ email }) => childDeletedMail(PUBLIC_URL, email, name)),
+    ...children
+      .filter((child) => isMinor(child, platform.clock.now()))
+      .map(({ email }) => guardianDeletedMail(PUBLIC_URL, email, name)),
+  ]
 }
 
 /** Whose tabs show something of the person: the other sides, the guardians of the players among both, and the children. */

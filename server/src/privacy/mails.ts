@@ -33,3 +33,16 @@ export function childDeletedMail(publicUrl: string, to: string, childName: strin
     note: 'If you did not expect this, talk with your child, and write to us if somebody else did it.',
   }
 }
+
+/** To each child who is a minor, when a parent or guardian deletes the own account. */
+export function guardianDeletedMail(publicUrl: string, to: string, guardianName: string): Mail {
+  return {
+    to,
+    subject: `${guardianName} no longer looks after your Touchline profile`,
+    heading: `${guardianName} has left Touchline`,
+    paragraphs: [
+      `${guardianName} deleted the own account and no longer sees your profile and your conversations. You can invite somebody else at any time.`,
+    ],
+    action: { label: 'See your parents', url: `${publicUrl}/family` },
+  }
+}

@@ -17,7 +17,7 @@ const byType: Record<UserType, readonly string[]> = {
     "Your college's page, its favorites and its calendar stay with your colleagues.",
   ],
   guardian: [
-    "You no longer see your child's profile and conversations. Your child's account stays as it is.",
+    "You no longer see your child's profile and conversations. Your child's account stays as it is, and your child is told by mail.",
     'Who may only be written to with a parent here cannot get first messages until another parent joins.',
   ],
   admin: ['Somebody else has to be an administrator: the last one cannot leave.'],
