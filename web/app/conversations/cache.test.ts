@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Conversation, Message } from '@touchline/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { childrenQuery } from '../guardians/queries.ts'
 import {
   applyEvent,
   inOrder,
@@ -140,11 +141,11 @@ test("one child's conversation does not come to another child's list", () => {
 })
 
 test('when the family changes, the children and the lists load again, and the messages stay', () => {
-  client.setQueryData(keys.children, { children: [] })
+  client.setQueryData(childrenQuery.queryKey, { children: [] })
   client.setQueryData(keys.childList('child'), list(null))
   client.setQueryData(keys.messages('a'), talk(1))
   applyEvent(client, me, { type: 'family' })
-  expect(client.getQueryState(keys.children)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(childrenQuery.queryKey)?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.childList('child'))?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(false)
 })

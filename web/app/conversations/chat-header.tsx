@@ -52,7 +52,7 @@ export function ChatHeader(props: ChatHeaderProps) {
 }
 
 /** Tells both sides that a parent or guardian of the player reads along. */
-export function ParentsRead() {
+function ParentsRead() {
   return (
     <span className="mr-auto pr-1 pl-1.5">
       <Badge icon={<Eye aria-hidden="true" />}>parents can read this</Badge>

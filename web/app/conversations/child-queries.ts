@@ -5,17 +5,14 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { type Child, type Conversation, listChildConversations, listChildren } from '@touchline/contract'
+import { type Child, type Conversation, listChildConversations } from '@touchline/contract'
+import { childrenQuery } from '../guardians/queries.ts'
 import { call } from '../platform/call.ts'
 import type { ListData } from './cache.ts'
 import type { HubQuery } from './hub-query.ts'
 import { keys } from './keys.ts'
 
 const pageSize = { shown: 30, searched: 100 } as const
-
-function childrenQuery(enabled: boolean) {
-  return queryOptions({ queryKey: keys.children, queryFn: () => call(listChildren, {}), enabled })
-}
 
 /** A child's conversations as a guardian reads them, latest message first, page by page. */
 function childConversationsQuery(playerId: string | undefined) {
@@ -39,8 +36,8 @@ function foundQuery(conversationId: string | undefined, children: readonly Child
 }
 
 /** What a guardian reads: the children, the chosen one with its conversations, and the open conversation. */
-export function useReading({ conversationId, playerId }: HubQuery, enabled = true) {
-  const children = useQuery(childrenQuery(enabled))
+export function useReading({ conversationId, playerId }: HubQuery) {
+  const children = useQuery(childrenQuery)
   const all = children.data?.children
   const found = useQuery(foundQuery(conversationId, all))
   const wanted = playerId ?? found.data?.receiverId

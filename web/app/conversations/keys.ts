@@ -2,8 +2,8 @@
 export const keys = {
   all: ['conversations'] as const,
   list: (userId: string) => ['conversations', 'list', userId] as const,
+  /** Who is whose parent. */
   family: ['guardians'] as const,
-  children: ['guardians', 'children'] as const,
   /** What a guardian reads along of one child. */
   childList: (playerId: string) => ['conversations', 'child', playerId] as const,
   found: (conversationId: string) => ['conversations', 'found', conversationId] as const,
