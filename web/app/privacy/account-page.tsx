@@ -37,15 +37,17 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
         <p className="mt-1 break-all text-on-pitch-soft">{account?.email ?? '\u00a0'}</p>
       </PageHeader>
       {account ? (
-        <div className="wide-width grid max-w-[52rem] gap-8 py-6 pb-12">
-          <p className="max-w-[44em]">
-            What we keep about you is yours. Take a copy whenever you like, or delete it for good.{' '}
-            <Link to="/privacy" className="link">
-              What we keep, why, and who sees it
-            </Link>
-          </p>
-          <ExportForm account={account} />
-          <DeleteForm account={account} type={user.type} />
+        <div className="wide-width py-6 pb-12">
+          <div className="grid max-w-[52rem] gap-8">
+            <p className="max-w-[44em]">
+              What we keep about you is yours. Take a copy whenever you like, or delete it for good.{' '}
+              <Link to="/privacy" className="link">
+                What we keep, why, and who sees it
+              </Link>
+            </p>
+            <ExportForm account={account} />
+            <DeleteForm account={account} type={user.type} />
+          </div>
         </div>
       ) : error ? (
         <div className="wide-width py-6">

@@ -42,27 +42,33 @@ export default function DeletedPage({ loaderData: { deletion } }: Route.Componen
           Deleted on <time dateTime={deletedAt}>{dayAndTime(deletedAt)}</time>. Thank you for playing with us.
         </p>
       </PageHeader>
-      <div className="wide-width grid max-w-[52rem] gap-8 py-6 pb-12">
-        <section aria-labelledby="gone">
-          <SectionTitle id="gone">Deleted</SectionTitle>
-          <Counts counts={deleted} />
-        </section>
-        <section aria-labelledby="kept">
-          <SectionTitle id="kept">Kept</SectionTitle>
-          {kept.length > 0 ? <Counts counts={kept} /> : <p>Nothing but this receipt, which names nobody.</p>}
-        </section>
-        <section aria-labelledby="receipt">
-          <SectionTitle id="receipt">Your receipt</SectionTitle>
-          <p>Keep this number, or the address of this page. Whoever has it can check the deletion.</p>
-          <p className="mt-2 rounded-field border border-line bg-wash px-4 py-3 font-mono break-all">
-            {receiptId}
+      <div className="wide-width py-6 pb-12">
+        <div className="grid max-w-[52rem] gap-8">
+          <section aria-labelledby="gone">
+            <SectionTitle id="gone">Deleted</SectionTitle>
+            <Counts counts={deleted} />
+          </section>
+          <section aria-labelledby="kept">
+            <SectionTitle id="kept">Kept</SectionTitle>
+            {kept.length > 0 ? (
+              <Counts counts={kept} />
+            ) : (
+              <p>Nothing but this receipt, which names nobody.</p>
+            )}
+          </section>
+          <section aria-labelledby="receipt">
+            <SectionTitle id="receipt">Your receipt</SectionTitle>
+            <p>Keep this number, or the address of this page. Whoever has it can check the deletion.</p>
+            <p className="mt-2 rounded-field border border-line bg-wash px-4 py-3 font-mono break-all">
+              {receiptId}
+            </p>
+          </section>
+          <p>
+            <LinkButton to="/" variant="outline">
+              To the home page
+            </LinkButton>
           </p>
-        </section>
-        <p>
-          <LinkButton to="/" variant="outline">
-            To the home page
-          </LinkButton>
-        </p>
+        </div>
       </div>
     </>
   )

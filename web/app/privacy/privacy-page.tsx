@@ -32,7 +32,7 @@ export default function PrivacyPage() {
       </PageHeader>
       <div className="wide-width grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <PrivacyContents />
-        <div className="grid min-w-0 gap-12 pb-8">
+        <div className="grid max-w-[52rem] min-w-0 gap-12 pb-8">
           <p className="max-w-[46em] rounded-field border-l-6 border-sky bg-sky-wash px-4 py-3">
             In short: strangers see little, only coaches whose college is confirmed see more, parents can read
             along, you see which colleges looked, and you can download or delete everything. We sell nothing

@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
 /** Who sees what of a player; the player sees all of it. */
 export function WhoSees() {
   return (
-    <table className="w-full border-collapse text-[0.9375rem]">
+    <table className="mb-2 w-full border-collapse text-[0.9375rem]">
       <caption className="sr-only">Who sees what of a player</caption>
       <thead>
         <tr className="border-b-2 border-line text-left align-bottom">

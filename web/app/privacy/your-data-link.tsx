@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 /** The way from a profile to downloading and deleting. */
 export function YourDataLink() {
   return (
-    <p className="border-t border-line pt-4 text-[0.9375rem] text-ink-soft">
-      Download everything we keep about you, or delete your account:{' '}
+    <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-[0.9375rem] text-ink-soft">
+      Download everything we keep about you, or delete your account:
       <Link to="/account" className="link inline-flex min-h-11 items-center font-semibold">
         Your data
       </Link>
