@@ -1,8 +1,14 @@
 import { LockKeyhole } from 'lucide-react'
 import { TextField } from '../ui/text-field.tsx'
 
-/** The address that the provider has proven: shown, and not to be changed here. */
-export function FixedEmail({ email }: { email: string }) {
+interface FixedEmailProps {
+  email: string
+  /** Where it comes from. */
+  hint?: string
+}
+
+/** An address that is proven already: shown, and not to be changed here. */
+export function FixedEmail({ email, hint = 'From your Google account.' }: FixedEmailProps) {
   return (
     <TextField
       label="Email"
@@ -12,7 +18,7 @@ export function FixedEmail({ email }: { email: string }) {
       autoComplete="username"
       value={email}
       icon={<LockKeyhole />}
-      hint="From your Google account."
+      hint={hint}
       className="[&_input]:bg-wash"
     />
   )

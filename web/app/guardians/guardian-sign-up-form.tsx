@@ -68,7 +68,7 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
           {signedIn.name} is logged in here. Your own account takes over this browser once you create it.
         </Banner>
       )}
-      <FixedEmail email={email} />
+      <FixedEmail email={email} hint="You log in with it." />
       <TextField
         {...form.register('name', rules.name)}
         label="Your name"

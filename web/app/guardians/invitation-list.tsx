@@ -24,7 +24,7 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
         <ul className="divide-y divide-line">
           {invitations.map(({ invitationId, email, expiresAt }) => (
             <li key={invitationId} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wash text-ink-soft">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wash text-ink-soft max-sm:hidden">
                 <Mail aria-hidden="true" className="size-5.5" />
               </span>
               <div className="min-w-0 flex-[1_1_9rem]">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { controlClass, GroupFrame, useControlIds } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -13,9 +13,9 @@ interface DateOfBirthFieldProps {
 }
 
 const parts = [
-  { name: 'month', label: 'Month', autoComplete: 'bday-month', hint: 'MM', width: 'w-18', length: 2 },
-  { name: 'day', label: 'Day', autoComplete: 'bday-day', hint: 'DD', width: 'w-18', length: 2 },
-  { name: 'year', label: 'Year', autoComplete: 'bday-year', hint: 'YYYY', width: 'w-24', length: 4 },
+  { name: 'month', label: 'Month', autoComplete: 'bday-month', hint: 'MM', width: 'w-17' },
+  { name: 'day', label: 'Day', autoComplete: 'bday-day', hint: 'DD', width: 'w-17' },
+  { name: 'year', label: 'Year', autoComplete: 'bday-year', hint: 'YYYY', width: 'w-22' },
 ] as const
 type Typed = Record<(typeof parts)[number]['name'], string>
 
@@ -34,6 +34,18 @@ export function DateOfBirthField({
   const ids = useControlIds({ name: 'dateOfBirth' }, { hint: why, error })
   // a draft that came back, or a form that was reset
   if (dayOf(typed) !== value) setTyped(partsOf(value))
+  const group = useRef<HTMLDivElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const [month = '', day = '', year = ''] = Array.from(
+      group.current?.querySelectorAll('input') ?? [],
+      (input) => input.value,
+    )
+    if (value !== '' || month + day + year === '') return
+    setTyped({ month, day, year })
+    onValueChange(dayOf({ month, day, year }))
+  })
+  // what was typed before the page came alive stays
+  useEffect(() => takeOver(), [])
   if (readOnly) return <ReadDay value={value} className={className} />
 
   const change = (part: keyof Typed, text: string) => {
@@ -44,9 +56,9 @@ export function DateOfBirthField({
   }
   return (
     <GroupFrame label="Date of birth" optional hint={why} error={error} ids={ids} className={className}>
-      <div className="flex flex-wrap gap-2.5">
+      <div ref={group} className="flex flex-wrap gap-2.5">
         {parts.map((part) => (
-          <label key={part.name} className="text-sm text-ink-soft">
+          <label key={part.name} className={`text-sm text-ink-soft ${part.width}`}>
             {part.label}
             <input
               type="text"
@@ -57,7 +69,7 @@ export function DateOfBirthField({
               value={typed[part.name]}
               aria-invalid={error ? true : undefined}
               onChange={(event) => change(part.name, event.target.value)}
-              className={`${controlClass} mt-0.5 block ${part.width}`}
+              className={`${controlClass} mt-0.5 block`}
             />
           </label>
         ))}

@@ -52,6 +52,7 @@ export function BodyFields(props: FieldsProps) {
           await form.trigger('age')
         }}
       />
+      <Text {...props} name="grade" label="Grade" hint="Like 11, or Junior." />
       <DateOfBirthField
         className="xs:col-span-2"
         value={dateOfBirth ?? ''}
@@ -62,7 +63,6 @@ export function BodyFields(props: FieldsProps) {
           if (form.getFieldState('dateOfBirth').error) void form.trigger('dateOfBirth')
         }}
       />
-      <Text {...props} name="grade" label="Grade" hint="Like 11, or Junior." />
       <Choice {...props} name="height" label="Height" options={heightOptions} />
       <div className="min-w-0">
         <NumberField
