@@ -21,7 +21,8 @@ export async function createApp(
   const loggerInstance: FastifyBaseLogger = platform.log
   const app = Fastify({
     loggerInstance,
-    trustProxy: platform.env.TRUST_PROXY,
+    // whatever a visitor sends in X-Forwarded-For stands before what our own proxies add
+    trustProxy: (_address, hop) => hop < platform.env.TRUST_PROXY,
     bodyLimit: largestBody,
     frameworkErrors: answerError,
     genReqId: () => platform.ids.next(),

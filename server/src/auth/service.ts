@@ -3,6 +3,7 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
+import { networkOf } from '../platform/network-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound, notSignedIn, ProblemError, StepToDo } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
@@ -36,7 +37,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent'>,
 ): Promise<{ token: string; user: SessionUser }> {
-  await limitUse(platform.db, `logIn:${request.ip}:${tokenDigest(email)}`, dailyLogIns)
+  await limitUse(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
   const accounts = await library(platform)
   const details = { ip: request.ip }
   try {

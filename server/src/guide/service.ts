@@ -1,6 +1,7 @@
 import type { ContactMessage, createContactMessage, getSite, OutputOf } from '@touchline/contract'
 import { limitUse } from '../platform/limits.ts'
 import { queueMail } from '../platform/mail.ts'
+import { networkOf } from '../platform/network-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { contactMail } from './mails.ts'
 import { insertContactMessage } from './queries.ts'
@@ -18,7 +19,7 @@ export async function receiveContactMessage(
   given: ContactMessage,
   ip: string,
 ): Promise<OutputOf<typeof createContactMessage>> {
-  await limitUse(platform.db, `contactMessage:${ip}`, perAddress)
+  await limitUse(platform.db, `contactMessage:${networkOf(ip)}`, perAddress)
   const { nickname, ...message } = given
   if (nickname === '') {
     await platform.db.transaction().execute(async (trx) => {

@@ -74,3 +74,11 @@ test('a bucket for pictures is all five settings or none', () => {
   expect(() => readEnv({ ...bucket, S3_ENDPOINT: 'ftp://s3.example.com' })).toThrow(/S3_ENDPOINT/)
   expect(() => readEnv({ ...bucket, S3_BUCKET: '../etc' })).toThrow(/S3_BUCKET/)
 })
+
+test('proxies in front are none, one, or as many as named', () => {
+  const counts = ['', 'off', 'on', '2'].map((TRUST_PROXY) => readEnv({ TRUST_PROXY }).TRUST_PROXY)
+  expect(counts).toEqual([0, 0, 1, 2])
+  for (const wrong of ['0', '10', 'true', 'yes']) {
+    expect(() => readEnv({ TRUST_PROXY: wrong }), wrong).toThrow(/TRUST_PROXY/)
+  }
+})

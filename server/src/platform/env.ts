@@ -74,7 +74,10 @@ const Settings = z.object({
     .min(13, 'must be an age from 13 to 18')
     .max(18, 'must be an age from 13 to 18')
     .optional(),
-  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(on|off|[1-9])$/, 'must be on, off, or the number of proxies')
+    .default('off'),
   LOG_LEVEL: z.enum(logLevels).optional(),
 })
 
@@ -87,7 +90,8 @@ export interface Env
   PUBLIC_URL: string
   /** Fictional data and the mailbox page; by default only on the embedded database. */
   DEMO: boolean
-  TRUST_PROXY: boolean
+  /** How many proxies in front add the address they were called from; 0 for none. */
+  TRUST_PROXY: number
   /** Where pictures are kept; without it, in a folder below DATA_DIR. */
   BUCKET: Bucket | undefined
   LOG_LEVEL: (typeof logLevels)[number]
@@ -109,7 +113,7 @@ export function readEnv(values: Record<string, string | undefined> = process.env
     DEMO: demo,
     // somebody trying the demo looks at the addresses it prints, not at each request
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
-    TRUST_PROXY: settings.TRUST_PROXY === 'on',
+    TRUST_PROXY: proxies(settings.TRUST_PROXY),
     BUCKET:
       S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY && S3_SECRET_KEY
         ? {
@@ -122,6 +126,8 @@ export function readEnv(values: Record<string, string | undefined> = process.env
         : undefined,
   }
 }
+
+const proxies = (given: string) => (given === 'on' ? 1 : given === 'off' ? 0 : Number(given))
 
 function allOrNone(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
   const names = z.keyof(z.object(s3Settings)).options

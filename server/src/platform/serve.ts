@@ -7,6 +7,7 @@ import { admit } from './access.ts'
 import type { Actor, ActorFor } from './actor.ts'
 import { readForm, takeForms } from './forms.ts'
 import { limitUse } from './limits.ts'
+import { networkOf } from './network-of.ts'
 import type { Platform } from './platform.ts'
 import { notAllowed, notFound, ProblemError } from './problem.ts'
 import { etagOf } from './version.ts'
@@ -108,7 +109,8 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     if (endpoint.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
       throw notAllowed('This has to be sent from our own pages.')
     }
-    if (endpoint.limit) await limitUse(platform.db, `${endpoint.name}:${request.ip}`, endpoint.limit)
+    if (endpoint.limit)
+      await limitUse(platform.db, `${endpoint.name}:${networkOf(request.ip)}`, endpoint.limit)
     request.actor = await authenticate(bearer(request))
     admit(endpoint.access, request.actor)
     reply.header('cache-control', 'no-store')

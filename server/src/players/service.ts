@@ -12,6 +12,7 @@ import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Database } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
+import { networkOf } from '../platform/network-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
@@ -100,7 +101,8 @@ export async function playerPage(
   const key = keyOf(player)
   if (!key) return []
   const coach = coachView(actor)
-  if ('email' in key && !coach) await limitUse(platform.db, `playerByEmail:${request.ip}`, emailLookups)
+  if ('email' in key && !coach)
+    await limitUse(platform.db, `playerByEmail:${networkOf(request.ip)}`, emailLookups)
   const now = platform.clock.now()
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   const row = await findPage(platform.db, key, { viewerId, coach, now })
