@@ -73,7 +73,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       </div>
       {!here && (
         <Button variant="outline" loading={end.isPending} onClick={endIt}>
-          Log out<span className="sr-only">: {name}</span>
+          Log out <span className="sr-only">{name}</span>
         </Button>
       )}
     </li>
