@@ -45,7 +45,7 @@ export async function seedAdministration(trx: Trx, luck: Chance, now: Date, stor
 
 /** Three coaches whose address proves nothing, one of them at a college of their own making. */
 async function seedWaitingCoaches(trx: Trx, luck: Chance, now: Date, { coaches, password }: Story) {
-  const [, , first, second] = coaches
+  const [first, second] = [coaches[7], coaches[12]]
   if (!first || !second) return
   const made = await seedUnlistedCollege(trx, luck, daysAgo(now, 2))
   const waiting: Newcomer[] = [
@@ -134,7 +134,7 @@ const lines: readonly (readonly ['coach' | 'player', string, minutesLater: numbe
 
 /** A conversation that a player has blocked and reported, with its messages as evidence. */
 async function seedReport(trx: Trx, luck: Chance, now: Date, { coaches, players, password }: Story) {
-  const college = coaches[2]?.college
+  const college = coaches[17]?.college
   if (!college) return
   const player = players.findLast((one) => one.gender === college.gender && mayHearFrom(college, one, now))
   if (!player) return

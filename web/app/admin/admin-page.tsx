@@ -62,7 +62,7 @@ export function AdminSkeleton({ title }: { title: string }) {
 function Sections({ overview }: { overview: AdminOverview | undefined }) {
   return (
     <nav aria-label="Administration" className="border-b-2 border-line bg-paper">
-      <ul className="wide-width flex overflow-x-auto">
+      <ul className="wide-width flex flex-wrap">
         {sections.map(({ name, to, count }) => (
           <li key={to}>
             <NavLink

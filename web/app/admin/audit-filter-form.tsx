@@ -22,9 +22,13 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
   const filtered = auditFilterKeys.some((key) => filters[key] !== '')
   return (
     <search className="mb-5 block">
-      <Form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <Form
+        onSubmit={submit}
+        className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
+      >
         <TextField
           {...field('action')}
+          className="max-lg:col-span-full"
           label="Action begins with"
           placeholder="accounts."
           maxLength={60}
@@ -33,6 +37,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
         />
         <TextField
           {...field('actor')}
+          className="max-lg:col-span-full"
           label="Done by"
           placeholder="E-mail or id"
           maxLength={limits.email}
@@ -40,6 +45,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
         />
         <TextField
           {...field('subject')}
+          className="max-lg:col-span-full"
           label="Done to"
           placeholder="E-mail or id"
           maxLength={limits.email}
@@ -47,7 +53,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
         />
         <TextField {...field('from')} label="From (UTC)" type="date" />
         <TextField {...field('to')} label="Until (UTC)" type="date" />
-        <div className="flex flex-wrap gap-3 sm:col-span-full">
+        <div className="flex flex-wrap gap-3 col-span-full">
           <Button type="submit" size="normal">
             Search
           </Button>

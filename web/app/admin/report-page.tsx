@@ -46,10 +46,14 @@ export default function ReportPage({ loaderData: { reportId } }: Route.Component
         <ArrowLeft aria-hidden="true" className="size-4.5" /> All reports
       </Link>
       {report ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-          <Evidence report={report} />
-          <div className="grid gap-4 max-lg:-order-1">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2">
             <ReportFacts report={report} onSuspend={() => setSuspending(true)} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Evidence report={report} />
+          </div>
+          <div className="lg:col-start-2">
             <ReportOutcome report={report} onClosed={(closed) => change((now) => ({ ...now, ...closed }))} />
           </div>
           <SuspendDialog

@@ -15,11 +15,12 @@ export function UserFilters({ q, type, suspended }: AccountFilters) {
     <search className="mb-5 block">
       <Form
         onSubmit={submit}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <TextField
           label="Name or e-mail"
           name="q"
+          className="max-lg:col-span-full"
           type="search"
           defaultValue={q}
           maxLength={limits.email}
@@ -40,7 +41,7 @@ export function UserFilters({ q, type, suspended }: AccountFilters) {
           placeholder="All"
           options={[{ value: 'true', label: 'Suspended' }]}
         />
-        <Button type="submit" size="normal">
+        <Button type="submit" size="normal" className="max-lg:col-span-full">
           Search
         </Button>
       </Form>
