@@ -62,20 +62,24 @@ export function AdminSkeleton({ title }: { title: string }) {
 function Sections({ overview }: { overview: AdminOverview | undefined }) {
   return (
     <nav aria-label="Administration" className="border-b-2 border-line bg-paper">
-      <ul className="wide-width flex flex-wrap">
-        {sections.map(({ name, to, count }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={to === '/admin'}
-              className="display relative flex min-h-12 items-center gap-2 px-3 text-lg font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
-            >
-              {name}
-              {count && overview !== undefined && overview[count] > 0 && <Waiting count={overview[count]} />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <div className="wide-width">
+        <ul className="-mx-3 flex flex-wrap">
+          {sections.map(({ name, to, count }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/admin'}
+                className="display relative flex min-h-12 items-center gap-2 px-3 text-lg font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
+              >
+                {name}
+                {count && overview !== undefined && overview[count] > 0 && (
+                  <Waiting count={overview[count]} />
+                )}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }

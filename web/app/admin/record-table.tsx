@@ -25,49 +25,51 @@ const cell =
 export function RecordTable<Row>({ label, rows, keyOf, columns, actions }: RecordTableProps<Row>) {
   const [first, ...rest] = columns
   return (
-    <table
-      aria-label={label}
-      className="w-full text-left max-lg:block lg:rounded-card lg:border lg:border-line lg:bg-paper"
-    >
-      <thead className="max-lg:sr-only">
-        <tr className="border-b-2 border-line text-sm text-ink-soft">
-          {columns.map((column) => (
-            <th key={column.name} scope="col" className="px-3 py-2.5 font-semibold">
-              {column.name}
-            </th>
-          ))}
-          {actions && (
-            <th scope="col" className="px-3 py-2.5">
-              <span className="sr-only">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody className="max-lg:grid max-lg:gap-3 lg:divide-y lg:divide-line">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            className="max-lg:grid max-lg:gap-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4"
-          >
-            <th scope="row" className={classNames('align-top font-normal lg:px-3 lg:py-3', first.className)}>
-              {first.cell(row)}
-            </th>
-            {rest.map((column) => (
-              <td key={column.name} data-label={column.name} className={classNames(cell, column.className)}>
-                <div className="min-w-0 wrap-anywhere">{column.cell(row)}</div>
-              </td>
+    <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-paper">
+      <table aria-label={label} className="w-full text-left max-lg:block">
+        <thead className="max-lg:sr-only">
+          <tr className="border-b-2 border-line text-sm text-ink-soft">
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className="px-3 py-2.5 font-semibold">
+                {column.name}
+              </th>
             ))}
             {actions && (
-              <td className="align-top max-lg:mt-2 lg:px-3 lg:py-2">
-                <div className="flex flex-wrap gap-2 max-sm:*:flex-1 lg:flex-nowrap lg:justify-end">
-                  {actions(row)}
-                </div>
-              </td>
+              <th scope="col" className="px-3 py-2.5">
+                <span className="sr-only">Actions</span>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="max-lg:grid max-lg:gap-3 lg:divide-y lg:divide-line">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className="max-lg:grid max-lg:gap-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4"
+            >
+              <th
+                scope="row"
+                className={classNames('align-top font-normal lg:px-3 lg:py-3', first.className)}
+              >
+                {first.cell(row)}
+              </th>
+              {rest.map((column) => (
+                <td key={column.name} data-label={column.name} className={classNames(cell, column.className)}>
+                  <div className="min-w-0 wrap-anywhere">{column.cell(row)}</div>
+                </td>
+              ))}
+              {actions && (
+                <td className="align-top max-lg:mt-2 lg:px-3 lg:py-2">
+                  <div className="flex flex-wrap gap-2 max-sm:*:flex-1 lg:flex-nowrap lg:justify-end">
+                    {actions(row)}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
