@@ -27,16 +27,7 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
     .execute()
 }
 
-/** How old a player is; undefined for nobody. */
-export function findBorn(db: Database, playerId: string) {
-  return db
-    .selectFrom('players')
-    .select(['age', 'dateOfBirth'])
-    .where('userId', '=', playerId)
-    .executeTakeFirst()
-}
-
-/** The same, and the pause, held until the transaction ends. */
+/** How old a player is and the pause, held until the transaction ends; undefined for nobody. */
 export function lockPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
