@@ -32,6 +32,8 @@ test('a guardian reads every conversation of the child, also what the child took
   const first = await started(app, coach, player)
   app.clock.advance(60)
   const other = await coachAndPlayer(app)
+  await started(app, other.coach, other.player)
+  app.clock.advance(60)
   const second = await started(app, other.coach, player, 'Me too')
   await remove(app, player, first)
   const { conversations, nextCursor } = await childConversations(app, guardian, player.userId, { limit: 1 })
