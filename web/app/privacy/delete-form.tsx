@@ -69,6 +69,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
           {account.hasPassword ? (
             <PasswordField
               {...form.register('password', { required: 'Enter your password.' })}
+              id="delete-password" // the other form of this page has a password, too
               label="Your password, to delete"
               error={errors.password?.message}
             />
