@@ -41,9 +41,9 @@ async function flood(app: TestApp | undefined, visit: (n: number) => { ip: strin
   const statuses = new Set<number>()
   for (let n = 0; n < 31; n++) {
     const { ip, forwarded } = visit(n)
-    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+    const headers = new Map<string, string>(forwarded === undefined ? [] : [['x-forwarded-for', forwarded]])
     // refused before anything is looked up, and counted all the same
-    const { status } = await app.ask(logIn, { body: {} }, { ip, headers })
+    const { status } = await app.ask(logIn, { body: {} }, { ip, headers: Object.fromEntries(headers) })
     statuses.add(status)
   }
   return [...statuses]

@@ -1,0 +1,123 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { createApp } from '../../src/app.ts'
+import { createPlatform } from '../../src/platform/create-platform.ts'
+import { connect } from '../../src/platform/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts'
+import { readEnv } from '../../src/platform/env.ts'
+import { systemIds } from '../../src/platform/ids.ts'
+import { Jobs } from '../../src/platform/jobs.ts'
+import { migrateToLatest } from '../../src/platform/migrate.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+import { notFound } from '../../src/platform/problem.ts'
+
+/** One application in this process. */
+export interface InsideApp {
+  app: FastifyInstance
+  platform: Platform
+  /** What was logged as an error or worse, oldest first. */
+  faults: string[]
+  stop(): Promise<void>
+}
+
+const silent = pino({ level: 'silent' })
+const Line = z.object({ level: z.number(), msg: z.string().optional(), err: z.unknown() })
+const loggedAsError = 50
+
+// nothing of a rig's database has to survive a power cut
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'on' }
+
+/** Applications in the rig's own process, on databases of one PostgreSQL that is gone afterwards. */
+export class Inside {
+  readonly folder: string
+  readonly #postgres: EmbeddedPostgres
+
+  private constructor(folder: string, postgres: EmbeddedPostgres) {
+    this.folder = folder
+    this.#postgres = postgres
+  }
+
+  static async start(): Promise<Inside> {
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
+    // the database's own account must be able to enter
+    chmodSync(folder, 0o755)
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silent, settings: quick })
+    const { db } = connect(postgres.url, 1)
+    await migrateToLatest(db)
+    await db.destroy()
+    const jobs = new Jobs(postgres.url, silent, false)
+    await jobs.start(false)
+    await jobs.stop()
+    return new Inside(folder, postgres)
+  }
+
+  /** The address of a new database without people. */
+  async database(): Promise<string> {
+    const name = `rig_${systemIds.next().replaceAll('-', '')}`
+    const template = new URL(this.#postgres.url).pathname.slice(1)
+    await this.#execute(`create database ${name} template ${template} strategy file_copy`)
+    return this.#at(name)
+  }
+
+  async drop(databaseUrl: string) {
+    await this.#execute(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+  }
+
+  /** An application on that database; nothing runs in its background. */
+  async app(databaseUrl: string, settings: Record<string, string> = {}): Promise<InsideApp> {
+    const faults: string[] = []
+    const env = readEnv({ DATA_DIR: this.folder, DEMO: 'off', LOG_LEVEL: 'error', ...settings })
+    const running = createPlatform({ env, databaseUrl, log: logInto(faults), background: false })
+    const app = await createApp(running.platform)
+    // as where pages are served, which a rig does without
+    app.setNotFoundHandler(() => {
+      throw notFound('address')
+    })
+    app.addHook('preClose', async () => running.platform.live.closeAll())
+    await running.start()
+    await app.ready()
+    return {
+      app,
+      platform: running.platform,
+      faults,
+      async stop() {
+        await app.close()
+        await running.stop()
+      },
+    }
+  }
+
+  async stop() {
+    await this.#postgres.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  #at(name: string): string {
+    const url = new URL(this.#postgres.url)
+    url.pathname = name
+    return url.href
+  }
+
+  async #execute(statement: string) {
+    const client = new pg.Client({ connectionString: this.#at('postgres') })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+function logInto(faults: string[]) {
+  const write = (text: string) => {
+    const line = Line.parse(JSON.parse(text))
+    if (line.level >= loggedAsError) faults.push(`${line.msg} ${JSON.stringify(line.err)}`)
+  }
+  return pino({ level: 'error' }, { write })
+}
