@@ -55,6 +55,31 @@ test('a report keeps the names and the messages as they were', async () => {
   })
 })
 
+test('the log says who reported whom and why, without a word of it', async () => {
+  const { coach, player, conversation } = await talking()
+  await reportAndBlock(app, player, conversation)
+  const [kept] = await reportsBy(player)
+  const lines = await app.platform.db
+    .selectFrom('auditLog')
+    .select(['action', 'subjectId', 'details'])
+    .where('actorId', '=', player.userId)
+    .orderBy('id')
+    .execute()
+  const { conversationId } = conversation
+  expect(lines).toEqual([
+    {
+      action: 'conversations.reported',
+      subjectId: coach.userId,
+      details: { conversationId, reportId: kept?.id, reason: 'pressure' },
+    },
+    {
+      action: 'conversations.blocked',
+      subjectId: coach.userId,
+      details: { conversationId, side: 'player' },
+    },
+  ])
+})
+
 test('the evidence stays whatever is written later and whoever leaves', async () => {
   const { coach, player, conversation } = await talking()
   await report(app, player, conversation)
