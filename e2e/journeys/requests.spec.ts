@@ -28,6 +28,9 @@ const pane = (page: Page) => page.getByRole('region', { name: 'Open conversation
 const safety = (page: Page, name: 'Block' | 'Report' | 'Unblock') =>
   pane(page).getByRole('button', { name, exact: true }).first()
 
+// other journeys pick people by name from lists that show the newest first
+const unusedName = () => `Ines Keeper ${Date.now().toString(36)}`
+
 async function says(page: Page, text: string) {
   await composer(page).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -47,7 +50,8 @@ async function expectFit(page: Page, ...widths: number[]) {
 async function uninvited(browser: Browser, noErrors: string[], message: string) {
   const player = await newVisitor(browser, noErrors, phone)
   const coach = await newVisitor(browser, noErrors, laptop)
-  const playerEmail = await freshPlayer(player)
+  const name = unusedName()
+  const playerEmail = await freshPlayer(player, name)
   const { user } = await logInFresh(player, playerEmail)
   const coachEmail = await freshCoach(coach, 'Calder Bay University', 'calder-bay.example.edu')
   await logInFresh(coach, coachEmail)
@@ -56,15 +60,15 @@ async function uninvited(browser: Browser, noErrors: string[], message: string) 
   const { conversationId } = await writeFirst(coach, user.userId, message, coachEmail)
   await coach.goto(`/messagingHub?conversationId=${conversationId}`)
   await expect(log(coach).getByText(message)).toBeVisible()
-  return { player, coach, playerEmail, coachEmail, conversationId }
+  return { player, coach, name, playerEmail, conversationId }
 }
 
 const openFirst = (page: Page) => list(page).getByRole('link').first().click()
 
 test('a request is let in, and then the two talk', async ({ browser, noErrors }) => {
-  const { player, coach } = await uninvited(browser, noErrors, 'We saw you in goal on Sunday.')
+  const { player, coach, name } = await uninvited(browser, noErrors, 'We saw you in goal on Sunday.')
   await expect(composer(coach)).toBeDisabled()
-  await expect(pane(coach).getByText(/is a request until Ines Keeper or a parent accepts it/)).toBeVisible()
+  await expect(pane(coach).getByText(`is a request until ${name} or a parent accepts it`)).toBeVisible()
   await expect(list(coach)).toContainText('Request sent')
 
   // nothing was reloaded on this side
@@ -188,13 +192,13 @@ test('a report takes two actions, blocks, and tells what happens next', async ({
 })
 
 test('a parent reads along live, answers a request, and never writes', async ({ browser, noErrors }) => {
-  const { player, coach, playerEmail } = await uninvited(browser, noErrors, 'Hello from Calder Bay.')
+  const { player, coach, name, playerEmail } = await uninvited(browser, noErrors, 'Hello from Calder Bay.')
   const parent = await newVisitor(browser, noErrors, phone)
   await logInFresh(parent, await freshGuardian(parent, playerEmail))
   await parent.goto('/messagingHub')
   await expect(list(parent).getByRole('listitem')).toContainText('Request')
   await openFirst(parent)
-  await expect(request(parent)).toContainText('Wren Okonjo would like to talk with Ines Keeper')
+  await expect(request(parent)).toContainText(`Wren Okonjo would like to talk with ${name}`)
   await expect(parent.getByText('You read along as a parent')).toBeVisible()
   await expect(composer(parent)).toHaveCount(0)
   await expectFit(parent, 320, 390, 1280)
@@ -220,7 +224,7 @@ test('a parent without conversations, and without a child in the address, is tol
   noErrors,
 }) => {
   const page = await newVisitor(browser, noErrors, phone)
-  await logInFresh(page, await freshGuardian(page, await freshPlayer(page)))
+  await logInFresh(page, await freshGuardian(page, await freshPlayer(page, unusedName())))
   await page.goto('/messagingHub')
   await expect(page.getByText('no conversations')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
@@ -235,7 +239,7 @@ test('a coach who has to wait reads until when, by which rule, before a word is 
 }) => {
   const page = await newVisitor(browser, noErrors, laptop)
   const year = new Date().getFullYear()
-  const name = `Ines Later ${Date.now().toString(36)}`
+  const name = unusedName()
   const email = await freshPlayer(page, name, { yearGraduating: year + 3 })
   const { user } = await freshSession(page, email)
   await logInAs(page, demo.coach)
@@ -267,7 +271,7 @@ test('a coach who has to wait reads until when, by which rule, before a word is 
 
 test('a rule that begins to hold while a coach types keeps the words', async ({ browser, noErrors }) => {
   const page = await newVisitor(browser, noErrors, laptop)
-  const player = await freshPlayer(page)
+  const player = await freshPlayer(page, unusedName())
   const { user } = await freshSession(page, player)
   await logInFresh(page, await freshCoach(page, 'Calder Bay University', 'calder-bay.example.edu'))
   await page.goto(`/messagingHub?receiverId=${user.userId}`)
