@@ -41,7 +41,7 @@ export async function ask(
   const type = `${answer.headers['content-type']}`.split(';')[0] ?? ''
   // a stream of events has no end
   const text = type === 'text/event-stream' ? '' : await textIn(answer.stream())
-  if (type === 'text/event-stream') answer.stream().destroy()
+  if (type === 'text/event-stream') answer.raw.res.destroy()
   const queries = watch.mock.calls.map(textOf).filter((query) => !bounds.test(query))
   watch.mockRestore()
   if (type !== 'application/json')

@@ -1,4 +1,14 @@
-import { judgePart } from './judge-part.ts'
+import { expect, test } from 'vitest'
+import { courtOfFile, named } from './court.ts'
 import { parts } from './table.ts'
 
-judgePart(parts.sharing)
+// one world for the whole file (world.ts)
+const court = courtOfFile()
+
+test.each(named(parts.sharing))(
+  '%s: %i cells as the table says',
+  { timeout: 90_000 },
+  async (_name, _cells, row) => {
+    expect(await court.judge(row)).toEqual([])
+  },
+)

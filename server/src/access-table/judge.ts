@@ -1,41 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { authSecret } from '../auth/secret.ts'
-import type { Platform } from '../platform/platform.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
+import type { TestApp } from '../platform/testing/app.ts'
 import { type ActorName, actorNames, type ObjectName, objectNames } from './actors.ts'
 import type { Cell } from './answers.ts'
 import { ask, type Seen } from './ask.ts'
 import { alwaysWritten } from './exceptions.ts'
 import type { Row } from './row.ts'
-import { type Contents, changedTables, Stored } from './stored.ts'
-import { makeWorld, type World } from './world.ts'
+import { type Contents, changedTables, type Stored } from './stored.ts'
+import type { World } from './world.ts'
 
-/** One world with its application: it looks the same to every cell. */
+/** An application with its world, which looks the same to every cell. */
 export interface Court {
   touchline: TestApp
-  app: FastifyInstance
-  platform: Platform
   world: World
   stored: Stored
   before: Contents
 }
 
-/** The demo being off, administrators need their second factor. */
-export async function openCourt(): Promise<Court> {
-  const touchline = await testApp({ DEMO: 'off' })
-  const { app, platform } = touchline
-  const world = await makeWorld(platform)
-  // made by the first who needs it, and kept
-  await authSecret(platform)
-  const stored = await Stored.keep(platform.db)
-  return { touchline, app, platform, world, stored, before: await stored.contents() }
-}
-
 /** The objects a row is asked about: one column where its call names none. */
 export const columnsOf = ({ object }: Row): ObjectName[] => (object === 'none' ? ['own'] : objectNames)
-
-/** How many cells a row has. */
-export const cellsOf = (row: Row) => actorNames.length * columnsOf(row).length
 
 /** Asks every cell of a row and gives what is not as the row says, in words. */
 export async function judge(court: Court, row: Row): Promise<string[]> {
@@ -45,7 +26,7 @@ export async function judge(court: Court, row: Row): Promise<string[]> {
     for (const object of columnsOf(row)) {
       const cell = row.answers[actor][object]
       const answer = await ask(
-        court.app,
+        court.touchline.app,
         row.endpoint,
         inputOf(court.world, row, actor, object),
         tokenOf(court, actor),
@@ -60,6 +41,8 @@ export async function judge(court: Court, row: Row): Promise<string[]> {
     }
     wrong.push(...tellApart(row, actor, seen).map((fault) => ({ fault, cell: actor })))
   }
+  const { openStreams } = court.touchline.platform.live
+  if (openStreams > 0) wrong.push({ fault: `leaves ${openStreams} streams open`, cell: 'all' })
   return [...Map.groupBy(wrong, ({ fault }) => fault)].map(
     ([fault, cells]) => `${cells.map(({ cell }) => cell).join(', ')}: ${fault}`,
   )
@@ -94,12 +77,11 @@ function compare(cell: Cell, { status, body, fields }: Seen): string[] {
   ]
 }
 
-// the queue's own housekeeping goes on meanwhile
 /** A refusal needs the session and at most one more look; an answered read what its row says. */
 function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, queries }: Seen): string[] {
   const refusal = [401, 403, 404].includes(status) && endpoint.access !== 'anyone'
   const allowed = refusal ? toRefuse : status < 400 ? most : undefined
-  const counted = queries.map(tableOf).filter((table) => ![...always, 'pgboss'].includes(table))
+  const counted = queries.filter((query) => !beside.test(query)).map(tableOf)
   if (allowed === undefined || counted.length <= allowed) return []
   return [`${counted.length} queries, not ${allowed}: of ${counted.join(', ')}`]
 }
@@ -108,6 +90,8 @@ function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, qu
 const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)?.[1] ?? query
 
 const always = Object.keys(alwaysWritten)
+/** What every request may count or log, and the queue's own housekeeping, which goes on meanwhile. */
+const beside = new RegExp(`insert into "?(${always.join('|')})|pgboss`)
 
 /** What an answer changed that it may not have; afterwards everything is as it was. */
 async function wronglyChanged({ stored, before }: Court, { endpoint }: Row, { status }: Seen) {

@@ -66,13 +66,13 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('reports', report),
-    queries: 3,
+    queries: 2,
   }),
   read(getReport, {
     object: 'report',
     input: ({ it }) => ({ params: { reportId: it.report } }),
     answers: one(reportWithEvidence),
-    queries: 3,
+    queries: 2,
   }),
   write(closeReport, {
     object: 'report',
@@ -140,6 +140,6 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: admins(always(ok(auditLines))),
-    queries: 3,
+    queries: 2,
   }),
 ]

@@ -22,7 +22,7 @@ export const secondFactorRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: signedIn(always(ok(secondFactor))),
-    queries: 3,
+    queries: 2,
   }),
   write(beginSecondFactor, {
     object: 'none',

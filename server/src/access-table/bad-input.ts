@@ -1,0 +1,85 @@
+import { Problem } from '@touchline/contract'
+import { expect } from 'vitest'
+import { type ActorName, actorNames } from './actors.ts'
+import { ask } from './ask.ts'
+import { alwaysWritten } from './exceptions.ts'
+import { type Court, inputOf } from './judge.ts'
+import type { Row } from './row.ts'
+import { changedTables } from './stored.ts'
+
+const evil: [string, unknown][] = [
+  ['a number', 12],
+  ['a huge number', 1e308],
+  ['a negative number', -1],
+  ['true', true],
+  ['null', null],
+  ['a list', ['a', 'b']],
+  ['a list of lists', [[['a']]]],
+  ['an object', { a: 1 }],
+  ['an empty text', ''],
+  ['a NUL', 'a\u0000b'],
+  ['half a surrogate pair', 'a\ud800b'],
+  ['text from right to left', '\u202egol\u202c'],
+  ['quotes and a comment', `'; drop table users; --`],
+  ['a wildcard', '%_\\'],
+  ['a script', '<script>alert(1)</script>'],
+  ['a header', 'a\r\nset-cookie: a=b'],
+  ['an id of nobody', '01890000-0000-7000-8000-000000000000'],
+  ['a long text', 'x'.repeat(20_000)],
+]
+
+/** One row of each endpoint: others differ only in whose ids are sent. A stream of events takes no input. */
+export const oneOfEach = (rows: readonly Row[]): Row[] =>
+  [...Map.groupBy(rows, ({ endpoint }) => endpoint.name).values()]
+    .flatMap((ofEndpoint) => ofEndpoint.slice(0, 1))
+    .filter(({ endpoint }) => endpoint.content !== 'events')
+
+/** Asks with every part of a good input spoiled in every way; whatever is refused is refused clearly and changes nothing. */
+export async function spoil({ touchline, world, stored, before }: Court, row: Row): Promise<number> {
+  const actor = welcome(row)
+  let asked = 0
+  for (const bad of spoiled(inputOf(world, row, actor, 'own'))) {
+    const answer = await ask(touchline.app, row.endpoint, bad.input, world.callers[actor].token)
+    asked += 1
+    const changed = changedTables(before, await stored.contents())
+    if (changed.length > 0) await stored.putBack(changed)
+    expect(answer.status, `${bad.what}: ${JSON.stringify(answer.body)}`).toBeLessThan(500)
+    if (answer.status >= 400) {
+      expect(Problem.parse(answer.body).message.length, bad.what).toBeGreaterThan(5)
+      expect(
+        changed.filter((table) => !(table in alwaysWritten)),
+        bad.what,
+      ).toEqual([])
+    }
+  }
+  return asked
+}
+
+/** Somebody who is answered about the own object, so that it is the input that is refused. */
+function welcome({ answers }: Row): ActorName {
+  return actorNames.findLast((actor) => answers[actor].own.status < 300) ?? 'anonymous'
+}
+
+/** The good input with each of its values in turn replaced by each evil one, or left out, or with one too many. */
+function* spoiled(good: object): Generator<{ what: string; input: object }> {
+  for (const [part, values] of Object.entries(good)) {
+    if (part === 'body') {
+      for (const [what, value] of evil) yield { what: `body: ${what}`, input: { ...good, body: value } }
+      yield { what: 'body: one key too many', input: { ...good, body: { ...values, isAdmin: true } } }
+    }
+    for (const key of Object.keys(values)) {
+      const { [key]: _, ...others } = values
+      if (part !== 'params') yield { what: `${part}.${key}: left out`, input: { ...good, [part]: others } }
+      for (const [what, value] of evil) {
+        // a path cannot leave a value out, nor carry what is not text
+        if (part === 'params' && (value === '' || value === null || !String(value).isWellFormed())) continue
+        yield { what: `${part}.${key}: ${what}`, input: { ...good, [part]: { ...values, [key]: value } } }
+      }
+    }
+  }
+  yield { what: 'nothing at all', input: withoutBody(good) }
+}
+
+function withoutBody(good: object): object {
+  return Object.fromEntries(Object.entries(good).filter(([part]) => part !== 'body'))
+}
