@@ -60,7 +60,7 @@ export default function AuditPage() {
         query={query}
         rowsOf={(page) => page.lines}
         noun={['line', 'lines']}
-        empty={<EmptyState scene="out-of-play" title="Nothing in the log" />}
+        empty={<EmptyState level={2} scene="out-of-play" title="Nothing in the log" />}
       >
         {(lines) => (
           <RecordTable label="Audit log" rows={lines} keyOf={(line) => line.lineId} columns={columns} />

@@ -68,6 +68,7 @@ export default function CoachesPage() {
         noun={['coach', 'coaches']}
         empty={
           <EmptyState
+            level={2}
             scene="empty-bench"
             title={state === 'pending' ? 'Nobody waits' : 'Nobody was refused'}
           />

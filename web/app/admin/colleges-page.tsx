@@ -83,7 +83,7 @@ export default function CollegesPage() {
         query={query}
         rowsOf={(page) => page.colleges}
         noun={['unlisted college', 'unlisted colleges']}
-        empty={<EmptyState scene="corner-flag" title="Every college is listed" />}
+        empty={<EmptyState level={2} scene="corner-flag" title="Every college is listed" />}
       >
         {(colleges) => (
           <RecordTable

@@ -51,7 +51,11 @@ export default function MessagesPage() {
         rowsOf={(page) => page.messages}
         noun={['message', 'messages']}
         empty={
-          <EmptyState scene="kick-off" title={state === 'handled' ? 'Nothing handled yet' : 'All done'} />
+          <EmptyState
+            level={2}
+            scene="kick-off"
+            title={state === 'handled' ? 'Nothing handled yet' : 'All done'}
+          />
         }
       >
         {(messages) => (

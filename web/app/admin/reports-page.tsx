@@ -87,7 +87,11 @@ export default function ReportsPage() {
         rowsOf={(page) => page.reports}
         noun={['report', 'reports']}
         empty={
-          <EmptyState scene="kick-off" title={state === 'open' ? 'No open reports' : 'No closed reports'} />
+          <EmptyState
+            level={2}
+            scene="kick-off"
+            title={state === 'open' ? 'No open reports' : 'No closed reports'}
+          />
         }
       >
         {(reports) => (

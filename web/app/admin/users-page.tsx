@@ -62,7 +62,7 @@ export default function UsersPage() {
         rowsOf={(page) => page.accounts}
         noun={['person', 'people']}
         empty={
-          <EmptyState scene="out-of-play" title="Nobody found">
+          <EmptyState level={2} scene="out-of-play" title="Nobody found">
             Search by any part of the name, or by how the e-mail begins.
           </EmptyState>
         }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type LiveEvent, streamEvents } from '@touchline/contract'
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { openLive } from '../platform/live.ts'
 import { setLiveStatus } from '../platform/live-status.ts'
 import { clearSession, readSession } from '../platform/session.ts'
@@ -17,6 +18,7 @@ const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted'
 export default function LiveUpdates({ userId, token }: { userId: string; token: string }) {
   const client = useQueryClient()
   const { setCount } = useUnreadCount()
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
     let greeted = false
@@ -37,7 +39,11 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       token,
       onData,
       onStatus: setLiveStatus,
-      onRefused: clearSession,
+      onRefused: () => {
+        clearSession()
+        // a page that needs a session leads to the login, any other stays
+        void revalidate()
+      },
     })
     return () => {
       close()
@@ -45,7 +51,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       setCount(0)
       if (readSession()?.token !== token) forget(client, userId)
     }
-  }, [client, setCount, token, userId])
+  }, [client, revalidate, setCount, token, userId])
   return null
 }
 
