@@ -4,6 +4,7 @@ import { maskUrl } from './log.ts'
 test.each([
   ['/api/coaches/player/ana%40families.example', '/api/coaches/player/***'],
   ['/playerProfile/ana@families.example', '/playerProfile/***'],
+  ['/ana@a.example/b/c%40d%40e', '/***/b/***'],
   ['/reset-password?token=abcdef', '/reset-password?token=***'],
   [
     '/api/coaches/playerSearch?name=Ana&states=OH&states=PA',

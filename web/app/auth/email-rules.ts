@@ -2,7 +2,7 @@
 export const emailRules = {
   required: 'Enter an email address.',
   pattern: {
-    value: /^\s*\S+@\S+\.\S+\s*$/,
+    value: /^\s*[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\s*$/,
     message: 'Enter an email address like name@example.com.',
   },
 }

@@ -55,5 +55,5 @@ export function restoredPlayer(stored: unknown): PlayerForm {
 
 /** Digits only; an age that is not typed yet is no mistake while typing (spec section 5). */
 export function isAgeTyped(age: string): boolean {
-  return /^\s*\d*\s*$/.test(age)
+  return /^\d*$/.test(age.trim())
 }
