@@ -37,7 +37,7 @@ export const Conversation = z
     can: z.object({
       write: z.boolean(),
       answer: z.boolean().describe('Accept or decline the request'),
-      block: z.boolean(),
+      block: z.boolean().describe("Block the other side, or take the own side's block back"),
       report: z.boolean(),
     }),
     closedBecause: z.string().describe('Why the viewer cannot write, in words; empty while they can'),

@@ -9,6 +9,7 @@ import { lockViewed } from './involved.ts'
 import { mayAnswerRequest } from './policy.ts'
 import { conversationFor } from './present.ts'
 import type { ConversationRow } from './queries.ts'
+import { closedByParent } from './refusals.ts'
 import { standingOf } from './standing.ts'
 import { setState } from './state-queries.ts'
 
@@ -20,13 +21,14 @@ interface Asked {
 
 /**
  * Lets a coach's request in, for the player or a guardian, also one that was declined before; again is no change.
- * 404 for somebody else's conversation, 403 for the coach.
+ * 404 for somebody else's conversation, 403 for the coach, and for a minor whose parent has declined it.
  */
 export function acceptRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
   return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
     const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.state === 'open') return conversationFor(viewer, row, moment)
+    if (viewer === 'player' && standingOf(row, moment).closedByGuardian) throw closedByParent(row.coachName)
     const opened = await openRequest(platform, trx, row, { by: actor.userId, because: 'accept', requestId })
     await announce(platform, trx, { row: opened, to: everybody, happening: 'changed' })
     return conversationFor(viewer, opened, moment)

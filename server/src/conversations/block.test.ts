@@ -81,10 +81,22 @@ test('a guardian’s block is the player’s', async () => {
       'Your parent or guardian has blocked Coach Dana Whitlock. You can write again once that is taken back.',
     ],
   ])
-  expect((await unblock(app, player, conversation)).body).toMatchObject({
-    blocked: false,
-    can: { write: true },
+  expect(await unblock(app, player, conversation)).toMatchObject({
+    status: 403,
+    body: {
+      message:
+        'Your parent or guardian has closed this to Coach Dana Whitlock. Only a parent can open it again.',
+    },
   })
+  expect((await unblock(app, guardian, conversation)).body).toMatchObject({ blocked: false })
+  expect((await send(app, player, conversation, 'Hello')).status).toBe(201)
+})
+
+test('once no parent is there any more, or at 18, a player takes a parent’s block back', async () => {
+  const { player, guardian, conversation } = await talking()
+  await block(app, guardian, conversation)
+  await app.platform.db.deleteFrom('guardianships').where('playerId', '=', player.userId).execute()
+  expect((await unblock(app, player, conversation)).body).toMatchObject({ blocked: false })
 })
 
 test('often at once is one block, one line in the log and one event for everybody', async () => {
@@ -100,7 +112,7 @@ test('often at once is one block, one line in the log and one event for everybod
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
   }
-  const clicked = [unblock(app, player, conversation), unblock(app, player, conversation)]
+  const clicked = [unblock(app, guardian, conversation), unblock(app, guardian, conversation)]
   await Promise.all(clicked)
   const lines = await audited(conversation.conversationId)
   expect(lines.map(([action]) => action)).toEqual(['conversations.blocked', 'conversations.unblocked'])

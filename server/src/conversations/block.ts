@@ -8,6 +8,8 @@ import { lockViewed, type Viewed } from './involved.ts'
 import { sideActedFor } from './policy.ts'
 import { conversationFor } from './present.ts'
 import type { ConversationRow } from './queries.ts'
+import { closedByParent } from './refusals.ts'
+import { standingOf } from './standing.ts'
 import { setBlock } from './state-queries.ts'
 
 interface Asked {
@@ -21,7 +23,7 @@ export function blockConversation(platform: Platform, asked: Asked): Promise<Con
   return change(platform, asked, true)
 }
 
-/** Takes the own side's block back; the other side's stays. Again is no change. */
+/** Takes the own side's block back; the other side's stays. Again is no change; a parent's block, a minor cannot (403). */
 export function unblockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
   return change(platform, asked, false)
 }
@@ -44,6 +46,9 @@ export async function setOwnBlock(
   const side = sideActedFor(viewer)
   const stands = (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) !== null
   if (stands === blocked) return row
+  if (!blocked && viewer === 'player' && standingOf(row, moment).closedByGuardian === 'block') {
+    throw closedByParent(row.coachName)
+  }
   const at = blocked ? moment.now : null
   await setBlock(trx, row.id, side, blocked ? { at: moment.now, by } : undefined)
   await audit(platform, trx, {

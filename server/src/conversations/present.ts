@@ -32,7 +32,7 @@ export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Mo
     can: {
       write: refusal === undefined,
       answer: side === 'player' && standing.state === 'requested' && !standing.playerBlocked,
-      block: true,
+      block: !(viewer === 'player' && standing.closedByGuardian === 'block'),
       report: true,
     },
     closedBecause: refusal?.message ?? '',

@@ -18,11 +18,17 @@ export const guardianNeeded = (playerName: string, under: number | undefined) =>
 /** Guardians see everything and write nothing. */
 export const onlyReads = () => notAllowed('Parents and guardians read along. They do not write.')
 
+/** A parent has closed the conversation for a child under 18. */
+export const closedByParent = (coachName: string) =>
+  notAllowed(
+    `Your parent or guardian has closed this to Coach ${coachName}. Only a parent can open it again.`,
+  )
+
 const refused = (message: string) => new ProblemError(403, 'contact_refused', message)
 
 /**
  * Why somebody cannot write in a conversation just now, in words that say until when; undefined where they can.
- * A player's answer lets a request in, so a request or a declined one keeps only the coach from writing.
+ * A player's answer lets a request in, so a request or one the player declined keeps only the coach from writing.
  */
 export function refusalToWrite(
   viewer: Viewer,
@@ -55,6 +61,11 @@ export function refusalToWrite(
 }
 
 function refusalToPlayer(row: ConversationRow, standing: Standing): ProblemError | undefined {
+  if (standing.closedByGuardian === 'decline') {
+    return refused(
+      `Your parent or guardian has declined Coach ${row.coachName}. You can write once a parent accepts.`,
+    )
+  }
   if (standing.playerBlocked) {
     const who = row.playerBlockedBy === row.playerId ? 'You have' : 'Your parent or guardian has'
     return refused(`${who} blocked Coach ${row.coachName}. You can write again once that is taken back.`)

@@ -129,8 +129,8 @@ test('accept and decline at once: one of them counts, and everybody sees the sam
     const guardian = await guardianOf(app, player)
     const conversation = await started(app, coach, player)
     const [yes, no] = await Promise.all([
-      accept(app, player, conversation),
-      decline(app, guardian, conversation),
+      accept(app, guardian, conversation),
+      decline(app, player, conversation),
     ])
     expect(yes.status).toBe(200)
     // declined first, then let in after all; or let in first, and then there is nothing to decline
@@ -265,4 +265,18 @@ test('a pair that exists is answered as it stands and gets nothing new', async (
   const blocked = await started(app, coach, player, 'And again')
   expect(blocked).toMatchObject({ conversationId: first.conversationId, can: { write: false } })
   expect((await messagesOf(app, player, first.conversationId)).messages).toHaveLength(1)
+})
+
+test('what a parent has declined, only a parent accepts: a child’s answer does not open it', async () => {
+  const { coach, player } = await strangers(app)
+  const guardian = await guardianOf(app, player)
+  const conversation = await started(app, coach, player)
+  await decline(app, guardian, conversation)
+  expect((await accept(app, player, conversation)).status).toBe(403)
+  expect(await send(app, player, conversation, 'I would like to')).toMatchObject({
+    status: 403,
+    body: { code: 'contact_refused' },
+  })
+  expect((await accept(app, guardian, conversation)).body).toMatchObject({ state: 'open' })
+  expect((await send(app, player, conversation, 'I would like to')).status).toBe(201)
 })

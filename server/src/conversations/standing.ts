@@ -24,19 +24,29 @@ export interface Standing {
   guardianNeeded: boolean
   coachBlocked: boolean
   playerBlocked: boolean
+  /** What a parent of a minor has closed, the child does not open again while a parent is there. */
+  closedByGuardian: 'block' | 'decline' | undefined
 }
 
 /** How a conversation stands at that moment. */
 export function standingOf(row: ConversationRow, moment: Moment): Standing {
   const minor = isMinor(row, moment.now)
+  const guardianIds = minor ? row.guardianIds : []
   return {
     state: row.state === 'requested' && !minor ? 'open' : row.state,
     minor,
-    guardianIds: minor ? row.guardianIds : [],
+    guardianIds,
     guardianNeeded: isGuardianNeeded(row, row.guardianIds.length, moment),
     coachBlocked: row.coachBlockedAt !== null,
     playerBlocked: row.playerBlockedAt !== null,
+    closedByGuardian: guardianIds.length > 0 ? closedByOther(row) : undefined,
   }
+}
+
+/** Has somebody else than the player closed it on the player's side? */
+function closedByOther({ playerId, playerBlockedBy, state, answeredBy }: ConversationRow) {
+  if (playerBlockedBy !== null && playerBlockedBy !== playerId) return 'block'
+  return state === 'declined' && answeredBy !== null && answeredBy !== playerId ? 'decline' : undefined
 }
 
 /** Does the operator ask that this player has a guardian before coaches write, and is there none? */

@@ -60,7 +60,8 @@ const expected: Record<keyof typeof actions, Record<Actor, (number | string)[]>>
     guardian: ['conflict', 200, 200, 'conflict', 'conflict', 'conflict'],
   },
   block: everybody(200),
-  unblock: everybody(200),
+  // a parent's block stands until a parent takes it back
+  unblock: { ...everybody(200), player: [200, 200, 200, 200, 'not_allowed', 200] },
   report: everybody(201),
   reportAndBlock: everybody(201),
   read: everybody(200),
@@ -127,7 +128,8 @@ test('what each sees of it agrees with what each may do', async () => {
       expect([state, actor, seen.can.write]).toEqual([state, actor, may])
       expect(seen.closedBecause === '').toBe(may)
       expect(seen.can.answer).toBe(state === 'requested' && actor !== 'coach')
-      expect(seen).toMatchObject({ parentsRead: true, can: { block: true, report: true } })
+      const mayBlock = actor !== 'player' || state !== 'guardianBlocked'
+      expect(seen).toMatchObject({ parentsRead: true, can: { block: mayBlock, report: true } })
       const ownBlock = actor === 'coach' ? 'coachBlocked' : ['playerBlocked', 'guardianBlocked']
       expect(seen.blocked).toBe(ownBlock.includes(state))
     }

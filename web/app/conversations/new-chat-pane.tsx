@@ -64,7 +64,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
   return (
     <>
       <ChatHeader name={playerName} about={about} kind="player" picture={player.profilePic} />
-      <div className="chat-circle flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+      <div className="chat-circle flex min-h-0 flex-1 flex-col justify-center-safe overflow-y-auto">
         {!status.held && (
           <EmptyState scene="kick-off" title="Kick it off">
             Your first message starts the conversation with {playerName}.

@@ -16,7 +16,7 @@ export function SafetyButtons({ conversation, onAsk, onUnblock, busy }: SafetyBu
   const { blocked, can } = conversation
   return (
     <>
-      {blocked ? (
+      {blocked && can.block && (
         <Button
           variant="quiet"
           icon={<Ban aria-hidden="true" className="size-4" />}
@@ -26,17 +26,16 @@ export function SafetyButtons({ conversation, onAsk, onUnblock, busy }: SafetyBu
         >
           Unblock
         </Button>
-      ) : (
-        can.block && (
-          <Button
-            variant="quiet"
-            icon={<Ban aria-hidden="true" className="size-4" />}
-            onClick={() => onAsk('block')}
-            className="px-2 max-md:text-sm"
-          >
-            Block
-          </Button>
-        )
+      )}
+      {!blocked && can.block && (
+        <Button
+          variant="quiet"
+          icon={<Ban aria-hidden="true" className="size-4" />}
+          onClick={() => onAsk('block')}
+          className="px-2 max-md:text-sm"
+        >
+          Block
+        </Button>
       )}
       {can.report && (
         <Button
