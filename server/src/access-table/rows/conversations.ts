@@ -15,6 +15,7 @@ import {
   conversationWithCoach,
   message,
   messages,
+  noConversations,
   textMessage,
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
@@ -39,6 +40,16 @@ export const conversationRows: Row[] = [
     object: 'coach',
     input: ({ it }) => ({ params: { userId: it.coach } }),
     answers: signedIn(strange(403), { coach: own(ok(conversations), 403) }),
+    queries: 3,
+  }),
+  read(listConversations, {
+    about: 'the own ones',
+    object: 'none',
+    input: ({ self }) => ({ params: { userId: self } }),
+    answers: signedIn(always(ok(noConversations)), {
+      player: always(ok(conversationsWithCoaches)),
+      coach: always(ok(conversations)),
+    }),
     queries: 3,
   }),
   write(startConversation, {

@@ -7,8 +7,8 @@ import {
   restorePlayer,
   shareProfile,
 } from '@touchline/contract'
-import { existing, ok, own, players, strange, verifiedCoaches } from '../answers.ts'
-import { message, playerPage } from '../fields.ts'
+import { always, existing, ok, own, players, strange, verifiedCoaches } from '../answers.ts'
+import { message, noPlayers, playerPage } from '../fields.ts'
 import { type Asked, type Row, read, write } from '../row.ts'
 
 const done = ok(message)
@@ -59,6 +59,19 @@ export const sharingRows: Row[] = [
     answers: listed,
     queries: 4,
   }),
+  ...[listInterestedPlayers, listFavoritePlayers].map((endpoint) =>
+    read(endpoint, {
+      about: 'of the own college',
+      object: 'none',
+      input: ({ self }) => ({ query: { userId: self } }),
+      answers: verifiedCoaches({
+        coach: always(ok(playerPage)),
+        colleague: always(ok(playerPage)),
+        otherCoach: always(ok(noPlayers)),
+      }),
+      queries: 4,
+    }),
+  ),
   write(favoritePlayer, {
     object: 'player',
     input: (asked) => ({ body: forOwnCollege(asked) }),
