@@ -30,7 +30,8 @@ export function ChatFooter(props: ChatFooterProps) {
         {closed !== '' && (
           <ClosedNote
             action={
-              blocked && (
+              blocked &&
+              can.block && (
                 <Button
                   variant="outline"
                   loading={deciding === 'unblock'}
