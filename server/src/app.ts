@@ -8,7 +8,7 @@ import { closeConnectionsAtEnd } from './platform/closing-connections.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
 import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
-import { securityHeaders } from './platform/security-headers.ts'
+import { securityHeaders, withSecurityHeaders } from './platform/security-headers.ts'
 import { serving } from './platform/serve.ts'
 
 const largestBody = 100_000 // bytes of JSON
@@ -19,12 +19,14 @@ export async function createApp(
   list: readonly Feature[] = features,
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = platform.log
+  const https = platform.env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
     loggerInstance,
     // whatever a visitor sends in X-Forwarded-For stands before what our own proxies add
     trustProxy: (_address, hop) => hop < platform.env.TRUST_PROXY,
     bodyLimit: largestBody,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, withSecurityHeaders(reply, https)),
     genReqId: () => platform.ids.next(),
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 30_000,
@@ -37,7 +39,7 @@ export async function createApp(
   })
   app.setValidatorCompiler(() => () => true) // `serve` reads input by the contract itself, once
   app.setSerializerCompiler(serializerCompiler)
-  securityHeaders(app, platform.env.PUBLIC_URL.startsWith('https:'))
+  securityHeaders(app, https)
   handleErrors(app)
   closeConnectionsAtEnd(app)
   await app.register(fastifySwagger, {

@@ -67,7 +67,7 @@ describe("a player's picture", () => {
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'public, max-age=31536000, immutable',
       })
       if (!Buffer.isBuffer(body)) throw new Error('a picture is bytes')

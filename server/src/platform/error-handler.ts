@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
 import { TooManyRequests } from './limits.ts'
 import { ChangedMeanwhile, notFound, ProblemError, problemBody } from './problem.ts'
 import { etagOf } from './version.ts'
@@ -12,6 +13,7 @@ export function handleErrors(app: FastifyInstance) {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request.routeOptions.config.endpoint?.content === 'multipart')
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
+  else request.log.info(refusalOf(problem, request), 'refused')
   if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
   if (problem instanceof ChangedMeanwhile) reply.header('etag', etagOf(problem.current.version))
   if (problem.statusCode === 503) reply.header('retry-after', 2)
@@ -20,6 +22,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problemBody(problem, request.id))
+}
+
+/** Who was refused what, and why: the trace of somebody who tries doors. */
+function refusalOf({ statusCode, code }: ProblemError, { actor, routeOptions }: FastifyRequest) {
+  return { statusCode, code, endpoint: routeOptions.config.endpoint?.name, userId: idOf(actor) }
+}
+
+// an address that cannot be read is refused before anybody is asked who they are
+function idOf(actor: Actor | undefined): string | undefined {
+  return actor === undefined || actor.type === 'anonymous' ? undefined : actor.userId
 }
 
 function problemOf(error: FastifyError, takesForms: boolean): ProblemError {

@@ -247,7 +247,7 @@ const pictureType = 'image/webp'
 const pictureHeaders = {
   'content-type': pictureType,
   'content-disposition': 'inline; filename="picture.webp"',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
