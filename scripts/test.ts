@@ -51,7 +51,29 @@ const testSteps: Step[] = [
   },
 ]
 
-const { passed, failed } = await runSteps([...checkSteps, ...testSteps])
+/** The rigs that attack and break the product, each with a size that fits a run of everything (docs/reliability.md). */
+const rigs: [string, number?][] = [
+  ['redos'],
+  ['fuzz', 50_000],
+  ['upload-bombs'],
+  ['rate-limits'],
+  ['session-end'],
+  ['hub-model', 40],
+  ['xss'],
+  ['kill', 10],
+  ['database-cut'],
+  ['stream-cuts', 200],
+  ['clock-off', 100],
+]
+const rigSteps = rigs.map(
+  ([name, size]): Step => ({
+    name: `Rig ${name}`,
+    args: ['server/rigs/run.ts', name, ...(size === undefined ? [] : [String(size)])],
+    env: { CHROMIUM: chromium },
+  }),
+)
+
+const { passed, failed } = await runSteps([...checkSteps, ...testSteps, ...rigSteps])
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -102,7 +102,8 @@ export function useDeleteConversation(userId: string) {
   })
 }
 
-function markAsRead(conversationId: string) {
+/** Marks a conversation read, for all of the person's tabs. */
+export function markAsRead(conversationId: string) {
   return call(markConversation, { params: { conversationId }, body: { field: 'read', value: true } })
 }
 

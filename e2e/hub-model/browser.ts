@@ -1,0 +1,126 @@
+import type { Fault } from './commands.ts'
+
+/** Where the tab is, whose it is, and what a reload has kept of it. */
+interface Place {
+  url: string
+  token: string
+  address: string
+  storage: Record<string, string>
+}
+
+/** The network between this tab and the server, as the model breaks it. */
+interface Wire {
+  plan(faults: readonly Fault[]): void
+  online(online: boolean): void
+  cutStream(): void
+  heal(): void
+  /** Resolves once no request is on its way. */
+  quiet(): Promise<void>
+  pause(milliseconds: number): Promise<void>
+  /** What a reload keeps of the tab. */
+  storage(): Record<string, string>
+}
+
+const faster = 20 // the product's pauses between attempts pass this much faster
+const late = 25 // milliseconds that a late request waits, so that others overtake it
+
+/** Puts what the hub needs of a browser around it; requests go to `url`, unless they are to be lost. */
+export function installBrowser({ url, token, address, storage }: Place): Wire {
+  const realFetch = globalThis.fetch
+  const realTimeout = globalThis.setTimeout
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      realTimeout(resolve, milliseconds)
+    })
+  const session = new Map(Object.entries(storage))
+  const streams = new Set<AbortController>()
+  const page = new EventTarget()
+  let faults: Fault[] = []
+  let isOnline = true
+  let underWay = 0
+
+  const send = async (path: string, given: RequestInit): Promise<Response> => {
+    const headers = new Headers(given.headers)
+    headers.set('x-forwarded-for', address)
+    const init = { ...given, headers }
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    if (path.startsWith('/api/events')) return follow(path, init)
+    const fault = init.method === 'GET' ? undefined : faults.shift()
+    if (fault === 'loseRequest') throw new TypeError('Failed to fetch')
+    if (fault === 'serverAway')
+      return Response.json({ statusCode: 503, code: 'unavailable', message: 'Away' }, { status: 503 })
+    if (fault === 'late') await pause(late)
+    const answer = await realFetch(url + path, init)
+    if (fault === 'twice') return realFetch(url + path, init)
+    if (fault === 'loseAnswer') throw new TypeError('Failed to fetch')
+    return answer
+  }
+  const follow = (path: string, init: RequestInit) => {
+    const cut = new AbortController()
+    streams.add(cut)
+    const signal = init.signal ? AbortSignal.any([init.signal, cut.signal]) : cut.signal
+    return realFetch(url + path, { ...init, signal })
+  }
+
+  const globals = {
+    window: Object.assign(page, { localStorage: memory(new Map([['token', token]])) }),
+    sessionStorage: memory(session),
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    navigator: {
+      get onLine() {
+        return isOnline
+      },
+    },
+    setTimeout: (run: () => void, milliseconds = 0) => realTimeout(run, milliseconds / faster),
+    fetch: async (path: string, init: RequestInit = {}) => {
+      const counts = !path.startsWith('/api/events')
+      if (counts) underWay += 1
+      try {
+        return await send(path, init)
+      } finally {
+        if (counts) underWay -= 1
+      }
+    },
+  }
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+
+  const cutStream = () => {
+    for (const cut of streams) cut.abort()
+    streams.clear()
+  }
+  const online = (now: boolean) => {
+    isOnline = now
+    if (!now) cutStream()
+    page.dispatchEvent(new Event(now ? 'online' : 'offline'))
+  }
+  return {
+    plan: (planned) => {
+      faults = [...planned]
+    },
+    online,
+    cutStream,
+    heal() {
+      faults = []
+      if (!isOnline) online(true)
+    },
+    async quiet() {
+      do await pause(5)
+      while (underWay > 0)
+    },
+    pause,
+    storage: () => Object.fromEntries(session),
+  }
+}
+
+function memory(kept: Map<string, string>): Storage {
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  }
+}

@@ -1,0 +1,123 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { deleteConversation, type LiveEvent, streamEvents } from '@touchline/contract'
+import {
+  applyEvent,
+  inOrder,
+  type ListData,
+  type MessageData,
+  removeConversation,
+  upsertConversation,
+} from '../../web/app/conversations/cache.ts'
+import { keys } from '../../web/app/conversations/keys.ts'
+import { readOutgoing } from '../../web/app/conversations/outgoing.ts'
+import { conversationsQuery, markAsRead, messagesQuery } from '../../web/app/conversations/queries.ts'
+import { post, resume, retry } from '../../web/app/conversations/send.ts'
+import { call } from '../../web/app/platform/call.ts'
+import { openLive } from '../../web/app/platform/live.ts'
+import { installBrowser } from './browser.ts'
+import type { Shown, TabCommand } from './commands.ts'
+
+/** One tab of the hub without its pixels: the product's own cache, outbox, queries and stream, in a worker of its own. */
+const { userId, conversationId, ...browser } = workerData
+const port = parentPort
+if (!port) throw new Error('The hub client runs in a worker')
+const wire = installBrowser(browser)
+const client = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: 2, retryDelay: 20 } },
+})
+const list = new InfiniteQueryObserver(client, conversationsQuery(userId))
+const messages = new InfiniteQueryObserver(client, messagesQuery(conversationId))
+let unread = 0
+let greeted = false
+list.subscribe(() => {})
+messages.subscribe(() => {})
+
+openLive({
+  path: streamEvents.path,
+  token: browser.token,
+  onStatus: () => {},
+  onRefused: () => {},
+  // as live-updates.tsx does
+  onData: (text) => {
+    const event: LiveEvent = JSON.parse(text)
+    if ('unread' in event) unread = event.unread
+    if (event.type === 'hello' && !greeted) void client.invalidateQueries({ queryKey: keys.all })
+    if (event.type === 'hello') {
+      greeted = true
+      resume(client, userId)
+    }
+    applyEvent(client, userId, event)
+  },
+})
+
+function conversation() {
+  const data = client.getQueryData<ListData>(keys.list(userId))
+  return data?.pages
+    .flatMap((page) => page.conversations)
+    .find((one) => one.conversationId === conversationId)
+}
+
+function look(): Shown {
+  const data = client.getQueryData<MessageData>(keys.messages(conversationId))
+  const shown = conversation()
+  return {
+    messages: data ? inOrder(data).map(({ message, sequence }) => ({ text: message, sequence })) : [],
+    waiting: readOutgoing(userId).map(({ text, state }) => ({ text, state })),
+    unread,
+    listed: shown !== undefined,
+    read: shown?.read ?? true,
+    lastMessage: shown?.lastMessage ?? '',
+  }
+}
+
+/** Makes the network whole and goes on until nothing is on its way. */
+async function settle() {
+  wire.heal()
+  for (let turn = 0; turn < 200; turn++) {
+    retry(client, userId, conversationId)
+    await wire.quiet()
+    if (readOutgoing(userId).length === 0 && !client.isFetching()) return
+    await wire.pause(10)
+  }
+}
+
+async function obey(command: TabCommand) {
+  switch (command.type) {
+    case 'write': {
+      const shown = conversation()
+      if (shown) post(client, userId, shown, command.text)
+      return shown !== undefined
+    }
+    case 'read':
+      return markAsRead(conversationId)
+        .then((fresh) => upsertConversation(client, userId, fresh))
+        .catch(() => {})
+    case 'delete':
+      return call(deleteConversation, { params: { conversationId } })
+        .then(() => {
+          if (removeConversation(client, userId, conversationId)) unread = Math.max(0, unread - 1)
+        })
+        .catch(() => {})
+    case 'retry':
+      return retry(client, userId, conversationId)
+    case 'network':
+      return wire.plan(command.faults)
+    case 'online':
+      return wire.online(command.online)
+    case 'cutStream':
+      return wire.cutStream()
+    case 'settle':
+      return settle()
+    case 'look':
+      return look()
+  }
+}
+
+port.on('message', async ({ id, command }: { id: number; command: TabCommand }) => {
+  const result = await obey(command)
+  port.postMessage({ id, result: result ?? null, storage: wire.storage() })
+})
+// a hand moves once there is something to see
+await client.ensureInfiniteQueryData(conversationsQuery(userId))
+port.postMessage({ id: 0, result: null, storage: wire.storage() })

@@ -1,0 +1,77 @@
+import { listConversations } from '@touchline/contract'
+import { pino } from 'pino'
+import { ask } from '../../server/rigs/platform/ask.ts'
+import { allMessages, makePairs, type Sender } from '../../server/rigs/platform/pairs.ts'
+import { createApp } from '../../server/src/app.ts'
+import { createPlatform } from '../../server/src/platform/create-platform.ts'
+import { connect } from '../../server/src/platform/database.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts'
+import { readEnv } from '../../server/src/platform/env.ts'
+import { migrateToLatest } from '../../server/src/platform/migrate.ts'
+
+const log = pino({ level: 'silent' })
+
+/** What the server holds: what both tabs must show once they are at rest. */
+export interface Truth {
+  stored: { text: string; sequence: number; senderId: string }[]
+  /** Of the coach, then of the player. */
+  sides: { unread: number; listed: boolean; read: boolean; lastMessage: string }[]
+}
+
+/** The real server in this process, on a database of its own and with a clock that jumps. */
+export async function startServer(folder: string) {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
+  const { db } = connect(postgres.url, 1)
+  await migrateToLatest(db)
+  await db.destroy()
+  let offset = 0 // milliseconds
+  const clock = {
+    now: () => new Date(Date.now() + offset),
+    jump(seconds: number) {
+      offset = seconds * 1000
+    },
+  }
+  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', TRUST_PROXY: 'on' })
+  const running = createPlatform({ env, databaseUrl: postgres.url, log, clock, background: false })
+  const app = await createApp(running.platform)
+  app.addHook('preClose', async () => running.platform.live.closeAll())
+  await running.start()
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    clock,
+    async pair(): Promise<readonly [Sender, Sender]> {
+      const [coach, player] = await makePairs(postgres.url, 1)
+      if (!coach || !player) throw new Error('A pair is two')
+      return [coach, player]
+    },
+    async truth(people: readonly Sender[]): Promise<Truth> {
+      const stored = people[0] ? await allMessages(url, people[0]) : []
+      return {
+        stored: stored.map(({ message, sequence, senderId }) => ({ text: message, sequence, senderId })),
+        sides: await Promise.all(people.map((person) => sideOf(url, person))),
+      }
+    },
+    async stop() {
+      await app.close()
+      await running.stop()
+      await postgres.stop()
+    },
+  }
+}
+
+async function sideOf(url: string, person: Sender) {
+  const { conversations, unread } = await ask(
+    url,
+    listConversations,
+    { params: { userId: person.senderId } },
+    person,
+  )
+  const own = conversations.find((one) => one.conversationId === person.conversationId)
+  return {
+    unread,
+    listed: own !== undefined,
+    read: own?.read ?? true,
+    lastMessage: own?.lastMessage ?? '',
+  }
+}
