@@ -1,6 +1,6 @@
 import type { CoachToDecide } from '@touchline/contract'
 import { Link } from 'react-router'
-import { Badge } from '../ui/badge.tsx'
+import { Badge, BadgeStrip } from '../ui/badge.tsx'
 
 /** The program a coach named, and whether it stands on anything but their word. */
 export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide }) {
@@ -18,9 +18,16 @@ export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide })
         <span className="text-ink-soft">({gender === 'female' ? 'women' : 'men'})</span>
       </p>
       {madeAtSignUp && (
-        <p>
-          <Badge tone="yellow">{listed ? 'Added by a coach' : 'Added by a coach, unlisted'}</Badge>
-        </p>
+        <BadgeStrip>
+          <li>
+            <Badge tone="yellow">Added by a coach</Badge>
+          </li>
+          {!listed && (
+            <li>
+              <Badge tone="neutral">Unlisted</Badge>
+            </li>
+          )}
+        </BadgeStrip>
       )}
       {collegeWebsite && (
         <a

@@ -19,7 +19,7 @@ interface RecordTableProps<Row> {
 }
 
 const cell =
-  'align-top text-[0.9375rem] max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-sm max-lg:before:text-ink-soft max-lg:before:content-[attr(data-label)] lg:px-3 lg:py-3'
+  'align-top text-[0.9375rem] max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-xs:grid-cols-[5rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-sm max-lg:before:text-ink-soft max-lg:before:content-[attr(data-label)] lg:px-3 lg:py-3'
 
 /** Records in rows; below a laptop's width each is a card of its own with the column names beside the values. */
 export function RecordTable<Row>({ label, rows, keyOf, columns, actions }: RecordTableProps<Row>) {
@@ -41,11 +41,11 @@ export function RecordTable<Row>({ label, rows, keyOf, columns, actions }: Recor
             )}
           </tr>
         </thead>
-        <tbody className="max-lg:grid max-lg:gap-3 lg:divide-y lg:divide-line">
+        <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3 lg:divide-y lg:divide-line">
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="max-lg:grid max-lg:gap-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4"
+              className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4"
             >
               <th
                 scope="row"
