@@ -1,0 +1,39 @@
+import { getSession, refuseCoach, searchPlayers } from '@touchline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInAs, makeAdmin } from '../auth/factory.ts'
+import { type Instance, instances } from './testing/instances.ts'
+import { coachAndPlayer } from './testing/pair.ts'
+import { Tab } from './testing/tab.ts'
+
+let both: Awaited<ReturnType<typeof instances>>
+beforeAll(async () => {
+  both = await instances(2)
+})
+afterAll(() => both.stop())
+
+const at = (index: number): Instance => {
+  const instance = both.list[index]
+  if (!instance) throw new Error('no such instance')
+  return instance
+}
+
+test('a refused coach loses players and open streams on every instance, and comes back to the own account', async () => {
+  const [one, other] = [at(0), at(1)]
+  const { coach } = await coachAndPlayer(one)
+  const admin = await makeAdmin(one.platform)
+  const tabs = [await Tab.open(one.url, coach.token), await Tab.open(other.url, coach.token)]
+  expect((await other.ask(searchPlayers, {}, { token: coach.token })).status).toBe(200)
+  const token = await logInAs(one.platform, admin.userId)
+  const refused = await one.ask(refuseCoach, { params: { coachId: coach.userId } }, { token })
+  expect(refused.status).toBe(200)
+  for (const tab of tabs) await tab.until(() => tab.ended)
+  expect(await other.ask(searchPlayers, {}, { token: coach.token })).toMatchObject({
+    status: 403,
+    body: { code: 'coach_not_verified' },
+  })
+  const again = await Tab.open(other.url, coach.token)
+  again.cut()
+  expect(await other.ask(getSession, {}, { token: coach.token })).toMatchObject({
+    body: { coach: { verification: 'refused' } },
+  })
+})
