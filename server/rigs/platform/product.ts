@@ -108,9 +108,9 @@ export class Product {
   }
 }
 
-export const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
