@@ -35,7 +35,7 @@ const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 /** Applications in the rig's own process, on databases of one PostgreSQL that is gone afterwards. */
 export class Inside {
   readonly folder: string
-  readonly #postgres: EmbeddedPostgres
+  #postgres: EmbeddedPostgres
 
   private constructor(folder: string, postgres: EmbeddedPostgres) {
     this.folder = folder
@@ -46,7 +46,7 @@ export class Inside {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
     // the database's own account must be able to enter
     chmodSync(folder, 0o755)
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silent, settings: quick })
+    const postgres = await startIn(folder)
     const { db } = connect(postgres.url, 1)
     await migrateToLatest(db)
     await db.destroy()
@@ -66,6 +66,13 @@ export class Inside {
 
   async drop(databaseUrl: string) {
     await this.#execute(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+  }
+
+  /** Stops PostgreSQL in order and starts it again; gives the database's address from then on. */
+  async restart(databaseUrl: string): Promise<string> {
+    await this.#postgres.stop()
+    this.#postgres = await startIn(this.folder)
+    return this.#at(new URL(databaseUrl).pathname.slice(1))
   }
 
   /** An application on that database; nothing runs in its background. */
@@ -113,6 +120,8 @@ export class Inside {
     }
   }
 }
+
+const startIn = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: silent, settings: quick })
 
 function logInto(faults: string[]) {
   const write = (text: string) => {
