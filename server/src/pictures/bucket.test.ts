@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -64,6 +66,19 @@ describe('a bucket', () => {
       })
       await expect(store.get('two.webp')).rejects.toMatchObject({ statusCode: 503 })
     }
+  })
+
+  test('that sends us elsewhere is not followed', async () => {
+    const elsewhere = createServer(({ url }, answer) => {
+      if (url === '/elsewhere') answer.end('a picture of others')
+      else answer.writeHead(307, { location: '/elsewhere' }).end()
+    }).listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    const address = elsewhere.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    const store = s3Storage({ ...bucket, endpoint: `http://127.0.0.1:${port}` }, log)
+    await expect(store.get('one.webp')).rejects.toMatchObject({ statusCode: 503 })
+    elsewhere.close()
   })
 })
 

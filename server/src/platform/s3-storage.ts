@@ -18,7 +18,8 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: Bu
   const ask = async (key: string, request: RequestInit): Promise<Response> => {
     const url = `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
     const signal = AbortSignal.timeout(patience)
-    return client.fetch(url, { ...request, signal }).catch((error: unknown) => {
+    // what is signed for the store goes nowhere else
+    return client.fetch(url, { ...request, signal, redirect: 'error' }).catch((error: unknown) => {
       log.warn({ err: error }, 'the picture store gives no answer')
       throw storeAway()
     })

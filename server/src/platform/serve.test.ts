@@ -28,6 +28,16 @@ const closed = endpoint({
   body: z.strictObject({ word: z.string() }),
   response: z.object({}),
 })
+const limited = endpoint({
+  name: 'limited',
+  method: 'POST',
+  path: '/api/limited',
+  access: 'anyone',
+  summary: 'For this test',
+  limit: { max: 3, minutes: 5 },
+  body: z.strictObject({ word: z.string() }),
+  response: z.object({}),
+})
 
 async function app() {
   const made = await createApp(touchline.platform, [
@@ -36,6 +46,7 @@ async function app() {
       routes(_platform, { serve }) {
         serve(echo, async ({ body }) => ({ word: body.word.repeat(body.times), secret: 'never sent' }))
         serve(closed, async () => ({}))
+        serve(limited, async () => ({}))
       },
     },
   ])
@@ -99,4 +110,17 @@ test('a write that another site sends is refused', async () => {
     payload: { word: 'a' },
   })
   expect(answer.statusCode).toBe(403)
+})
+
+test('a limit counts every try of one network, wrong ones too, and no other network waits', async () => {
+  const made = await app()
+  const ask = (remoteAddress: string, payload: object) =>
+    made.inject({ method: 'POST', url: '/api/limited', remoteAddress, payload })
+  const statuses: number[] = []
+  for (const payload of [{}, { word: 'a' }, { wrong: 1 }, { word: 'a' }]) {
+    statuses.push((await ask('203.0.113.9', payload)).statusCode)
+  }
+  expect(statuses).toEqual([400, 200, 400, 429])
+  expect((await ask('203.0.113.9', {})).headers['retry-after']).toMatch(/^\d+$/)
+  expect((await ask('203.0.113.10', { word: 'a' })).statusCode).toBe(200)
 })
