@@ -5,7 +5,7 @@ import { authenticate } from './auth/authenticate.ts'
 import { type Feature, features } from './features.ts'
 import { anonymous } from './platform/actor.ts'
 import { closeConnectionsAtEnd } from './platform/closing-connections.ts'
-import { answerError, handleErrors } from './platform/error-handler.ts'
+import { answerError, answerUnreadable, handleErrors } from './platform/error-handler.ts'
 import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/security-headers.ts'
@@ -27,6 +27,7 @@ export async function createApp(
     bodyLimit: largestBody,
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, withSecurityHeaders(reply, https)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, platform.ids.next()),
     genReqId: () => platform.ids.next(),
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 30_000,

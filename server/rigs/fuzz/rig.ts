@@ -5,6 +5,7 @@ import { Inside, type InsideApp } from '../platform/inside.ts'
 import { inputOf } from './inputs.ts'
 import { wrongIn } from './judge.ts'
 import { type Exchange, send } from './send.ts'
+import { overTheWire, wireCount } from './wire.ts'
 import { FuzzWorld } from './world.ts'
 
 const era = 10_000 // inputs after which there is a new database
@@ -16,7 +17,7 @@ const allowed = new Set<ActorName>(['anonymous', 'expired', 'revoked', 'suspende
 
 /**
  * Inputs from our own OpenAPI document, sensible and evil, as ten kinds of people: never a fault, never slow, always
- * the documented shape, nothing of our inside. SEED in the environment of a failure makes the same inputs again.
+ * the documented shape, nothing of our inside. `--seed=N` makes the same inputs again.
  */
 export async function run(size = 50_000) {
   const seed = seedGiven() ?? randomInt(2 ** 31)
@@ -25,6 +26,7 @@ export async function run(size = 50_000) {
   const stopWatching = watchProcess(tally)
   const inside = await Inside.start()
   try {
+    await tryTheWire(inside, tally)
     for (let from = 0; from < size; from += era) {
       await liveThrough(inside, { seed, from, to: Math.min(size, from + era) }, tally)
       process.stderr.write(`${Math.min(size, from + era)} inputs, ${tally.failures} failures\n`)
@@ -34,6 +36,18 @@ export async function run(size = 50_000) {
     await inside.stop()
   }
   return tally.counts(size)
+}
+
+/** What is not even a request has connections of its own. */
+async function tryTheWire(inside: Inside, tally: Tally) {
+  const running = await inside.app(await inside.database())
+  try {
+    const address = await running.app.listen({ port: 0, host: '127.0.0.1' })
+    for (const wrong of await overTheWire(Number(new URL(address).port))) tally.failed(-1, wrong)
+    for (const fault of running.faults) tally.failed(-1, `logged as an error: ${fault}`)
+  } finally {
+    await running.stop()
+  }
 }
 
 /** `--seed=N` after the size. */
@@ -153,8 +167,10 @@ class Tally {
       failures: this.failures,
       inputs: size,
       seed: this.#seed,
+      onTheWire: wireCount,
       operations: this.#operations.size,
       operationsThatAccepted: this.#accepted.size,
+      neverAccepted: [...this.#operations].filter((name) => !this.#accepted.has(name)).sort(),
       answers: Object.fromEntries([...this.#answers].sort()),
       slowestMilliseconds: Math.round(this.#slowest),
       kindsOfFailure: Object.fromEntries(this.#kinds),

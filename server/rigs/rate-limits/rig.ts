@@ -41,7 +41,7 @@ export async function run() {
   const tools: Tools = { expect, sent: (number) => (counts.requests += number) }
   try {
     const url = await inside.database()
-    const settings = [{}, { TRUST_PROXY: 'on' }, { TRUST_PROXY: '2' }]
+    const settings = ['off', 'on', '2'].map((TRUST_PROXY) => ({ TRUST_PROXY }))
     const [direct, behindOne, behindTwo] = await Promise.all(settings.map((one) => inside.app(url, one)))
     if (!direct || !behindOne || !behindTwo) throw new Error('no app')
     await everyLimit(direct, tools)

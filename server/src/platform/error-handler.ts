@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { TooManyRequests } from './limits.ts'
@@ -32,6 +34,29 @@ function refusalOf({ statusCode, code }: ProblemError, { actor, routeOptions }: 
 // an address that cannot be read is refused before anybody is asked who they are
 function idOf(actor: Actor | undefined): string | undefined {
   return actor === undefined || actor.type === 'anonymous' ? undefined : actor.userId
+}
+
+/** The same for what is not even HTTP, or has more headers than we read; the connection ends with it. */
+export function answerUnreadable(error: { code: string }, socket: Socket, requestId: string) {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem =
+    unreadable[error.code] ?? new ProblemError(400, 'invalid_input', 'That request could not be read.')
+  const body = JSON.stringify(problemBody(problem, requestId))
+  const head = [
+    `HTTP/1.1 ${problem.statusCode} ${STATUS_CODES[problem.statusCode]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const unreadable: Record<string, ProblemError> = {
+  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', 'That is too much at once.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', 'That request did not arrive in time.'),
 }
 
 function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
