@@ -15,6 +15,7 @@ export const checkSteps: Step[] = [
   { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
   { name: 'Coverage of the specification', args: ['scripts/spec-coverage.ts'] },
+  { name: 'Security requirements', args: ['scripts/asvs.ts'] },
   types('contract'),
   types('server'),
   { name: 'Types: routes', args: [binary('@react-router/dev', 'react-router'), 'typegen'], cwd: 'web' },

@@ -1,23 +1,11 @@
 // Every row of the coverage tables names tests that exist.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kind, kindOf, problemWith, readRows } from './coverage-table.ts'
 import { report, root } from './sources.ts'
+import { textOfTests as textOf } from './test-texts.ts'
 
 const table = 'docs/spec-coverage.md'
-const texts = new Map<string, string | undefined>()
-
-function textOf(file: string): string | undefined {
-  if (!texts.has(file)) {
-    const path = join(root, file)
-    texts.set(
-      file,
-      /\.(test|spec)\.tsx?$/.test(file) && existsSync(path) ? readFileSync(path, 'utf8') : undefined,
-    )
-  }
-  return texts.get(file)
-}
-
 const { rows, problems } = readRows(readFileSync(join(root, table), 'utf8'))
 const byKind: Record<Kind, number> = { unit: 0, route: 0, browser: 0 }
 for (const { line, what, proofs } of rows) {

@@ -1,5 +1,6 @@
 import { getSession, logIn } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword, makePlayer } from '../auth/factory.ts'
 import { pagePolicy } from './security-headers.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 
@@ -33,14 +34,16 @@ test.each([
 })
 
 test('no other site may read an answer, and no answer sets a cookie', async () => {
+  const { email } = await makePlayer(touchline.platform)
   const headers = { origin: 'https://elsewhere.example' }
   const asked = [
     { method: 'GET', url: '/api/contactRules', headers },
     { method: 'OPTIONS', url: logIn.path, headers: { ...headers, 'access-control-request-method': 'POST' } },
-    { method: logIn.method, url: logIn.path, headers, payload: { email: 'a@b.example', password: 'x' } },
+    { method: logIn.method, url: logIn.path, headers, payload: { email, password: demoPassword } },
   ] as const
   for (const request of asked) {
     const answer = await touchline.app.inject(request)
+    expect(answer.statusCode, request.url).toBe(request.method === 'OPTIONS' ? 404 : 200)
     const names = Object.keys(answer.headers)
     expect(
       names.filter((name) => /^access-control-|^set-cookie$/.test(name)),
