@@ -18,8 +18,8 @@ const Rig = z.object({
 
 const words = process.argv.slice(2)
 const [name = '', size] = words.filter((word) => !word.startsWith('--'))
-// one uses the pages' own code, which the server knows nothing of
-const elsewhere = new Map([['hub-model', new URL('../../e2e/hub-model/', here)]])
+// these use the pages' own code, which the server knows nothing of
+const elsewhere = new Map(['hub-model', 'xss'].map((rig) => [rig, new URL(`../../e2e/${rig}/`, here)]))
 const known = [
   ...(await readdir(here, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !['results', 'platform'].includes(entry.name))
@@ -30,6 +30,8 @@ if (!known.includes(name)) {
   process.stderr.write(`Name a rig: ${known.join(', ')}\n`)
   process.exit(2)
 }
+// what a rig has started is ended at the exit, also when the rig is told to stop
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const started = performance.now()
 const rig = Rig.parse(await import(new URL('rig.ts', elsewhere.get(name) ?? new URL(`${name}/`, here)).href))
 const counts = Counts.parse(await rig.run(size === undefined ? undefined : Number(size)))

@@ -1,0 +1,235 @@
+import {
+  confirmCoach,
+  createCollege,
+  editCollege,
+  favoritePlayer,
+  type Gender,
+  logIn,
+  saveCollegeCalendar,
+  savePlayerCalendar,
+  shareProfile,
+  signUpCoach,
+  signUpPlayer,
+  updateCoachProfile,
+  updatePlayerProfile,
+} from '@touchline/contract'
+import { logInAs } from '../../server/src/auth/factory.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import type { Database } from '../../server/src/platform/database.ts'
+import { systemIds } from '../../server/src/platform/ids.ts'
+import type { Caller, Person } from './person.ts'
+import type { Placements } from './placed.ts'
+
+export const password = 'long-throw-in-41'
+const gender: Gender = 'female'
+const gamesEach = 12
+
+export interface CoachPerson extends Person {
+  collegeId: string
+}
+
+/** Signs people up whose every text is a payload. */
+export class Casting {
+  readonly #caller: Caller
+  readonly #put: Placements
+  readonly #db: Database
+  #colleges = 0
+
+  constructor(caller: Caller, put: Placements, db: Database) {
+    this.#caller = caller
+    this.#put = put
+    this.#db = db
+  }
+
+  /** A player as signed up. */
+  async newPlayer(): Promise<Person> {
+    const put = this.#put
+    const email = `${put.markerIn('signUpPlayer.email')}.o'neil+x@families.example`
+    const { userId } = await this.#caller.ask(signUpPlayer, {
+      body: {
+        playerName: put.in('signUpPlayer.playerName'),
+        email,
+        password,
+        age: '16',
+        gender,
+        school: put.in('signUpPlayer.school'),
+        positions: ['GK'],
+        yearGraduating: '2028',
+        divisionsInterestedIn: ['Division 3'],
+        promoCode: put.in('signUpPlayer.promoCode'),
+      },
+    })
+    return this.#seat(userId, email, 'player')
+  }
+
+  /** A player with a full profile and games. */
+  async player(): Promise<Person> {
+    const player = await this.newPlayer()
+    const { userId } = player
+    await this.#caller.ask(
+      updatePlayerProfile,
+      { params: { playerId: userId }, body: this.profile() },
+      player,
+    )
+    const games = this.games('savePlayerCalendar')
+    await this.#caller.ask(savePlayerCalendar, { params: { playerId: userId }, body: { games } }, player)
+    return player
+  }
+
+  /** What a player may change, the texts payloads. */
+  profile() {
+    const put = this.#put
+    return {
+      age: '16',
+      grade: put.in('updatePlayerProfile.grade'),
+      height: '',
+      weight: null,
+      school: put.in('updatePlayerProfile.school'),
+      club: put.in('updatePlayerProfile.club'),
+      clubLevel: put.in('updatePlayerProfile.clubLevel'),
+      gpa: '3.5',
+      phoneNumber: put.in('updatePlayerProfile.phoneNumber'),
+      clubCoachPhoneNumber: put.in('updatePlayerProfile.clubCoachPhoneNumber'),
+      stateLocated: '',
+      city: put.in('updatePlayerProfile.city'),
+      yearGraduating: '2028',
+      accolades: put.manyIn('updatePlayerProfile.accolades'),
+      divisionsInterestedIn: [],
+      positions: ['GK'],
+      youtubeLink: '',
+    }
+  }
+
+  games(calendar: 'savePlayerCalendar' | 'saveCollegeCalendar') {
+    const put = this.#put
+    const now = systemClock.now()
+    return Array.from({ length: gamesEach }, (_, index) => {
+      const day = new Date(now.getTime() + (index < 8 ? 0 : index * 7 * 86_400_000))
+      return {
+        id: put.in(`${calendar}.games[].id`),
+        title: put.in(`${calendar}.games[].title`),
+        start: `${day.toISOString().slice(0, 10)}T18:30`,
+        extendedProps: {
+          opponent: put.in(`${calendar}.games[].extendedProps.opponent`),
+          address: put.in(`${calendar}.games[].extendedProps.address`),
+        },
+      }
+    })
+  }
+
+  /** A coach of a college of their own, made at sign-up; waiting until an administrator decides. */
+  async waitingCoach(): Promise<CoachPerson> {
+    const put = this.#put
+    const college = await this.#caller.ask(createCollege, { body: this.college() })
+    const email = `${put.markerIn('signUpCoach.email')}.o'neil+x@evil-${college.data.collegeId}.edu`
+    const { userId } = await this.#caller.ask(signUpCoach, {
+      body: {
+        name: put.in('signUpCoach.name'),
+        email,
+        school: college.data.collegeName,
+        title: put.in('signUpCoach.title'),
+        password,
+        gender,
+      },
+    })
+    return { ...(await this.#seat(userId, email, 'coach')), collegeId: college.data.collegeId }
+  }
+
+  college() {
+    const put = this.#put
+    this.#colleges += 1
+    return {
+      // the sign-up of its coach takes the same text
+      collegeName: put.in(this.#colleges % 2 ? 'createCollege.collegeName' : 'signUpCoach.school'),
+      description: put.manyIn('createCollege.description'),
+      collegeWebsite: `https://www.example.edu/${put.markerIn('createCollege.collegeWebsite')}?"onclick=alert(1)&<svg>`,
+      positionsNeeded: [],
+      coaches: put.manyIn('createCollege.coaches'),
+      division: 'Division 3',
+      graduatingYears: [],
+      gender,
+    } as const
+  }
+
+  /** The same coach, verified; the college as it was made. */
+  async newCoach(admin: Person): Promise<CoachPerson> {
+    const coach = await this.waitingCoach()
+    await this.#caller.ask(confirmCoach, { params: { coachId: coach.userId } }, admin)
+    return coach
+  }
+
+  /** The same coach with a profile, a college and a calendar as a coach edits them. */
+  async coach(admin: Person): Promise<CoachPerson> {
+    const put = this.#put
+    const coach = await this.newCoach(admin)
+    await this.#caller.ask(
+      updateCoachProfile,
+      {
+        params: { coachId: coach.userId },
+        body: {
+          coachName: put.in('updateCoachProfile.coachName'),
+          email: coach.email,
+          collegeId: coach.collegeId,
+          title: put.in('updateCoachProfile.title'),
+        },
+      },
+      coach,
+    )
+    await this.#caller.ask(editCollege, { body: this.collegeEdit(coach.collegeId) }, coach)
+    const games = this.games('saveCollegeCalendar')
+    await this.#caller.ask(
+      saveCollegeCalendar,
+      { params: { collegeId: coach.collegeId }, body: { games } },
+      coach,
+    )
+    return coach
+  }
+
+  collegeEdit(collegeId: string) {
+    const put = this.#put
+    return {
+      collegeId,
+      description: put.manyIn('editCollege.description'),
+      collegeWebsite: `https://www.example.edu/${put.markerIn('editCollege.collegeWebsite')}?'onclick=alert(1)&<svg>`,
+      positionsNeeded: [],
+      coaches: put.manyIn('editCollege.coaches'),
+      division: 'Division 3',
+      overview: put.manyIn('editCollege.overview'),
+    } as const
+  }
+
+  /** The player shares the profile with the coach's college, which favours the player. */
+  async acquaint(player: Person, coach: CoachPerson) {
+    const { collegeId } = coach
+    await this.#caller.ask(shareProfile, { body: { userId: player.userId, collegeId } }, player)
+    await this.#caller.ask(favoritePlayer, { body: { userId: player.userId, collegeId } }, coach)
+  }
+
+  /** A session of the demo's administrator, as the login page makes one. */
+  async logIn(email: string, given: string): Promise<Person> {
+    const address = this.#caller.address()
+    const { token, user } = await this.#caller.ask(
+      logIn,
+      { body: { email, password: given } },
+      { token: '', address },
+    )
+    const stored = { ...user, hasDoneTutorial: true }
+    return { token, address, userId: user.userId, type: user.type, email, stored }
+  }
+
+  /** Proves the address as its mail would, and sits down with a session. */
+  async #seat(userId: string, email: string, type: 'player' | 'coach'): Promise<Person> {
+    const db = this.#db
+    await db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
+    const token = await logInAs({ db, ids: systemIds, clock: systemClock }, userId)
+    const stored = { userId, name: this.#put.at('localStorage.user.name', 100), type, gender }
+    return {
+      token,
+      address: this.#caller.address(),
+      userId,
+      type,
+      email,
+      stored: { ...stored, hasDoneTutorial: true },
+    }
+  }
+}

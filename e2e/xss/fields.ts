@@ -1,0 +1,113 @@
+import { operations, resolved, type Schema } from '../../server/rigs/fuzz/document.ts'
+
+/** A text of a request body, as the contract documents it. */
+export interface Field {
+  /** Like `savePlayerCalendar.games[].title`. */
+  name: string
+  longest: number
+}
+
+/** Sent as a payload and refused: they have a form of their own. */
+export const refused = [
+  'createContactMessage.email',
+  'reportConversation.reason',
+  'savePlayerCalendar.games[].start',
+  'saveCollegeCalendar.games[].start',
+  'signUpPlayer.email',
+  'signUpPlayer.dateOfBirth',
+  'signUpCoach.email',
+  'inviteGuardian.email',
+  'updateCoachProfile.email',
+  'updateCoachProfile.collegeId',
+  'updatePlayerProfile.height',
+  'updatePlayerProfile.youtubeLink',
+  'createPost.playerShoutoutEmail',
+  'createCollege.collegeWebsite',
+  'editCollege.collegeWebsite',
+] as const
+export type Refused = (typeof refused)[number]
+
+/** Accepted, and shown nowhere: why. */
+export const unseen: Record<string, string> = {
+  'signUpPlayer.promoCode': 'kept with the account for the operator; no page tells it',
+  'createContactMessage.nickname': 'a trap for programs: what fills it in is answered well and thrown away',
+  'savePlayerCalendar.games[].id': 'a key by which a form knows its games again',
+  'saveCollegeCalendar.games[].id': 'a key by which a form knows its games again',
+}
+
+const secret = 'a password is kept as a hash and never answered'
+const proof = 'compared with what was given out, and kept nowhere'
+const provider = 'the same texts as in the sign-up without a provider, kept in the same columns'
+const picture = 'the bytes of a picture; its name is attacked in uploads'
+
+/** Not sent by this rig: why. */
+export const unsent: Record<string, string> = {
+  'deleteAccount.password': secret,
+  'exportAccount.password': secret,
+  'signUpGuardian.password': secret,
+  'signUpPlayer.password': secret,
+  'signUpCoach.password': secret,
+  'updateCoachProfile.password': secret,
+  'updateCoachProfile.currentPassword': secret,
+  'logIn.password': secret,
+  'resetPassword.newPassword': secret,
+  'linkExternalAccount.password': secret,
+  'beginSecondFactor.password': secret,
+  'renewRecoveryCodes.password': secret,
+  'disableSecondFactor.password': secret,
+  'resetPassword.token': proof,
+  'openInvitation.token': proof,
+  'signUpGuardian.token': proof,
+  'acceptInvitation.token': proof,
+  'linkExternalAccount.jwt': proof,
+  'signUpPlayerExternally.jwt': proof,
+  'signUpCoachExternally.jwt': proof,
+  'logInSecondFactor.jwt': proof,
+  'logInSecondFactor.code': proof,
+  'confirmSecondFactor.code': proof,
+  'logInExternally.credential': proof,
+  'logInExternally.verifier': proof,
+  'logInExternally.email': 'an older name of what the provider tells; not kept',
+  'logIn.email': 'looked up, not kept',
+  'resendVerification.email': 'looked up, not kept',
+  'forgotPassword.email': 'looked up, not kept',
+  'signUpPlayerExternally.playerName': provider,
+  'signUpPlayerExternally.school': provider,
+  'signUpPlayerExternally.promoCode': provider,
+  'signUpPlayerExternally.dateOfBirth': provider,
+  'signUpCoachExternally.name': provider,
+  'signUpCoachExternally.school': provider,
+  'signUpCoachExternally.title': provider,
+  'uploadPlayerPicture.profilepic': picture,
+  'uploadCoachPicture.profilepic': picture,
+  'uploadCollegePicture.profilepic': picture,
+}
+
+/** Every free text that the contract takes in a body. */
+export const fields: Field[] = operations.flatMap(({ operationId, requestBody }) =>
+  Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => textsIn(schema, operationId)),
+)
+
+/** Every name that the contract knows in a query. */
+export const queryNames = [
+  ...new Set(
+    operations
+      .flatMap(({ parameters }) => parameters.filter((one) => one.in === 'query'))
+      .map((one) => one.name),
+  ),
+]
+
+function textsIn(given: Schema, name: string): Field[] {
+  const schema = resolved(given)
+  if (schema.anyOf) return unique(schema.anyOf.flatMap((one) => textsIn(one, name)))
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([key, one]) => textsIn(one, `${name}.${key}`))
+  }
+  if (schema.items) return textsIn(schema.items, `${name}[]`)
+  const free = schema.type === 'string' && !schema.enum && !('const' in schema) && schema.format !== 'uuid'
+  return free ? [{ name, longest: schema.maxLength ?? 30 }] : []
+}
+
+function unique(found: Field[]): Field[] {
+  return [...new Map(found.map((field) => [field.name, field])).values()]
+}

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../server/src/platform/database.ts'
+
+/** The text of the mail to somebody that matches, once it was sent. */
+export async function mailTo(db: Database, recipient: string, pattern: RegExp): Promise<string> {
+  for (let tries = 0; tries < 600; tries++) {
+    const mails = await db.selectFrom('mails').select('textBody').where('recipient', '=', recipient).execute()
+    const found = mails.find(({ textBody }) => pattern.test(textBody))
+    if (found) return found.textBody
+    await sleep(100)
+  }
+  throw new Error(`No mail came to ${recipient}`)
+}
+
+/** Every mail with a payload in it that was sent by now. */
+export function mailIds(db: Database): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('mails')
+    .select('id')
+    .where('htmlBody', 'like', '%zq%')
+    .orderBy('sentAt', 'desc')
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { type Endpoint, requestFor, type UserType } from '@touchline/contract'
+import type { z } from 'zod'
+
+/** Whoever asks: a person with a session, or nobody yet, from an address of their own. */
+export interface Person {
+  token: string
+  address: string
+  userId: string
+  type: UserType
+  email: string
+  /** As the browser keeps it. */
+  stored: object
+}
+
+/** Calls the product as somebody; any other answer than a good one is thrown. */
+export class Caller {
+  readonly #url: string
+  #addresses = 0
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** An address nobody came from before: limits count by it. */
+  address(): string {
+    this.#addresses += 1
+    return `10.44.${this.#addresses >> 8}.${this.#addresses & 255}`
+  }
+
+  async ask<R extends z.ZodType>(
+    endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
+    input: object,
+    who?: Pick<Person, 'token' | 'address'>,
+  ): Promise<z.output<R>> {
+    const answer = await this.send(endpoint, input, who)
+    const text = await answer.text()
+    if (!answer.ok) {
+      throw new Error(`${endpoint.name} answered ${answer.status}: ${text}\nto ${JSON.stringify(input)}`)
+    }
+    return endpoint.response.parse(JSON.parse(text))
+  }
+
+  /** Whatever is answered. */
+  send(endpoint: Endpoint, input: object, who?: Pick<Person, 'token' | 'address'>): Promise<Response> {
+    const { method, path, body, form } = requestFor(endpoint, input)
+    const headers = new Headers({ 'x-touchline': 'web', 'x-forwarded-for': who?.address ?? this.address() })
+    if (who?.token) headers.set('authorization', `Bearer ${who.token}`)
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    const sent = form ?? body
+    return fetch(this.#url + path, { method, headers, ...(sent === undefined ? {} : { body: sent }) })
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  createCollege,
+  createContactMessage,
+  createPost,
+  type Endpoint,
+  editCollege,
+  inviteGuardian,
+  reportConversation,
+  saveCollegeCalendar,
+  savePlayerCalendar,
+  signUpCoach,
+  signUpPlayer,
+  updateCoachProfile,
+  updatePlayerProfile,
+} from '@touchline/contract'
+import { type CoachPerson, password } from './cast.ts'
+import { type Refused, refused } from './fields.ts'
+import { withMarker } from './payloads.ts'
+import type { Caller, Person } from './person.ts'
+
+interface Who {
+  player: Person
+  coach: CoachPerson
+  conversationId: string
+}
+
+type Attempt = [Endpoint, object, Person?]
+
+/** Sends payloads into what has a form of its own; gives the ones that were not refused, and how many were. */
+export async function refusals(caller: Caller, who: Who, payloads: readonly string[]) {
+  // as addresses they could pass for what they should be
+  const evil = payloads.filter((payload) => /^(java|data:|vbscript:|<[a-z])/i.test(payload)).slice(0, 10)
+  const faults: string[] = []
+  let count = 0
+  for (const name of refused) {
+    for (const payload of evil) {
+      const text = withMarker(payload, 'zqzzzz')
+      const [endpoint, input, person] = attempts(who, name.endsWith('email') ? `${text}@b.edu` : text)[name]
+      const answer = await caller.send(endpoint, input, person)
+      await answer.arrayBuffer()
+      count += 1
+      if (answer.status !== 400) faults.push(`${name} answered ${answer.status} to ${text}`)
+    }
+  }
+  return { faults, count }
+}
+
+function attempts({ player, coach, conversationId }: Who, evil: string): Record<Refused, Attempt> {
+  const playerId = { params: { playerId: player.userId } }
+  const collegeId = { params: { collegeId: coach.collegeId } }
+  const game = { id: '1', title: 'A game', start: evil }
+  const contact = { name: 'A', email: 'a@families.example', userType: 'scout', message: 'Hello' }
+  const profile = plainProfile
+  const signUp = {
+    playerName: 'A',
+    password,
+    age: '16',
+    gender: 'female',
+    school: 'A',
+    yearGraduating: '2028',
+  }
+  const coachSignUp = { name: 'A', school: coach.collegeId, title: 'A', password, gender: 'female' }
+  const edit = { coachName: 'A', email: coach.email, collegeId: coach.collegeId, title: 'A' }
+  const post = { playerName: 'A', recommendation: 'A', tag: 'General Discussion' }
+  const college = {
+    collegeName: 'Refused',
+    description: 'A',
+    positionsNeeded: [],
+    coaches: 'A',
+    division: 'Division 3',
+    overview: '',
+    collegeId: coach.collegeId,
+  }
+  const { overview: _, collegeId: __, ...newCollege } = college
+  const coachId = { params: { coachId: coach.userId } }
+  return {
+    'createContactMessage.email': [createContactMessage, { body: { ...contact, email: evil } }],
+    'reportConversation.reason': [
+      reportConversation,
+      { params: { conversationId }, body: { reason: evil } },
+      player,
+    ],
+    'savePlayerCalendar.games[].start': [
+      savePlayerCalendar,
+      { ...playerId, body: { games: [game] } },
+      player,
+    ],
+    'saveCollegeCalendar.games[].start': [
+      saveCollegeCalendar,
+      { ...collegeId, body: { games: [game] } },
+      coach,
+    ],
+    'signUpPlayer.email': [signUpPlayer, { body: { ...signUp, email: evil } }],
+    'signUpPlayer.dateOfBirth': [
+      signUpPlayer,
+      { body: { ...signUp, email: 'refused@families.example', dateOfBirth: evil } },
+    ],
+    'signUpCoach.email': [signUpCoach, { body: { ...coachSignUp, email: evil } }],
+    'inviteGuardian.email': [inviteGuardian, { body: { email: evil } }, player],
+    'updateCoachProfile.email': [updateCoachProfile, { ...coachId, body: { ...edit, email: evil } }, coach],
+    'updateCoachProfile.collegeId': [
+      updateCoachProfile,
+      { ...coachId, body: { ...edit, collegeId: evil, currentPassword: password } },
+      coach,
+    ],
+    'updatePlayerProfile.height': [
+      updatePlayerProfile,
+      { ...playerId, body: { ...profile, height: evil } },
+      player,
+    ],
+    'updatePlayerProfile.youtubeLink': [
+      updatePlayerProfile,
+      { ...playerId, body: { ...profile, youtubeLink: evil } },
+      player,
+    ],
+    'createPost.playerShoutoutEmail': [createPost, { body: { ...post, playerShoutoutEmail: evil } }, coach],
+    'createCollege.collegeWebsite': [createCollege, { body: { ...newCollege, collegeWebsite: evil } }],
+    'editCollege.collegeWebsite': [editCollege, { body: { ...college, collegeWebsite: evil } }, coach],
+  }
+}
+
+const plainProfile = {
+  age: '16',
+  grade: '',
+  height: '',
+  weight: null,
+  school: '',
+  club: '',
+  clubLevel: '',
+  gpa: '',
+  phoneNumber: '',
+  clubCoachPhoneNumber: '',
+  stateLocated: '',
+  city: '',
+  yearGraduating: '',
+  accolades: '',
+  divisionsInterestedIn: [],
+  positions: [],
+  youtubeLink: '',
+}

@@ -1,0 +1,91 @@
+import type { Placements } from './placed.ts'
+import type { Story } from './play.ts'
+
+/** The files of the pages that keep texts in the browser, and so what `storageOf` must know. */
+export const knownKeepers = [
+  'auth/draft.ts',
+  'auth/external-journey.ts',
+  'auth/external-ticket.ts',
+  'calendar/draft.ts',
+  'conversations/drafts.ts',
+  'conversations/outgoing.ts',
+  'guardians/kept-token.ts',
+  'guardians/parent-advice.tsx',
+  'platform/flash.ts',
+  'platform/session.ts',
+]
+
+/** Everything the tab keeps, as if somebody had left payloads there: for the player or the coach of the story. */
+export function tabOf(
+  put: Placements,
+  story: Story,
+  who: 'player' | 'coach' | 'nobody',
+): Record<string, string> {
+  const place = (where: string) => put.at(`sessionStorage.${where}`, 200)
+  const me = who === 'nobody' ? story.player : story[who]
+  const owner = who === 'coach' ? story.coach.collegeId : story.player.userId
+  const game = {
+    id: place('calendar.id'),
+    title: place('calendar.title'),
+    start: `${new Date().toISOString().slice(0, 10)}T10:00`,
+    extendedProps: { opponent: place('calendar.opponent'), address: place('calendar.address') },
+  }
+  const calendar = { base: { games: [], visibility: 'full', version: 1 }, games: [game] }
+  const waiting = {
+    messageId: crypto.randomUUID(),
+    conversationId: story.conversationId,
+    receiverId: story.player.userId,
+    text: place('outgoing.text'),
+    at: new Date().toISOString(),
+    state: 'failed',
+    reason: place('outgoing.reason'),
+  }
+  const form = Object.fromEntries(
+    ['playerName', 'name', 'school', 'title', 'email', 'age', 'gender', 'collegeName', '__proto__'].map(
+      (name) => [name, place(`form.${name}`)],
+    ),
+  )
+  const forms = ['player-sign-up', 'coach-sign-up', 'google-player-sign-up', 'google-coach-sign-up']
+  return {
+    [`draft:${me.userId}:${story.conversationId}`]: place('draft'),
+    [`outgoing:${me.userId}`]: JSON.stringify([waiting]),
+    [`calendar ${me.userId} ${owner}`]: JSON.stringify(calendar),
+    flash: place('flash'),
+    'guardian-invitation': place('guardian-invitation'),
+    'external-log-in': JSON.stringify({
+      state: place('journey'),
+      verifier: 'x',
+      from: place('journey.from'),
+    }),
+    'external-ticket': ticket(put),
+    ...Object.fromEntries(forms.map((key) => [key, JSON.stringify(form)])),
+  }
+}
+
+/** What the pages keep beyond the tab, spoilt. */
+export function localOf(put: Placements): Record<string, string>[] {
+  const place = (where: string) => put.at(`localStorage.${where}`)
+  const user = {
+    userId: place('user.userId'),
+    name: place('user.name'),
+    type: 'coach',
+    gender: place('user.gender'),
+    collegeId: place('user.collegeId'),
+    hasDoneTutorial: true,
+  }
+  return [
+    { token: 'x', user: JSON.stringify(user), gender: place('gender') },
+    { token: 'x', user: place('user'), gender: place('gender') },
+    {
+      token: 'x',
+      user: `{"__proto__":{"polluted":"yes"},"userId":"1","name":${JSON.stringify(place('user.name'))},"type":"player"}`,
+      gender: '__proto__',
+    },
+  ]
+}
+
+/** What looks like a provider's proof, its texts payloads: pages read it without being able to judge it. */
+export function ticket(put: Placements): string {
+  const said = { email: put.at('ticket.email'), name: put.at('ticket.name') }
+  return `e30.${Buffer.from(JSON.stringify(said)).toString('base64url')}.x`
+}

@@ -1,0 +1,133 @@
+import type { Browser } from '@playwright/test'
+import type { Database } from '../../server/src/platform/database.ts'
+import type { Findings } from './findings.ts'
+import { mailIds } from './mails.ts'
+import type { Caller, Person } from './person.ts'
+import type { Placements } from './placed.ts'
+import type { Story } from './play.ts'
+import { addressOf, evilAddress, routes } from './routes.ts'
+import { Visitor } from './visitor.ts'
+
+/** What a tour through the pages needs. */
+export interface Given {
+  browser: Browser
+  url: string
+  caller: Caller
+  put: Placements
+  findings: Findings
+  story: Story
+  db: Database
+}
+
+/** Opens a page and judges it; with more to do before or after. */
+export interface See {
+  (path: string): Promise<void>
+  pressing(path: string, button: RegExp): Promise<void>
+  withTab(kept: Record<string, string>, paths: readonly string[]): Promise<void>
+  withLocal(kept: Record<string, string>, paths: readonly string[]): Promise<void>
+}
+
+const mailsOpened = 12
+
+/** Windows of people, in which every page is opened and judged. */
+export class Tour {
+  readonly #given: Given
+  visits = 0
+  roles = 0
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  /** A window of this person, in which pages are opened and judged. */
+  async as(role: string, who: Person | undefined, tour: (see: See) => Promise<void>) {
+    const { browser, url, caller, findings } = this.#given
+    const address = who?.address ?? caller.address()
+    const open = () =>
+      Visitor.open(
+        browser,
+        url,
+        address,
+        (kind, where, what) => findings.blame(kind, `${role} ${where}`, what),
+        who,
+      )
+    let visitor = await open()
+    const see = async (path: string) => {
+      this.visits += 1
+      findings.page(`${role} ${path.slice(0, 120)}`, await visitor.visit(path))
+    }
+    const afresh = async () => {
+      await visitor.close()
+      visitor = await open()
+      await see('/privacy')
+    }
+    await tour(
+      Object.assign(see, {
+        pressing: async (path: string, button: RegExp) => {
+          await see(path)
+          findings.see(await visitor.press(button))
+        },
+        withTab: async (kept: Record<string, string>, paths: readonly string[]) => {
+          for (const path of paths) {
+            await afresh()
+            await visitor.keep({}, kept)
+            await see(path)
+          }
+        },
+        withLocal: async (kept: Record<string, string>, paths: readonly string[]) => {
+          for (const path of paths) {
+            await afresh()
+            await visitor.keep(kept, {})
+            await see(path)
+          }
+        },
+      }),
+    )
+    await visitor.close()
+    this.roles += 1
+    process.stderr.write(`${role}: ${this.visits} visits so far\n`)
+  }
+
+  /** Every page at an address that has something to show. */
+  async everyRoute(see: See) {
+    const { story, findings } = this.#given
+    const known = new Map([
+      ['email', story.player.email],
+      ['collegeId', story.coach.collegeId],
+      ['reportId', story.reports[0] ?? ''],
+      ['playerId', story.player.userId],
+      ['receiptId', crypto.randomUUID()],
+    ])
+    for (const route of routes) {
+      const address = addressOf(route, known)
+      if (address === undefined) findings.blame('routes', route, 'nobody knows what to put into this address')
+      else await see(address)
+    }
+  }
+
+  /** Every page at an address of nothing but payloads. */
+  async everyEvilRoute(see: See) {
+    for (const route of routes) await see(evilAddress(route, this.#given.put))
+  }
+
+  /** Payloads that a browser could take for an address. */
+  addresses(): string[] {
+    const all = Array.from({ length: 80 }, () => this.#given.put.at('query:from'))
+    return [...new Set(all)].filter((text) => /^(java|jAvA|data:|vbscript:|\/\/|%)/i.test(text)).slice(0, 8)
+  }
+
+  /** The mailbox, and every mail in it. */
+  async mails() {
+    const { browser, url, caller, findings, db } = this.#given
+    const blame = (kind: Parameters<typeof findings.blame>[0], where: string, what: string) =>
+      findings.blame(kind, where, what)
+    const visitor = await Visitor.open(browser, url, caller.address(), blame)
+    findings.plain('/__dev/mail', await visitor.visit('/__dev/mail'))
+    this.visits += 1
+    for (const { id } of (await mailIds(db)).slice(0, mailsOpened)) {
+      findings.mail(`/__dev/mail/${id}`, await visitor.visit(`/__dev/mail/${id}`))
+      this.visits += 1
+    }
+    await visitor.close()
+  }
+}

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Inspection, inspectPage } from './inspect-page.ts'
+import type { Person } from './person.ts'
+
+/** What can go wrong on a page. */
+export const kinds = [
+  'executions',
+  'violations',
+  'foreignRequests',
+  'beacons',
+  'dialogs',
+  'navigationsAway',
+  'consoleErrors',
+  'elements',
+  'headers',
+  'rawPayloads',
+  'dead',
+] as const
+export type Kind = (typeof kinds)[number]
+export type Blame = (kind: Kind, where: string, what: string) => void
+
+export interface Visit extends Inspection {
+  /** Where the page ended. */
+  url: string
+  html: string
+  headers: Record<string, string>
+}
+
+const patience = 15_000
+const quietFor = 150
+// the player's own video, whose address is made from eleven letters
+const video = new Set(['i.ytimg.com', 'www.youtube-nocookie.com'])
+
+/** A browser in which nothing can leave this machine. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  })
+}
+
+/** One person's window, which tells of everything that a payload could do. */
+export class Visitor {
+  readonly #context: BrowserContext
+  readonly #page: Page
+  readonly #origin: string
+  readonly #blame: Blame
+  #where = ''
+  #underWay = 0
+  #quietSince = 0
+
+  private constructor(context: BrowserContext, page: Page, origin: string, blame: Blame) {
+    this.#context = context
+    this.#page = page
+    this.#origin = origin
+    this.#blame = blame
+  }
+
+  /** A window of this person, or of nobody. */
+  static async open(browser: Browser, origin: string, address: string, blame: Blame, who?: Person) {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+    })
+    const visitor = new Visitor(context, await context.newPage(), origin, blame)
+    await visitor.#tellOfScripts()
+    visitor.#tellOfBrowser()
+    if (who) await visitor.#sit(who)
+    return visitor
+  }
+
+  /** Opens an address of the product and gives what the page came to, once nothing moves any more. */
+  async visit(path: string): Promise<Visit> {
+    this.#where = path.slice(0, 160)
+    const response = await this.#page.goto(this.#origin + path, { waitUntil: 'load' })
+    if (!response) throw new Error(`${path} gave no answer`)
+    const [html, headers] = await Promise.all([response.text(), response.allHeaders()])
+    return { ...(await this.#settled()), url: this.#page.url(), html, headers }
+  }
+
+  /** Answers this address with a page that the product does not have. */
+  async pretend(path: string, body: string, policy: string) {
+    const headers = { 'content-type': 'text/html', 'content-security-policy': policy }
+    await this.#context.route(this.#origin + path, (route) => route.fulfill({ body, headers }))
+  }
+
+  /** Presses what is there of these buttons, for what a page shows only then. */
+  async press(name: RegExp): Promise<Inspection> {
+    const button = this.#page.getByRole('button', { name }).first()
+    if (await button.isVisible()) await button.click()
+    return this.#settled()
+  }
+
+  /** Puts texts into the storage that the next page finds. */
+  async keep(local: Record<string, string>, tab: Record<string, string>) {
+    await this.#page.evaluate(
+      ([here, there]) => {
+        for (const [key, value] of Object.entries(here)) localStorage.setItem(key, value)
+        for (const [key, value] of Object.entries(there)) sessionStorage.setItem(key, value)
+      },
+      [local, tab] as const,
+    )
+  }
+
+  close() {
+    return this.#context.close()
+  }
+
+  async #sit({ token, stored }: Person) {
+    await this.#context.addInitScript(
+      (values) => {
+        if (location.protocol !== 'http:' || sessionStorage.getItem('seated')) return
+        sessionStorage.setItem('seated', 'yes')
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+      },
+      { token, user: JSON.stringify(stored), gender: 'female' },
+    )
+  }
+
+  async #tellOfScripts() {
+    await this.#context.exposeFunction('__xss', (marker: unknown) => {
+      this.#blame('executions', this.#where, String(marker))
+    })
+    await this.#context.exposeFunction('__violation', (what: string) => {
+      this.#blame('violations', this.#where, what)
+    })
+    await this.#context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const tell: unknown = Reflect.get(window, '__violation')
+        const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event
+        const what = `${violatedDirective} ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`
+        if (typeof tell === 'function') tell(what)
+      })
+    })
+  }
+
+  #tellOfBrowser() {
+    const page = this.#page
+    const blame = (kind: Kind, what: string) => this.#blame(kind, this.#where, what)
+    this.#context.on('page', (other) => {
+      if (other !== page) blame('navigationsAway', `opened ${other.url()}`)
+    })
+    page.on('dialog', (dialog) => {
+      blame('dialogs', `${dialog.type()} ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    page.on('pageerror', (error) => blame('consoleErrors', error.message))
+    page.on('console', (message) => {
+      const text = message.text()
+      // an answer that the visit provokes on purpose, and a video that cannot be reached from here, are no faults
+      const provoked = /^Failed to load resource: (the server responded with a status of 4|net::ERR_NAME_NOT)/
+      if (message.type() === 'error' && !provoked.test(text)) blame('consoleErrors', text)
+    })
+    page.on('framenavigated', (frame) => {
+      const away = frame === page.mainFrame() && !frame.url().startsWith(this.#origin)
+      if (away && frame.url() !== 'about:blank') blame('navigationsAway', frame.url())
+    })
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname.startsWith('/xss-beacon')) blame('beacons', url.href)
+      const ours = url.origin === this.#origin || url.protocol === 'data:' || url.protocol === 'blob:'
+      if (!ours && !video.has(url.hostname)) blame('foreignRequests', url.href)
+      if (!url.pathname.startsWith('/api/events')) this.#count(1)
+    })
+    const done = (request: { url(): string }) => {
+      if (!new URL(request.url()).pathname.startsWith('/api/events')) this.#count(-1)
+    }
+    page.on('requestfinished', done)
+    page.on('requestfailed', done)
+  }
+
+  #count(change: 1 | -1) {
+    this.#underWay += change
+    this.#quietSince = performance.now()
+  }
+
+  async #settled(): Promise<Inspection> {
+    const began = performance.now()
+    this.#quietSince = began
+    for (;;) {
+      await sleep(50)
+      const now = performance.now()
+      const late = now - began > patience
+      if (!late && (this.#underWay > 0 || now - this.#quietSince < quietFor)) continue
+      // a page that goes elsewhere at this moment is looked at again there
+      const found = await this.#page.evaluate(inspectPage).catch(() => undefined)
+      if (found?.alive && (this.#underWay <= 0 || late)) return this.#judged(found)
+      if (late) {
+        this.#blame('dead', this.#where, found ? 'its scripts do not run' : 'cannot be looked into')
+        this.#underWay = 0
+        return this.#judged(found ?? { seen: [], wrong: [], title: '', alive: false })
+      }
+    }
+  }
+
+  #judged(found: Inspection): Inspection {
+    for (const what of found.wrong) this.#blame('elements', this.#where, what)
+    // a payload that ran would have left nothing but its marker
+    if (/^zq[0-9a-z]{4}$/.test(found.title)) this.#blame('executions', this.#where, `title ${found.title}`)
+    return found
+  }
+}

@@ -1,0 +1,96 @@
+import { lookAtAnswers } from './answers.ts'
+import { keepers, routes } from './routes.ts'
+import { knownKeepers, localOf, tabOf, ticket } from './storage.ts'
+import { type Given, Tour } from './tour.ts'
+
+const redirects = [
+  '//evil.example/zqaaaa',
+  '/\\evil.example',
+  'https://evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+]
+
+/** Looks at every page as everybody, and at everything else that repeats what somebody else has chosen. */
+export async function visitAll(given: Given) {
+  const tour = new Tour(given)
+  const { put, story, findings, caller } = given
+  await tour.as('nobody', undefined, async (see) => {
+    await tour.everyRoute(see)
+    await tour.everyEvilRoute(see)
+    for (const { collegeId } of story.coaches) await see(`/college/${collegeId}`)
+    for (const kind of ['Player', 'Coach']) await see(`/Google${kind}SignUp?jwt=${ticket(put)}`)
+    await see.withTab(tabOf(put, story, 'nobody'), [
+      '/playerSignUp',
+      '/coachSignUp',
+      '/logIn',
+      '/guardian',
+      '/auth/callback?code=a&state=b',
+    ])
+    for (const local of localOf(put))
+      await see.withLocal(local, ['/', '/messagingHub', '/coachProfile', '/collegeSearch', '/playerProfile'])
+  })
+  await tour.as('player', story.player, async (see) => {
+    await tour.everyRoute(see)
+    await tour.everyEvilRoute(see)
+    for (const from of [...redirects, ...tour.addresses()])
+      await see(`/logIn?from=${encodeURIComponent(from)}`)
+    for (const id of [story.conversationId, ...story.conversations])
+      await see(`/messagingHub?conversationId=${id}`)
+    await see.pressing('/playerProfile', /^edit$/i)
+    await see.withTab(tabOf(put, story, 'player'), [
+      '/playerProfile',
+      `/messagingHub?conversationId=${story.conversationId}`,
+      '/',
+    ])
+  })
+  await tour.as('otherPlayer', story.otherPlayer, async (see) => {
+    await tour.everyRoute(see)
+    for (const id of story.conversations) await see(`/messagingHub?conversationId=${id}`)
+  })
+  await tour.as('coach', story.coach, async (see) => {
+    await tour.everyRoute(see)
+    await tour.everyEvilRoute(see)
+    for (const { userId, email } of [story.otherPlayer, ...story.players]) {
+      await see(`/playerProfile/${userId}`)
+      await see(`/playerProfile/${encodeURIComponent(email)}`)
+    }
+    await see(`/messagingHub?conversationId=${story.conversationId}`)
+    await see.withTab(tabOf(put, story, 'coach'), [
+      `/coachEditCollege/${story.coach.collegeId}`,
+      `/messagingHub?conversationId=${story.conversationId}`,
+    ])
+  })
+  await tour.as('waitingCoach', story.waitingCoach, async (see) => {
+    await tour.everyRoute(see)
+    await see(`/college/${story.waitingCoach.collegeId}`)
+  })
+  await tour.as('guardian', story.guardian, async (see) => {
+    await tour.everyRoute(see)
+    for (const id of [story.conversationId, ...story.conversations.slice(1)]) {
+      await see(`/messagingHub?playerId=${story.player.userId}&conversationId=${id}`)
+    }
+  })
+  await tour.as('admin', story.admin, async (see) => {
+    await tour.everyRoute(see)
+    await tour.everyEvilRoute(see)
+    for (const id of story.reports) await see(`/admin/reports/${id}`)
+    await see('/admin/reports?state=closed')
+    await see('/admin/messages?state=handled')
+    await see('/admin/coaches?state=refused')
+    for (const type of ['player', 'coach', 'guardian']) await see(`/admin/users?q=zq&type=${type}`)
+    await see('/admin/users?suspended=true')
+  })
+  await tour.mails()
+  const answers = await lookAtAnswers(
+    given.url,
+    put,
+    caller,
+    [undefined, story.player, story.coach, story.admin],
+    findings,
+  )
+  for (const path of keepers.filter((one) => !knownKeepers.includes(one))) {
+    findings.blame('coverage', path, 'keeps texts in the browser that this rig does not spoil')
+  }
+  return { pages: routes.length, roles: tour.roles, visits: tour.visits, answers }
+}

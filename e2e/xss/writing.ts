@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeReport,
+  commentOnPost,
+  createContactMessage,
+  createPost,
+  inviteGuardian,
+  listContactMessages,
+  listReports,
+  markContactMessage,
+  reportConversation,
+  sendMessage,
+  signUpGuardian,
+  startConversation,
+  suspendAccount,
+  uploadCoachPicture,
+  uploadCollegePicture,
+  uploadPlayerPicture,
+} from '@touchline/contract'
+import { file, twoHalves } from '../../server/src/pictures/testing/images.ts'
+import { type CoachPerson, password } from './cast.ts'
+import type { Caller, Person } from './person.ts'
+import type { Placements } from './placed.ts'
+
+/** What people write to one another, of one another and to the operator: all of it payloads. */
+export class Writing {
+  readonly #caller: Caller
+  readonly #put: Placements
+
+  constructor(caller: Caller, put: Placements) {
+    this.#caller = caller
+    this.#put = put
+  }
+
+  /** A recommendation of the player with two comments. */
+  async post(coach: Person, player: Person) {
+    const put = this.#put
+    const { data } = await this.#caller.ask(
+      createPost,
+      {
+        body: {
+          playerName: put.in('createPost.playerName'),
+          recommendation: put.manyIn('createPost.recommendation'),
+          tag: 'Player Recommendation',
+          playerShoutout: put.in('createPost.playerShoutout'),
+          playerShoutoutEmail: player.email,
+        },
+      },
+      coach,
+    )
+    for (const _ of [1, 2]) {
+      const comment = put.manyIn('commentOnPost.comment')
+      await this.#caller.ask(commentOnPost, { params: { postId: data.postId }, body: { comment } }, coach)
+    }
+  }
+
+  /** A coach's first message; the conversation. */
+  async first(coach: Person, player: Person): Promise<string> {
+    const initialMessage = this.#put.manyIn('startConversation.initialMessage')
+    const body = { senderId: coach.userId, receiverId: player.userId, initialMessage }
+    const { conversationId } = await this.#caller.ask(startConversation, { body }, coach)
+    return conversationId
+  }
+
+  /** One message after the other, in turns. */
+  async talk(conversationId: string, people: readonly [Person, Person], rounds: number) {
+    for (let round = 0; round < rounds; round++) {
+      for (const [from, to] of [people, [people[1], people[0]]] as const) {
+        const message = this.#put.manyIn('sendMessage.message')
+        const ids = { senderId: from.userId, receiverId: to.userId, conversationId, messageId: randomUUID() }
+        await this.#caller.ask(sendMessage, { body: { ...ids, message } }, from)
+      }
+    }
+  }
+
+  async report(player: Person, conversationId: string) {
+    const details = this.#put.manyIn('reportConversation.details')
+    const body = { reason: 'other', details, block: false }
+    await this.#caller.ask(reportConversation, { params: { conversationId }, body }, player)
+  }
+
+  /** The administrator closes the latest report and suspends somebody; the ids of all reports. */
+  async judge(admin: Person, somebody: Person): Promise<string[]> {
+    const { reports } = await this.#caller.ask(listReports, { query: { state: 'open' } }, admin)
+    const outcome = this.#put.manyIn('closeReport.outcome')
+    const reportId = reports.at(-1)?.reportId
+    await this.#caller.ask(closeReport, { params: { reportId }, body: { outcome } }, admin)
+    const body = { reason: this.#put.manyIn('suspendAccount.reason') }
+    await this.#caller.ask(suspendAccount, { params: { userId: somebody.userId }, body }, admin)
+    return reports.map((report) => report.reportId)
+  }
+
+  /** Messages of the contact form, the first of them done with. */
+  async contact(admin: Person, count: number) {
+    const put = this.#put
+    for (let message = 0; message < count; message++) {
+      await this.#caller.ask(createContactMessage, {
+        body: {
+          name: put.in('createContactMessage.name'),
+          email: `${put.markerIn('createContactMessage.email')}.o'neil+x@families.example`,
+          number: put.in('createContactMessage.number'),
+          userType: 'scout',
+          message: put.manyIn('createContactMessage.message'),
+        },
+      })
+    }
+    const trapped = { name: 'A program', email: 'p@families.example', userType: 'scout', message: 'Hello' }
+    const nickname = put.in('createContactMessage.nickname')
+    await this.#caller.ask(createContactMessage, { body: { ...trapped, nickname } })
+    const { messages } = await this.#caller.ask(listContactMessages, { query: {} }, admin)
+    const params = { messageId: messages[0]?.messageId }
+    await this.#caller.ask(markContactMessage, { params, body: { handled: true } }, admin)
+  }
+
+  /** Asks a parent in; the address the mail goes to. */
+  async invite(player: Person): Promise<string> {
+    const email = `${this.#put.markerIn('inviteGuardian.email')}.o'neil+x@families.example`
+    await this.#caller.ask(inviteGuardian, { body: { email } }, player)
+    return email
+  }
+
+  /** Accepts as a new parent. */
+  async join(email: string, token: string): Promise<Person> {
+    const name = this.#put.in('signUpGuardian.name')
+    const body = { token, name, password }
+    const address = this.#caller.address()
+    const joined = await this.#caller.ask(signUpGuardian, { body }, { token: '', address })
+    const stored = { ...joined.user, hasDoneTutorial: true }
+    return { token: joined.token, address, userId: joined.user.userId, type: 'guardian', email, stored }
+  }
+
+  /** Pictures whose names and kinds are payloads. */
+  async upload(player: Person, coach: CoachPerson) {
+    const bytes = await twoHalves().png().toBuffer()
+    const evil = (where: string) => file(bytes, this.#put.at(where), 'image/png')
+    const into = (where: string) => ({ profilepic: evil(where) })
+    const { userId: playerId } = player
+    const { userId: coachId, collegeId } = coach
+    await this.#caller.ask(uploadPlayerPicture, { params: { playerId }, body: into('upload.player') }, player)
+    await this.#caller.ask(uploadCoachPicture, { params: { coachId }, body: into('upload.coach') }, coach)
+    await this.#caller.ask(
+      uploadCollegePicture,
+      { params: { collegeId }, body: into('upload.college') },
+      coach,
+    )
+  }
+}
