@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +40,7 @@ export class Product {
     // the database's own account must be able to enter
     chmodSync(folder, 0o755)
     const product = new Product(folder, await freePort(), settings)
+    process.once('exit', () => product.#abandon())
     await product.launch()
     return product
   }
@@ -96,6 +97,17 @@ export class Product {
   /** kill -9 of the database with all its sessions, as for want of memory. */
   killDatabase() {
     process.kill(this.databasePid, 'SIGKILL')
+  }
+
+  /** A rig that ends early leaves no process behind. */
+  #abandon() {
+    if (!existsSync(this.folder)) return
+    this.#process?.kill('SIGKILL')
+    try {
+      process.kill(this.databasePid, 'SIGINT')
+    } catch {
+      // there was no database of its own, or it is gone
+    }
   }
 
   /** Ends in order and removes its data. */
