@@ -18,7 +18,7 @@ export function bitPng(width: number, height: number, more: { extra?: number; ch
   ])
 }
 
-export function pngChunk(type: string, data: Uint8Array): Uint8Array {
+function pngChunk(type: string, data: Uint8Array): Uint8Array {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const around = Buffer.alloc(8)
   around.writeUInt32BE(data.length, 0)
