@@ -105,9 +105,9 @@ export class Tour {
     }
   }
 
-  /** Every page at an address of nothing but payloads. */
-  async everyEvilRoute(see: See) {
-    for (const route of routes) await see(evilAddress(route, this.#given.put))
+  /** Every one of these pages at an address of nothing but payloads. */
+  async everyEvilRoute(see: See, these: (route: string) => boolean = () => true) {
+    for (const route of routes.filter(these)) await see(evilAddress(route, this.#given.put))
   }
 
   /** Payloads that a browser could take for an address. */
