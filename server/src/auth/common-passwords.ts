@@ -1,3 +1,5 @@
+import { commonWords } from './common-words.ts'
+
 // Words that lists of leaked passwords are full of, and the ones this product's people would choose.
 const words = new Set(
   `password passwort passwd pass passcode passphrase admin administrator root login logon signin welcome letmein
@@ -53,8 +55,27 @@ function isCommon(password: string): boolean {
   if (/^\d+$/.test(typed) && typed.length < 16) return true
   if (new Set(typed).size < 4 || isRepetition(typed) || isRun(typed)) return true
   return cores(typed).some(
-    (core) => words.has(core) || isRun(core) || words.has(core.replace(/^(i?love|my|the|go)/, '')),
+    (core) =>
+      isRun(core) || isWord(core) || isWord(core.replace(/^(i?love|my|the|go)/, '')) || isShortPair(core),
   )
+}
+
+const fullest = 8 // letters at which many a site once cut passwords off, so lists have the halves of longer words
+const known = new Set([...words, ...commonWords])
+const beginnings = new Set(
+  [...known].filter((word) => word.length > fullest).map((word) => word.slice(0, fullest)),
+)
+
+/** A common word, as it is, backwards, in the plural, or cut off. */
+function isWord(core: string): boolean {
+  if (known.has(core) || beginnings.has(core) || known.has(core.replace(/s$/, ''))) return true
+  return known.has([...core].reverse().join(''))
+}
+
+/** Two common words without anything between, no longer together than one long one. */
+function isShortPair(core: string): boolean {
+  if (core.length > 10 || !/^\p{L}+$/u.test(core)) return false
+  return [...core].some((_, at) => at > 2 && known.has(core.slice(0, at)) && known.has(core.slice(at)))
 }
 
 /** The words left once digits and signs around them, and lookalikes inside them, are undone. */

@@ -18,6 +18,16 @@ describe('passwords that are easy to guess', () => {
       '1qaz2wsx',
     ],
     ...['asdfghjkl;', 'aaaaaaaa', 'abcabcabc', '12121212', 'iloveyou1', 'letmein!!', 'trustno1', 'abcd1234'],
+    ...[
+      'Michael1985',
+      'steelers',
+      'chocolate!',
+      'wolverin',
+      'drowssap',
+      'sunflowers',
+      'babygirl',
+      'nirvana99',
+    ],
     ...['soccer2026', 'Soccer10!', 'soccersoccer', 'lovesoccer', 'Ronaldo7777', 'messi101010', 'touchline1'],
   ])('%s is refused', (password) => {
     expect(passwordProblem(password, person)).toMatch(/easy to guess/)
@@ -39,6 +49,7 @@ describe('passwords that are easy to guess', () => {
       'blue ladder 52',
       'jordan paints seven boats',
       'пять зелёных лодок',
+      'red7boats',
       'kickabout-at-dawn',
     ],
   ])('%s is fine', (password) => {
