@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits, reportReasons, userTypes } from './constants.ts'
+import { limits, type ReportReason, reportReasons, userTypes } from './constants.ts'
 import { ContactVerdict } from './contact.ts'
 import { body, endpoint } from './endpoint.ts'
 import { nextCursor, pageQuery } from './page.ts'
@@ -159,11 +159,11 @@ export const unblockConversation = endpoint({
   response: Conversation,
 })
 
-const reasons = Object.keys(reportReasons)
-const isReason = (value: string): value is keyof typeof reportReasons => reasons.includes(value)
+const isReason = (value: string): value is ReportReason => Object.hasOwn(reportReasons, value)
+const reasons = Object.keys(reportReasons).filter(isReason)
 
 export const ConversationReport = body({
-  reason: z.string().refine(isReason, 'Choose what is wrong.'),
+  reason: z.enum(reasons, 'Choose what is wrong.'),
   details: text(limits.longText).default(''),
   block: z.boolean().default(true).describe('Block the other side at once'),
 })
