@@ -51,7 +51,12 @@ export function inspectPage(): Inspection {
   for (const element of document.querySelectorAll('*')) {
     const tag = element.localName
     if (evilTags.has(tag) || tag.includes('-')) blame('element', element)
-    if (tag === 'meta' && element.hasAttribute('http-equiv')) blame('element', element)
+    if (
+      tag === 'meta' &&
+      (element.getAttribute('http-equiv') ?? 'content-type').toLowerCase() !== 'content-type'
+    ) {
+      blame('element', element)
+    }
     if (tag === 'iframe' && !element.getAttribute('src')?.startsWith('https://www.youtube-nocookie.com/')) {
       blame('element', element)
     }
@@ -70,6 +75,9 @@ export function inspectPage(): Inspection {
     wrong.push('the prototype of objects is polluted')
   for (const found of seen) if (Reflect.has(window, found)) wrong.push(`window.${found} is defined`)
   const main = document.querySelector('main')
-  const alive = main === null || Object.keys(main).some((key) => key.startsWith('__react'))
+  const alive =
+    main === null ||
+    document.scripts.length === 0 ||
+    Object.keys(main).some((key) => key.startsWith('__react'))
   return { seen: [...seen], wrong, title: document.title, alive }
 }

@@ -22,7 +22,7 @@ export interface Given {
 /** Opens a page and judges it; with more to do before or after. */
 export interface See {
   (path: string): Promise<void>
-  pressing(path: string, button: RegExp): Promise<void>
+  pressing(path: string, ...buttons: RegExp[]): Promise<void>
   withTab(kept: Record<string, string>, paths: readonly string[]): Promise<void>
   withLocal(kept: Record<string, string>, paths: readonly string[]): Promise<void>
 }
@@ -63,9 +63,9 @@ export class Tour {
     }
     await tour(
       Object.assign(see, {
-        pressing: async (path: string, button: RegExp) => {
+        pressing: async (path: string, ...buttons: RegExp[]) => {
           await see(path)
-          findings.see(await visitor.press(button))
+          for (const button of buttons) findings.see(await visitor.press(button))
         },
         withTab: async (kept: Record<string, string>, paths: readonly string[]) => {
           for (const path of paths) {

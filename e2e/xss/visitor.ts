@@ -35,7 +35,7 @@ const video = new Set(['i.ytimg.com', 'www.youtube-nocookie.com'])
 /** A browser in which nothing can leave this machine. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })
 }

@@ -4,6 +4,8 @@ import { knownKeepers, localOf, tabOf, ticket } from './storage.ts'
 import { type Given, Tour } from './tour.ts'
 
 const few = 4
+// as a list, and one of it in full
+const aGame = [/^list$/i, /\d (AM|PM)\b/]
 const redirects = [
   '//evil.example/zqaaaa',
   '/\\evil.example',
@@ -42,6 +44,7 @@ export async function visitAll(given: Given) {
     for (const id of [story.conversationId, ...story.conversations])
       await see(`/messagingHub?conversationId=${id}`)
     await see.pressing('/playerProfile', /^edit$/i)
+    await see.pressing('/playerProfile', ...aGame)
     await see.withTab(tabOf(put, story, 'player'), [
       '/playerProfile',
       `/messagingHub?conversationId=${story.conversationId}`,
@@ -58,6 +61,9 @@ export async function visitAll(given: Given) {
     await see(`/playerProfile/${encodeURIComponent(story.otherPlayer.email)}`)
     for (const { userId } of story.players) await see(`/playerProfile/${userId}`)
     await see(`/messagingHub?conversationId=${story.conversationId}`)
+    await see.pressing(`/playerProfile/${story.player.userId}`, ...aGame)
+    await see.pressing(`/college/${story.coach.collegeId}`, ...aGame)
+    await see.pressing(`/coachEditCollege/${story.coach.collegeId}`, ...aGame)
     await see.withTab(tabOf(put, story, 'coach'), [
       `/coachEditCollege/${story.coach.collegeId}`,
       `/messagingHub?conversationId=${story.conversationId}`,
@@ -84,7 +90,7 @@ export async function visitAll(given: Given) {
     await see('/admin/users?suspended=true')
   })
   await tour.mails()
-  const answers = await lookAtAnswers(
+  const answersRead = await lookAtAnswers(
     given.url,
     put,
     caller,
@@ -94,5 +100,5 @@ export async function visitAll(given: Given) {
   for (const path of keepers.filter((one) => !knownKeepers.includes(one))) {
     findings.blame('coverage', path, 'keeps texts in the browser that this rig does not spoil')
   }
-  return { pages: routes.length, roles: tour.roles, visits: tour.visits, answers }
+  return { pages: routes.length, roles: tour.roles, visits: tour.visits, answersRead }
 }
