@@ -76,7 +76,9 @@ export class Writing {
   async report(player: Person, conversationId: string) {
     const details = this.#put.manyIn('reportConversation.details')
     const body = { reason: 'other', details, block: false }
-    await this.#caller.ask(reportConversation, { params: { conversationId }, body }, player)
+    // more than anybody may report from one address
+    const elsewhere = { token: player.token, address: this.#caller.address() }
+    await this.#caller.ask(reportConversation, { params: { conversationId }, body }, elsewhere)
   }
 
   /** The administrator closes the latest report and suspends somebody; the ids of all reports. */
