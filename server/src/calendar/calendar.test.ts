@@ -9,7 +9,7 @@ import {
   savePlayerCalendar,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
+import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 
@@ -227,6 +227,24 @@ describe("a player's calendar", () => {
       expect(body).toMatchObject(months)
     },
   )
+
+  test('a parent of a minor sees it in full, paused or not; a parent of somebody else, and of an adult, months', async () => {
+    const { params, playerId } = await playerWith([league, away, cup], { age: 16 })
+    const parent = await makeGuardian(at.platform)
+    const tie = { guardianId: parent.userId, since: at.clock.now() }
+    const token = await logInAs(at.platform, parent.userId)
+    const look = async () => (await at.ask(getPlayerCalendar, { params }, { token })).body
+    expect(await look()).toMatchObject(months)
+    await at.platform.db
+      .insertInto('guardianships')
+      .values({ ...tie, playerId })
+      .execute()
+    const player = at.platform.db.updateTable('players').where('userId', '=', playerId)
+    await player.set({ pausedAt: at.clock.now() }).execute()
+    expect(await look()).toMatchObject({ visibility: 'full', games: { length: 3 } })
+    await player.set({ pausedAt: null, age: 18 }).execute()
+    expect(await look()).toMatchObject(months)
+  })
 
   test('a verified coach sees it in full, and the audit log has it', async () => {
     const { params, playerId } = await playerWith([league, away])

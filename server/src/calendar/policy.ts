@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/actor.ts'
 
-/** Times, places and opponents of a player's games: the player and verified coaches (design section 7). */
+/** Times, places and opponents of a player's games: the player and verified coaches (design section 7); guardians are asked of apart. */
 export function maySeeWholeCalendar(actor: Actor, playerId: string): boolean {
   return isPlayer(actor, playerId) || (actor.type === 'coach' && actor.verified)
 }

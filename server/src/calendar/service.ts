@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { ChangedMeanwhile, notAllowed } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { matchesVersion } from '../platform/version.ts'
+import { isGuardianOf } from '../players/service.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
 import { presentCalendar, presentMonths } from './present.ts'
 import {
@@ -22,8 +23,8 @@ type Edit = z.output<typeof CalendarEdit>
 type Saved = OutputOf<typeof savePlayerCalendar>
 
 /**
- * A player's games: in full for the player and verified coaches, whose reads are audited, titles and months for
- * others (design section 7). Nobody and hidden have one and the same empty calendar.
+ * A player's games: in full for the player, the guardians of a minor and verified coaches, whose reads are audited;
+ * titles and months for others (design section 7). Nobody and hidden have one and the same empty calendar.
  */
 export async function playerCalendar(
   platform: Platform,
@@ -31,10 +32,12 @@ export async function playerCalendar(
   playerId: string,
   request: RequestFacts,
 ): Promise<Calendar> {
-  const { db } = platform
-  const present = maySeeWholeCalendar(actor, playerId) ? presentCalendar : presentMonths
+  const { db, clock } = platform
+  const isChild = actor.type === 'guardian' && (await isGuardianOf(db, actor.userId, playerId, clock.now()))
+  const present = isChild || maySeeWholeCalendar(actor, playerId) ? presentCalendar : presentMonths
+  const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   // the version first: were there a save between the two, the older one makes the next save ask
-  const version = await findPlayerVersion(db, playerId, actor.type === 'anonymous' ? undefined : actor.userId)
+  const version = await findPlayerVersion(db, playerId, isChild ? playerId : viewerId)
   if (version === undefined) return present(0, [])
   const games = await findGames(db, playerId)
   if (actor.type === 'coach' && actor.verified) {

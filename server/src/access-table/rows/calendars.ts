@@ -26,7 +26,7 @@ export const calendarRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: anyone(calendars),
-    queries: 3,
+    queries: 4,
   }),
   write(savePlayerCalendar, {
     object: 'player',
