@@ -31,7 +31,10 @@ export async function reauthenticate(
 ) {
   if (await hasPassword(platform, actor.userId)) {
     if (password === '') throw invalid('password', 'Enter your password.')
-    return proveItIsYou(platform, actor, password, request, 'password')
+    return proveItIsYou(platform, actor, password, request, 'password').catch(async (error: unknown) => {
+      // the account may have gone while its password was being checked
+      throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
+    })
   }
   const start = await findSessionStart(platform.db, actor.sessionId)
   if (!start) throw notSignedIn()
