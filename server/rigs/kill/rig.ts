@@ -59,7 +59,9 @@ function startPoster(product: Product, senders: readonly Sender[], number: numbe
   const file = join(product.folder, `told-${number}.log`)
   writeFileSync(people, JSON.stringify(senders))
   writeFileSync(file, '')
-  posters.push(spawn(process.execPath, [poster, product.url, people, file], { stdio: 'inherit' }))
+  const child = spawn(process.execPath, [poster, product.url, people, file], { stdio: 'inherit' })
+  process.once('exit', () => child.kill())
+  posters.push(child)
   return file
 }
 
