@@ -96,7 +96,8 @@ export class Casting {
       accolades: put.manyIn('updatePlayerProfile.accolades'),
       divisionsInterestedIn: [],
       positions: ['GK'],
-      youtubeLink: '',
+      // a video of theirs with more behind it
+      youtubeLink: `https://youtu.be/abcdefghijk?${put.markerIn('updatePlayerProfile.youtubeLink')}"onload=alert(1)><svg>`,
     }
   }
 

@@ -10,7 +10,6 @@ export interface Field {
 /** Sent as a payload and refused: they have a form of their own. */
 export const refused = [
   'createContactMessage.email',
-  'reportConversation.reason',
   'savePlayerCalendar.games[].start',
   'saveCollegeCalendar.games[].start',
   'signUpPlayer.email',

@@ -5,7 +5,6 @@ import {
   type Endpoint,
   editCollege,
   inviteGuardian,
-  reportConversation,
   saveCollegeCalendar,
   savePlayerCalendar,
   signUpCoach,
@@ -21,7 +20,6 @@ import type { Caller, Person } from './person.ts'
 interface Who {
   player: Person
   coach: CoachPerson
-  conversationId: string
 }
 
 type Attempt = [Endpoint, object, Person?]
@@ -45,7 +43,7 @@ export async function refusals(caller: Caller, who: Who, payloads: readonly stri
   return { faults, count }
 }
 
-function attempts({ player, coach, conversationId }: Who, evil: string): Record<Refused, Attempt> {
+function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt> {
   const playerId = { params: { playerId: player.userId } }
   const collegeId = { params: { collegeId: coach.collegeId } }
   const game = { id: '1', title: 'A game', start: evil }
@@ -75,11 +73,6 @@ function attempts({ player, coach, conversationId }: Who, evil: string): Record<
   const coachId = { params: { coachId: coach.userId } }
   return {
     'createContactMessage.email': [createContactMessage, { body: { ...contact, email: evil } }],
-    'reportConversation.reason': [
-      reportConversation,
-      { params: { conversationId }, body: { reason: evil } },
-      player,
-    ],
     'savePlayerCalendar.games[].start': [
       savePlayerCalendar,
       { ...playerId, body: { games: [game] } },

@@ -88,6 +88,7 @@ export async function visitAll(given: Given) {
     await see('/admin/coaches?state=refused')
     for (const type of ['player', 'coach', 'guardian']) await see(`/admin/users?q=zq&type=${type}`)
     await see('/admin/users?suspended=true')
+    await see('/admin/audit?action=accounts.suspended')
   })
   await tour.mails()
   const answersRead = await lookAtAnswers(
