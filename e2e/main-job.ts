@@ -80,10 +80,13 @@ async function shareWith(page: Page, college: string) {
   await page.goto('/collegeSearch')
   await page.getByPlaceholder('Search by college name').fill(college)
   const results = page.getByRole('region', { name: 'Search Results' })
-  const card = results.getByRole('listitem').filter({ hasText: college }).first()
+  const link = page.getByRole('link', { name: /View College/ })
+  // the filters that are set are a list, too
+  const cards = results.getByRole('listitem').filter({ has: link })
+  const card = cards.filter({ hasText: college }).first()
   // the list has followed what was typed, so nothing moves under the finger any more
   await expect(card).toBeVisible()
-  await expect(results.getByRole('listitem').filter({ hasNotText: college })).toHaveCount(0)
+  await expect(cards.filter({ hasNotText: college })).toHaveCount(0)
   await card.getByRole('link', { name: /View College/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: college })).toBeVisible()
   await page.getByRole('button', { name: 'Share Profile' }).click()
