@@ -59,7 +59,7 @@ const rigs: [string, number?][] = [
   ['rate-limits'],
   ['session-end'],
   ['hub-model', 40],
-  ['xss'],
+  ['xss', 10],
   ['kill', 10],
   ['database-cut'],
   ['stream-cuts', 200],

@@ -31,7 +31,8 @@ export async function createApp(
     genReqId: () => platform.ids.next(),
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000 },
+    // looked at more often than Node would, so that a limit means what it says
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   app.decorateRequest('actor')
   app.addHook('onRequest', async (request, reply) => {
