@@ -58,7 +58,6 @@ const rigs: [string, number?][] = [
   ['upload-bombs'],
   ['rate-limits'],
   ['session-end'],
-  ['hub-model', 40],
   ['xss', 10],
   ['kill', 10],
   ['database-cut'],

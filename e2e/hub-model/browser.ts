@@ -58,8 +58,8 @@ export function installBrowser({ url, token, address, storage }: Place): Wire {
   const follow = (path: string, init: RequestInit) => {
     const cut = new AbortController()
     streams.add(cut)
-    const signal = init.signal ? AbortSignal.any([init.signal, cut.signal]) : cut.signal
-    return realFetch(url + path, { ...init, signal })
+    init.signal?.addEventListener('abort', () => cut.abort())
+    return realFetch(url + path, { ...init, signal: cut.signal })
   }
 
   const globals = {
@@ -71,7 +71,9 @@ export function installBrowser({ url, token, address, storage }: Place): Wire {
         return isOnline
       },
     },
-    setTimeout: (run: () => void, milliseconds = 0) => realTimeout(run, milliseconds / faster),
+    // others than the product wait by it, too, and pass arguments on
+    setTimeout: (run: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) =>
+      realTimeout(run, milliseconds / faster, ...given),
     fetch: async (path: string, init: RequestInit = {}) => {
       const counts = !path.startsWith('/api/events')
       if (counts) underWay += 1

@@ -32,7 +32,7 @@ export async function run(sequences = 100) {
     const result = await fc.check(property, { numRuns: sequences })
     if (result.failed) {
       counts.failures = 1
-      process.stderr.write(`${fc.defaultReportMessage(result)}\n`)
+      process.stderr.write(`${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}\n`)
     }
     return { ...counts, seed: result.seed }
   } finally {

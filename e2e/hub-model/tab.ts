@@ -87,7 +87,12 @@ export class Tab {
     })
     this.#worker = worker
     return new Promise((resolve, reject) => {
-      worker.on('error', reject)
+      worker.on('error', (error) => {
+        process.stderr.write(`the tab broke: ${error instanceof Error ? error.stack : String(error)}\n`)
+        reject(error)
+        for (const settle of this.#waiting.values()) settle(undefined)
+        this.#waiting.clear()
+      })
       worker.on('message', ({ id, result, storage }: Reply) => {
         this.#storage = storage
         this.#waiting.get(id)?.(result)
