@@ -16,7 +16,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: read(path) }))
 
 /** Every name that a page reads from its address, or the contract knows in a query. */
-export const parameters: string[] = [
+const parameters: string[] = [
   ...new Set([
     ...queryNames,
     ...sources.flatMap(({ text }) =>
