@@ -1,6 +1,6 @@
-import { commonWords } from './common-words.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
 
-// Words that lists of leaked passwords are full of, and the ones this product's people would choose.
+// What this product's people would choose, beside the passwords that everybody does.
 const words = new Set(
   `password passwort passwd pass passcode passphrase admin administrator root login logon signin welcome letmein
   changeme default secret secure security guest user username test testing tester demo temp temporary sample example
@@ -29,6 +29,7 @@ const words = new Set(
   zidane beckham rooney salah kane ibrahimovic rapinoe morgan marta hamm pulisic dempsey donovan arsenal chelsea
   liverpool everton tottenham manchester manutd mancity barcelona barca realmadrid madrid juventus milan intermilan
   bayern dortmund ajax benfica porto celtic rangers galaxy sounders timbers redbulls atlutd intermiami usmnt uswnt
+  griezmann lewandowski sampdoria lyonnais internazionale villarreal corinthians
   ncaa varsity college university campus student school highschool recruit recruiting recruiter scholarship scout
   freshman sophomore junior senior graduate graduation classof`.split(/\s+/),
 )
@@ -53,7 +54,7 @@ const lookalikes = new Map(
 function isCommon(password: string): boolean {
   const typed = fold(password)
   if (/^\d+$/.test(typed) && typed.length < 16) return true
-  if (new Set(typed).size < 4 || isRepetition(typed) || isRun(typed)) return true
+  if (new Set(typed).size < 4 || isRepetition(typed) || isRun(typed) || known.has(typed)) return true
   return cores(typed).some(
     (core) =>
       isRun(core) || isWord(core) || isWord(core.replace(/^(i?love|my|the|go)/, '')) || isShortPair(core),
@@ -61,7 +62,10 @@ function isCommon(password: string): boolean {
 }
 
 const fullest = 8 // letters at which many a site once cut passwords off, so lists have the halves of longer words
-const known = new Set([...words, ...commonWords])
+// the most common first
+const common = dictionary['passwords-common']
+const known = new Set([...words, ...common])
+const frequent = new Set([...words, ...common.slice(0, 8000)])
 const beginnings = new Set(
   [...known].filter((word) => word.length > fullest).map((word) => word.slice(0, fullest)),
 )
@@ -72,10 +76,10 @@ function isWord(core: string): boolean {
   return known.has([...core].reverse().join(''))
 }
 
-/** Two common words without anything between, no longer together than one long one. */
+/** Two of the most common without anything between, no longer together than one long word. */
 function isShortPair(core: string): boolean {
   if (core.length > 10 || !/^\p{L}+$/u.test(core)) return false
-  return [...core].some((_, at) => at > 2 && known.has(core.slice(0, at)) && known.has(core.slice(at)))
+  return [...core].some((_, at) => at > 2 && frequent.has(core.slice(0, at)) && frequent.has(core.slice(at)))
 }
 
 /** The words left once digits and signs around them, and lookalikes inside them, are undone. */

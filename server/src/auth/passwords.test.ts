@@ -1,3 +1,5 @@
+import { limits } from '@touchline/contract'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { CostlyWork } from '../platform/costly-work.ts'
 import { passwordProblem } from './common-passwords.ts'
@@ -6,6 +8,12 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 const person = { name: 'Jordan Ávila Reyes', email: 'j.avila07@mail.example' }
 
 describe('passwords that are easy to guess', () => {
+  test('the 3,000 most common that are long enough, and as many as the list has, are refused', () => {
+    const longEnough = dictionary['passwords-common'].filter((one) => one.length >= limits.password.min)
+    expect(longEnough.length).toBeGreaterThan(3000)
+    expect(longEnough.filter((one) => passwordProblem(one, person) === undefined)).toEqual([])
+  })
+
   test.each([
     ...[
       'password',
