@@ -15,6 +15,8 @@ export const demo = {
 interface Fixtures {
   /** Fails the journey when any page wrote an error to the console or threw one. */
   noErrors: string[]
+  /** Closes every window when its journey ends; the runner leaves those it did not open itself to the next ones. */
+  windowsClose: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -24,6 +26,13 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = []
       await use(errors)
       expect(errors, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+  windowsClose: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
     },
     { auto: true },
   ],
