@@ -6,8 +6,8 @@ import {
   inOrder,
   type ListData,
   type MessageData,
+  refreshConversation,
   removeConversation,
-  upsertConversation,
 } from '../../web/app/conversations/cache.ts'
 import { keys } from '../../web/app/conversations/keys.ts'
 import { readOutgoing } from '../../web/app/conversations/outgoing.ts'
@@ -91,7 +91,7 @@ async function obey(command: TabCommand) {
     }
     case 'read':
       return markAsRead(conversationId)
-        .then((fresh) => upsertConversation(client, userId, fresh))
+        .then((fresh) => refreshConversation(client, userId, fresh))
         .catch(() => {})
     case 'delete':
       return call(deleteConversation, { params: { conversationId } })

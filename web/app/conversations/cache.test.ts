@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Conversation, Message } from '@touchline/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { childrenQuery } from '../guardians/queries.ts'
@@ -7,6 +7,8 @@ import {
   inOrder,
   type ListData,
   type MessageData,
+  refreshConversation,
+  removeConversation,
   withConversation,
   withMessage,
 } from './cache.ts'
@@ -148,4 +150,37 @@ test('when the family changes, the children and the lists load again, and the me
   expect(client.getQueryState(childrenQuery.queryKey)?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.childList('child'))?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(false)
+})
+
+test('a deleted conversation stays away when an answer about it comes late, until there is a message', () => {
+  client.setQueryData(keys.list(me), list(null, conversation('a', 2), conversation('b', 1)))
+  expect(removeConversation(client, me, 'a')).toBe(true)
+  refreshConversation(client, me, conversation('a', 2, { read: true }))
+  expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['b'])
+  expect(client.getQueryData(keys.opened('a'))).toBe(null)
+  refreshConversation(client, me, conversation('b', 1, { read: true }))
+  expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations[0]?.read).toBe(true)
+  const back = conversation('a', 5, { lastSequence: 2 })
+  applyEvent(client, me, { type: 'message', message: message(2), conversation: back, unread: 1 })
+  expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['a', 'b'])
+})
+
+test('a list that was read before an event and comes after it is fetched once more', async () => {
+  const answers = [list(null, conversation('b', 1)), list(null, conversation('a', 5), conversation('b', 1))]
+  const release: (() => void)[] = []
+  const queryFn = () =>
+    new Promise<ListData | undefined>((resolve) => {
+      const answer = answers.shift()
+      release.push(() => resolve(answer))
+    })
+  const stop = new QueryObserver(client, { queryKey: keys.list(me), queryFn }).subscribe(() => {})
+  const news = conversation('a', 5, { lastSequence: 1 })
+  for (const sequence of [1, 2])
+    applyEvent(client, me, { type: 'message', message: message(sequence), conversation: news, unread: 1 })
+  release.shift()?.()
+  await vi.waitFor(() => expect(release).toHaveLength(1))
+  release.shift()?.()
+  await vi.waitFor(() => expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['a', 'b']))
+  expect(client.isFetching()).toBe(0)
+  stop()
 })

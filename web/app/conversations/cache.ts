@@ -37,14 +37,34 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
 
 /** Puts a conversation in its place on the loaded lists, unless what is loaded is newer. */
 export function upsertConversation(client: QueryClient, userId: string, conversation: Conversation): void {
+  place(client, userId, conversation, () => true)
+}
+
+/** Brings a conversation up to date where it is loaded. A deleted one stays away: only a message brings it back. */
+export function refreshConversation(client: QueryClient, userId: string, conversation: Conversation): void {
+  place(client, userId, conversation, (loaded) => loaded)
+}
+
+function place(
+  client: QueryClient,
+  userId: string,
+  conversation: Conversation,
+  belongs: (loaded: boolean) => boolean,
+) {
+  const { conversationId, receiverId, lastSequence } = conversation
   // a guardian's lists are those of the children: the player of the conversation says which
-  for (const list of [keys.list(userId), keys.childList(conversation.receiverId)]) {
-    client.setQueryData<ListData>(list, (data) => data && withConversation(data, conversation))
-  }
-  for (const single of [keys.opened(conversation.conversationId), keys.found(conversation.conversationId)]) {
-    client.setQueryData<Conversation | null>(single, (before) =>
-      before === null || (before && before.lastSequence <= conversation.lastSequence) ? conversation : before,
+  for (const list of [keys.list(userId), keys.childList(receiverId)]) {
+    change<ListData>(client, list, (data) =>
+      data && belongs(listed(data, conversationId) !== undefined)
+        ? withConversation(data, conversation)
+        : data,
     )
+  }
+  for (const single of [keys.opened(conversationId), keys.found(conversationId)]) {
+    client.setQueryData<Conversation | null>(single, (before) => {
+      const isNewer = before !== undefined && (before?.lastSequence ?? 0) <= lastSequence
+      return isNewer && belongs(before !== null) ? conversation : before
+    })
   }
 }
 
@@ -59,9 +79,10 @@ export function reloadConversations(client: QueryClient): void {
 
 /** Takes a conversation off the loaded list; true when it was unread. */
 export function removeConversation(client: QueryClient, userId: string, conversationId: string): boolean {
-  const all = client.getQueryData<ListData>(keys.list(userId))?.pages.flatMap((page) => page.conversations)
-  const wasUnread = all?.some((one) => one.conversationId === conversationId && !one.read) ?? false
-  client.setQueryData<ListData>(
+  const before = client.getQueryData<ListData>(keys.list(userId))
+  const wasUnread = before !== undefined && listed(before, conversationId)?.read === false
+  change<ListData>(
+    client,
     keys.list(userId),
     (data) =>
       data && {
@@ -81,10 +102,27 @@ export function removeConversation(client: QueryClient, userId: string, conversa
 export function addMessage(client: QueryClient, message: Message): boolean {
   const key = keys.messages(message.conversationId)
   const data = client.getQueryData<MessageData>(key)
+  change<MessageData>(client, key, (before) => before && withMessage(before, message))
   if (!data) return true
-  client.setQueryData<MessageData>(key, withMessage(data, message))
   const newest = Math.max(0, ...(data.pages[0]?.messages.map(({ sequence }) => sequence) ?? []))
   return message.sequence <= newest + 1
+}
+
+/** Changes what is loaded. A fetch under way may have read before the change, so one more follows it. */
+function change<T>(client: QueryClient, queryKey: readonly string[], update: (before?: T) => T | undefined) {
+  client.setQueryData<T>(queryKey, update)
+  const query = client.getQueryCache().find({ queryKey })
+  if (query?.state.fetchStatus !== 'fetching') return
+  const again = () => client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+  void query.promise?.then(again, () => {})
+}
+
+function listed(data: ListData, conversationId: string): Conversation | undefined {
+  for (const { conversations } of data.pages) {
+    const found = conversations.find((one) => one.conversationId === conversationId)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The loaded list with this conversation in its place, latest message first. */

@@ -9,7 +9,7 @@ import {
   unblockConversation,
 } from '@touchline/contract'
 import { call } from '../platform/call.ts'
-import { upsertConversation } from './cache.ts'
+import { refreshConversation } from './cache.ts'
 
 const decisions = {
   accept: (params: { conversationId: string }) => call(acceptConversation, { params }),
@@ -25,7 +25,7 @@ export function useDecide(userId: string, conversationId: string) {
   return useMutation({
     mutationFn: (decision: Decision) => decisions[decision]({ conversationId }),
     scope: { id: `decide ${conversationId}` },
-    onSuccess: (conversation) => upsertConversation(client, userId, conversation),
+    onSuccess: (conversation) => refreshConversation(client, userId, conversation),
   })
 }
 
@@ -36,6 +36,6 @@ export function useReport(userId: string, conversation: Conversation) {
   return useMutation({
     mutationFn: (report: { reason: ReportReason; details: string; block: boolean }) =>
       call(reportConversation, { params: { conversationId }, body: report }),
-    onSuccess: (answer) => upsertConversation(client, userId, answer.conversation),
+    onSuccess: (answer) => refreshConversation(client, userId, answer.conversation),
   })
 }

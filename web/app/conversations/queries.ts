@@ -11,7 +11,7 @@ import {
 import { call } from '../platform/call.ts'
 import { useUnreadCount } from '../platform/unread-count.tsx'
 import { pageQuery } from '../players/queries.ts'
-import { removeConversation, upsertConversation } from './cache.ts'
+import { refreshConversation, removeConversation, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
@@ -85,7 +85,7 @@ export function useMarkRead(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: markAsRead,
-    onSuccess: (conversation) => upsertConversation(client, userId, conversation),
+    onSuccess: (conversation) => refreshConversation(client, userId, conversation),
   })
 }
 

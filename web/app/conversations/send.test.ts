@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ListData } from './cache.ts'
 import { makeConversation } from './factory.ts'
+import { keys } from './keys.ts'
 import { readOutgoing } from './outgoing.ts'
 import { discard, post, resume, retry } from './send.ts'
 
@@ -115,4 +117,15 @@ test('back online, what failed for want of a connection goes out; what was refus
   resume(client, me)
   await settle()
   expect(states()).toEqual(['refused: failed'])
+})
+
+test('an answer that comes after a newer message leaves that one as the last', async () => {
+  const later = makeConversation({ conversationId: 'i', lastSequence: 7, lastMessage: 'Newer', read: false })
+  client.setQueryData<ListData>(keys.list(me), {
+    pages: [{ conversations: [later], nextCursor: null }],
+    pageParams: [undefined],
+  })
+  post(client, me, later, 'older')
+  await settle()
+  expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations).toEqual([later])
 })

@@ -111,11 +111,13 @@ function showSent(client: QueryClient, userId: string, message: Message) {
   if (!conversation) return
   // a reply lets a request in
   if (conversation.state !== 'open') reloadConversations(client)
+  // an answer that took long comes after what was written since
+  if (conversation.lastSequence > message.sequence) return
   upsertConversation(client, userId, {
     ...conversation,
     lastMessage: message.message,
     lastMessageUserId: userId,
-    lastSequence: Math.max(message.sequence, conversation.lastSequence),
+    lastSequence: message.sequence,
     read: true,
     timeStamp: message.timestamp,
   })
