@@ -59,6 +59,7 @@ const rigs: [string, number?][] = [
   ['rate-limits'],
   ['session-end'],
   ['xss', 10],
+  ['hub-model', 25],
   ['kill', 10],
   ['database-cut'],
   ['stream-cuts', 200],

@@ -20,7 +20,7 @@ export async function run(sequences = 100) {
   const server = await startServer(folder)
   const counts = { failures: 0, sequences: 0, steps: 0, written: 0, stored: 0 }
   try {
-    const property = fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 25 }), async (list) => {
+    const property = fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 25, size: 'max' }), async (list) => {
       const outcome = await play(server, client, list)
       counts.sequences += 1
       counts.steps += list.length
