@@ -43,14 +43,3 @@ export async function findLooks(
     order by placed.monday desc, looks desc, college_name, colleges.id`.execute(db)
   return rows
 }
-
-/** When the child of this guardian was born; undefined for anybody else's child. */
-export function findChild(db: Database, guardianId: string, playerId: string) {
-  return db
-    .selectFrom('guardianships')
-    .innerJoin('players', 'players.userId', 'guardianships.playerId')
-    .select(['players.age', 'players.dateOfBirth'])
-    .where('guardianships.guardianId', '=', guardianId)
-    .where('guardianships.playerId', '=', playerId)
-    .executeTakeFirst()
-}

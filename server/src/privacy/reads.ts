@@ -5,10 +5,10 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { isMinor } from '../players/service.ts'
+import { isGuardianOf } from '../players/service.ts'
 import { mayAskForChild, maySeeOwnLooks } from './policy.ts'
 import { presentWeek } from './present.ts'
-import { findChild, findLooks, type LookRow } from './reads-queries.ts'
+import { findLooks, type LookRow } from './reads-queries.ts'
 
 const weekCursor = cursorOf(z.object({ before: z.iso.date() }))
 
@@ -26,13 +26,8 @@ export async function profileReads(
   else if (!maySeeOwnLooks(actor, playerId)) throw notAllowed('Only the player sees this.')
   // one week more tells whether there is another page
   const weeks = await looksByWeek(platform, playerId, limit + 1, weekCursor.decode(cursor)?.before)
-  const page = weeks.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    promise: neverSold,
-    weeks: page,
-    nextCursor: last && weeks.length > limit ? weekCursor.encode({ before: last.monday }) : null,
-  }
+  const { shown, nextCursor } = weekCursor.page(weeks, limit, ({ monday }) => ({ before: monday }))
+  return { promise: neverSold, weeks: shown, nextCursor }
 }
 
 /** A player's weeks with looks before that Monday, newest first. */
@@ -47,6 +42,5 @@ export async function looksByWeek(
 }
 
 async function refuseOthersChild({ db, clock }: Platform, guardianId: string, playerId: string) {
-  const child = await findChild(db, guardianId, playerId)
-  if (!child || !isMinor(child, clock.now())) throw notFound('player')
+  if (!(await isGuardianOf(db, guardianId, playerId, clock.now()))) throw notFound('player')
 }

@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { call, headersFor } from '../platform/call.ts'
 import { problemOf, unreachable } from '../platform/problem-error.ts'
+import { saveFile } from '../platform/save-file.ts'
 
 /** The weeks in which colleges looked at a player, newest first. */
 export function looksQuery(playerId: string) {
@@ -60,14 +61,5 @@ async function downloadExport(password: string): Promise<void> {
   })
   const [, name = 'touchline-data.zip'] =
     /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  save(archive, name)
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // the browser reads the file after the click; a minute is plenty
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(archive, name)
 }

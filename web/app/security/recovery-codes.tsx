@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -50,7 +51,7 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
         </Button>
         <Button
           variant="outline"
-          onClick={() => download(text)}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'touchline-recovery-codes.txt')}
           icon={<Download aria-hidden="true" className="size-4.5" />}
         >
           Download
@@ -78,14 +79,4 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
 
 function asText(codes: string[], name: string): string {
   return [`Touchline recovery codes of ${name}`, 'Each logs in once.', '', ...codes, ''].join('\n')
-}
-
-function download(text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'touchline-recovery-codes.txt'
-  link.click()
-  // the browser has taken it by the next turn
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
