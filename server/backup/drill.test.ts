@@ -129,6 +129,15 @@ test('the tools of any system prove a backup whole', async () => {
   await run('gzip', ['--test', join(backup, 'tables', 'users.copy.gz')])
 })
 
+test('of a database that never held the product there is no backup, and the reason is said', async () => {
+  const folder = join(room, 'nothing')
+  await inFolder('nothing', async (storage) => {
+    const source = { databaseUrl: empty.url, storage, clock, progress }
+    await expect(makeBackup(source, folder)).rejects.toThrow('holds no Touchline yet')
+  })
+  expect(await readdir(room)).not.toContain('nothing')
+})
+
 test('a backup comes back in an empty cluster: rows, checksums, pictures, waiting mail, a real log-in', async () => {
   const name = 'restored'
   await inFolder(name, (storage) =>

@@ -49,6 +49,9 @@ async function write({ databaseUrl, storage, clock, progress }: Source, folder: 
   try {
     // one moment of the whole database, however long the copying takes
     await client.query('begin isolation level repeatable read read only')
+    const { rows: found } = await client.query("select 1 where to_regclass('kysely_migration') is not null")
+    if (found.length === 0)
+      throw new Error('This database holds no Touchline yet: start the app on it first.')
     const tables = []
     for (const table of await listTables(client)) {
       progress(table.name)

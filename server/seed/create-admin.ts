@@ -2,11 +2,8 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { createAdministrator, NewAdministrator } from '../src/admin/create.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDatabase, reasonsOf } from '../src/platform/command.ts'
-import { connect } from '../src/platform/database.ts'
-import { readEnv } from '../src/platform/env.ts'
+import { reasonsOf, withDatabase } from '../src/platform/command.ts'
 import { systemIds } from '../src/platform/ids.ts'
-import { migrateToLatest } from '../src/platform/migrate.ts'
 
 const usage = `Usage: npm run admin:create -- EMAIL "NAME" [--password-stdin]
 
@@ -31,12 +28,7 @@ async function run() {
   const { person, passwordStdin } = readArguments()
   const made = systemIds.secret().slice(0, 24)
   const password = passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : made
-  const postgres = await openDatabase(readEnv(), { label: 'making an administrator', besideApp: true })
-  const { db, pool } = connect(postgres.url, 2)
-  // a cut connection fails the statement that uses it
-  pool.on('error', () => {})
-  try {
-    await migrateToLatest(db)
+  await withDatabase('making an administrator', async (db) => {
     const created = await createAdministrator({ db, ids: systemIds, clock: systemClock }, person, password)
     if (!created) {
       say(`${person.email} is an administrator already; nothing was changed.`)
@@ -45,10 +37,7 @@ async function run() {
     say(`${person.name} is an administrator now. Log in as ${person.email}`)
     if (!passwordStdin) say(`with the password ${made} (it is shown only here).`)
     say('The first visit asks to set up an authenticator app.')
-  } finally {
-    await db.destroy()
-    await postgres.stop()
-  }
+  })
 }
 
 try {

@@ -2,11 +2,8 @@ import { resolve } from 'node:path'
 import { importColleges } from '../src/colleges/import.ts'
 import { describeImport } from '../src/colleges/import-report.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDatabase, reasonsOf } from '../src/platform/command.ts'
-import { connect } from '../src/platform/database.ts'
-import { readEnv } from '../src/platform/env.ts'
+import { reasonsOf, withDatabase } from '../src/platform/command.ts'
 import { systemIds } from '../src/platform/ids.ts'
-import { migrateToLatest } from '../src/platform/migrate.ts'
 import { importProgress } from './import-progress.ts'
 
 const usage = `Usage: npm run import:colleges -- FILE…
@@ -15,22 +12,17 @@ Reads college directories and EADA per-sport files (CSV) into the database of DA
 All of it is imported or, on any failure, nothing. The app may be running.`
 
 async function run(files: readonly string[]) {
-  const postgres = await openDatabase(readEnv(), { label: 'an import', besideApp: true })
-  const { db, pool } = connect(postgres.url, 2)
-  // a cut connection fails the statement that uses it
-  pool.on('error', () => {})
   const progress = importProgress(process.stderr)
   try {
-    await migrateToLatest(db)
-    const start = performance.now()
-    const platform = { db, ids: systemIds, clock: systemClock }
-    const result = await importColleges(platform, files, progress.show)
-    progress.end()
-    process.stdout.write(describeImport(result, (performance.now() - start) / 1000))
+    await withDatabase('an import', async (db) => {
+      const start = performance.now()
+      const platform = { db, ids: systemIds, clock: systemClock }
+      const result = await importColleges(platform, files, progress.show)
+      progress.end()
+      process.stdout.write(describeImport(result, (performance.now() - start) / 1000))
+    })
   } finally {
     progress.end()
-    await db.destroy()
-    await postgres.stop()
   }
 }
 

@@ -3,10 +3,7 @@ import { Email } from '@touchline/contract'
 import { pino } from 'pino'
 import { resetSecondFactor } from '../src/auth/second-factor-reset.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDatabase, reasonsOf } from '../src/platform/command.ts'
-import { connect } from '../src/platform/database.ts'
-import { readEnv } from '../src/platform/env.ts'
-import { migrateToLatest } from '../src/platform/migrate.ts'
+import { reasonsOf, withDatabase } from '../src/platform/command.ts'
 import { Outbox } from '../src/platform/outbox.ts'
 
 const usage = `Usage: npm run admin:second-factor -- reset EMAIL
@@ -27,12 +24,7 @@ function readArguments(): string {
 
 async function run() {
   const email = readArguments()
-  const postgres = await openDatabase(readEnv(), { label: 'a reset', besideApp: true })
-  const { db, pool } = connect(postgres.url, 2)
-  // a cut connection fails the statement that uses it
-  pool.on('error', () => {})
-  try {
-    await migrateToLatest(db)
+  await withDatabase('a reset', async (db) => {
     const outbox = new Outbox(db, pino({ level: 'silent' }))
     const result = await resetSecondFactor({ db, clock: systemClock, outbox }, email)
     if (result === 'noAccount') throw new Error(`Nobody has an account with ${email}.`)
@@ -41,10 +33,7 @@ async function run() {
         ? `${email} logs in with the password alone now, and is logged out everywhere.\n`
         : `${email} has no authenticator app connected; nothing was changed.\n`,
     )
-  } finally {
-    await db.destroy()
-    await postgres.stop()
-  }
+  })
 }
 
 try {

@@ -1,6 +1,8 @@
+import { connect, type Database } from './database.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import type { Env } from './env.ts'
+import { type Env, readEnv } from './env.ts'
+import { migrateToLatest } from './migrate.ts'
 
 interface Manner {
   /** What a second start is told holds the data directory, such as "an import". */
@@ -17,6 +19,21 @@ export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<Em
     error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
   }
   return startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, label, shareRunning: besideApp })
+}
+
+/** Does a command's work on the database of the settings, brought to the newest schema, beside the app if it runs. */
+export async function withDatabase(label: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const postgres = await openDatabase(readEnv(), { label, besideApp: true })
+  const { db, pool } = connect(postgres.url, 2)
+  // a cut connection fails the statement that uses it
+  pool.on('error', () => {})
+  try {
+    await migrateToLatest(db)
+    await work(db)
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+  }
 }
 
 /** What went wrong and what lies behind it, such as a database that cannot be reached. */
