@@ -24,12 +24,8 @@ export async function accountSearch(
   const before = cursor.decode(query.cursor)?.userId
   const filter = { q, type, suspended: query.suspended === 'true' }
   const rows = await findAccounts(db, filter, { limit: limit + 1, before, now: clock.now() })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    accounts: page.map((row) => presentAccount(actor, row)),
-    nextCursor: last && rows.length > limit ? cursor.encode({ userId: last.id }) : null,
-  }
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ userId: id }))
+  return { accounts: shown.map((row) => presentAccount(actor, row)), nextCursor }
 }
 
 /**

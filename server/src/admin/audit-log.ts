@@ -20,12 +20,8 @@ export async function auditSearch(
   if (actorId === null || subjectId === null) return { lines: [], nextCursor: null }
   const filter = { action, actorId, subjectId, from, to }
   const rows = await findLines(db, filter, { limit: limit + 1, before })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    lines: page.map(presentLine),
-    nextCursor: last && rows.length > limit ? cursor.encode({ at: last.atMicros, id: last.id }) : null,
-  }
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ atMicros, id }) => ({ at: atMicros, id }))
+  return { lines: shown.map(presentLine), nextCursor }
 }
 
 /** The id that an id or an e-mail names: undefined when nothing was asked for, null when nobody has the e-mail. */

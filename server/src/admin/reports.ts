@@ -18,12 +18,8 @@ export async function reportList(
   const { limit, state, reportedId } = query
   const before = cursor.decode(query.cursor)?.reportId
   const rows = await findReports(db, { state, reportedId, limit: limit + 1, before })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    reports: page.map(presentReport),
-    nextCursor: last && rows.length > limit ? cursor.encode({ reportId: last.id }) : null,
-  }
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ reportId: id }))
+  return { reports: shown.map(presentReport), nextCursor }
 }
 
 /** A report with the messages that are its evidence; that somebody read them is audited. 404 when there is none. */

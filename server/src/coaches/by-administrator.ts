@@ -21,16 +21,12 @@ export async function coachesToDecide(
   const { limit, verification } = query
   const after = cursor.decode(query.cursor)?.coachId
   const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after })
-  const page = rows.slice(0, limit)
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ coachId }) => ({ coachId }))
   const colleagues = await findVerifiedColleagues(
     db,
-    page.map((row) => row.collegeId),
+    shown.map((row) => row.collegeId),
   )
-  const last = page.at(-1)
-  return {
-    coaches: page.map((row) => presentCoachToDecide(row, colleagues)),
-    nextCursor: last && rows.length > limit ? cursor.encode({ coachId: last.coachId }) : null,
-  }
+  return { coaches: shown.map((row) => presentCoachToDecide(row, colleagues)), nextCursor }
 }
 
 type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>

@@ -17,12 +17,8 @@ export async function unlistedColleges(
 ): Promise<OutputOf<typeof listUnlistedColleges>> {
   const before = cursor.decode(query.cursor)?.collegeId
   const rows = await findUnlisted(db, { limit: query.limit + 1, before })
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
-  return {
-    colleges: page.map(presentUnlisted),
-    nextCursor: last && rows.length > page.length ? cursor.encode({ collegeId: last.id }) : null,
-  }
+  const { shown, nextCursor } = cursor.page(rows, query.limit, ({ id }) => ({ collegeId: id }))
+  return { colleges: shown.map(presentUnlisted), nextCursor }
 }
 
 /** Lists a college, so that players find it; one that is listed stays so. 404 when there is none. */

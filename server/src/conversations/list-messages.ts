@@ -30,14 +30,8 @@ export async function readMessages(
   const before = messageCursor.decode(cursor)?.before
   if (!(await mayRead(platform, actor, conversationId))) throw notFound('conversation')
   const rows = await pageOfMessages(platform.db, conversationId, limit + 1, before)
-  const page = rows.slice(0, limit).reverse()
-  const first = page[0]
-  return [
-    {
-      messages: page.map(presentMessage),
-      nextCursor: first && rows.length > limit ? messageCursor.encode({ before: first.sequence }) : null,
-    },
-  ]
+  const { shown, nextCursor } = messageCursor.page(rows, limit, ({ sequence }) => ({ before: sequence }))
+  return [{ messages: shown.toReversed().map(presentMessage), nextCursor }]
 }
 
 async function mayRead({ db, clock }: Platform, actor: SignedInActor, conversationId: string) {

@@ -56,14 +56,10 @@ export async function listConversationsOfChild(
 /** A page out of one row more than it shows. */
 function pageFor(platform: Platform, viewer: Viewer, rows: ConversationRow[], limit: number) {
   const moment = momentOf(platform)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const conversations: Conversation[] = page.map((row) => conversationFor(viewer, row, moment))
-  return {
-    conversations,
-    nextCursor:
-      last && rows.length > limit
-        ? listCursor.encode({ at: last.lastMessageAt.toISOString(), id: last.id })
-        : null,
-  }
+  const { shown, nextCursor } = listCursor.page(rows, limit, ({ lastMessageAt, id }) => ({
+    at: lastMessageAt.toISOString(),
+    id,
+  }))
+  const conversations: Conversation[] = shown.map((row) => conversationFor(viewer, row, moment))
+  return { conversations, nextCursor }
 }

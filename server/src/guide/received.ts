@@ -18,12 +18,8 @@ export async function receivedMessages(
   const before = cursor.decode(query.cursor)?.messageId
   const handled = query.state === 'handled'
   const rows = await findReceived(db, { handled, limit: query.limit + 1, before })
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
-  return {
-    messages: page.map(presentReceived),
-    nextCursor: last && rows.length > page.length ? cursor.encode({ messageId: last.id }) : null,
-  }
+  const { shown, nextCursor } = cursor.page(rows, query.limit, ({ id }) => ({ messageId: id }))
+  return { messages: shown.map(presentReceived), nextCursor }
 }
 
 /** Marks a message as handled by the caller, or as not handled after all; 404 when there is none. */

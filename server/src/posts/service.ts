@@ -52,13 +52,12 @@ export async function board(
     findPosts(db, selection, actor.userId, { limit: query.limit + 1, before }),
     countPosts(db, selection),
   ])
-  const shown = found.slice(0, query.limit)
-  const last = shown.at(-1)
+  const { shown, nextCursor } = cursor.page(found, query.limit, ({ id }) => ({ before: id }))
   return {
     posts: await withComments(db, shown),
     total: Math.min(counted, exactTotal),
     totalIsAtLeast: counted > exactTotal,
-    nextCursor: found.length > shown.length && last ? cursor.encode({ before: last.id }) : null,
+    nextCursor,
   }
 }
 
@@ -145,12 +144,8 @@ export async function comments(
   const before = cursor.decode(query.cursor)?.before
   await getPost(db, postId, actor.userId)
   const found = await findComments(db, postId, { limit: query.limit + 1, before })
-  const shown = found.slice(0, query.limit)
-  const oldest = shown.at(-1)
-  return {
-    comments: shown.toReversed().map(presentComment),
-    nextCursor: found.length > shown.length && oldest ? cursor.encode({ before: oldest.id }) : null,
-  }
+  const { shown, nextCursor } = cursor.page(found, query.limit, ({ id }) => ({ before: id }))
+  return { comments: shown.toReversed().map(presentComment), nextCursor }
 }
 
 async function onePost(trx: Trx, postId: string, viewerId: string): Promise<Post> {

@@ -136,8 +136,7 @@ async function listOf(
   counted: number,
   limit: number,
 ) {
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, nextCursor } = cursor.page(found, limit, (last) => last)
   return {
     players: await playerCards(
       platform.db,
@@ -146,6 +145,6 @@ async function listOf(
     ),
     total: Math.min(counted, exactTotal),
     totalIsAtLeast: counted > exactTotal,
-    nextCursor: found.length > shown.length && last ? cursor.encode(last) : null,
+    nextCursor,
   }
 }
