@@ -130,16 +130,16 @@ function form(world: FuzzWorld, body: unknown): Buffer {
 /** The body with something else at one of its places; places are counted from the outside in. */
 function withChange(body: unknown, { place, how, key, value }: Input['changes'][number]): unknown {
   let left = place % (placesIn(body) || 1)
-  const visit = (node: unknown): unknown => {
+  const visit = (node: unknown, depth = 0): unknown => {
     if (left-- === 0) return how === 'add' ? added(node, key, value) : value
-    if (Array.isArray(node)) return node.map(visit)
-    if (typeof node !== 'object' || node === null) return node
+    if (typeof node !== 'object' || node === null || depth > deepest) return node
+    if (Array.isArray(node)) return node.map((one) => visit(one, depth + 1))
     const entries = Object.entries(node).flatMap(([name, one]) => {
       if (how === 'drop' && left === 0) {
         left -= 1
         return []
       }
-      return [[name, visit(one)] as const]
+      return [[name, visit(one, depth + 1)] as const]
     })
     return Object.fromEntries(entries)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { notSignedIn } from '../platform/problem.ts'
 
 /** What decides whether, and how, a person whose password or provider is right may come in. */
 export function findLogInState(db: Database, userId: string) {
@@ -21,7 +22,7 @@ export function findLogInState(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** The own second factor, how this session began, and whether there is a password. */
+/** The own second factor, how this session began, and whether there is a password; 401 when it has just ended. */
 export function getOwnSecondFactor(db: Database, userId: string, sessionId: string) {
   return db
     .selectFrom('sessions')
@@ -38,7 +39,7 @@ export function getOwnSecondFactor(db: Database, userId: string, sessionId: stri
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.userId', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(notSignedIn)
 }
 
 /** Keeps a sealed secret that waits for its first code; an earlier one that still waits is forgotten. */

@@ -10,7 +10,9 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { authenticate } from './authenticate.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './factory.ts'
+import { secondFactorOf } from './second-factor.ts'
 import { resetSecondFactor } from './second-factor-reset.ts'
 import { begin, codeAt, enrol } from './testing/authenticator.ts'
 
@@ -57,6 +59,14 @@ const actionsOf = async (userId: string) => {
     .execute()
   return lines
 }
+
+test('a session that ends while its request is under way is asked to log in', async () => {
+  const { userId, token } = await player()
+  const actor = await authenticate(at.platform, token)
+  if (actor.type !== 'player') throw new Error('The session is not there')
+  await at.platform.db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await expect(secondFactorOf(at.platform, actor)).rejects.toMatchObject({ statusCode: 401 })
+})
 
 describe('setting up', () => {
   test('gives a secret and its address, and counts from the first code on', async () => {

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { notSignedIn } from '../platform/problem.ts'
 
+/** The profile of the coach who asks; 401 when the account has just been deleted. */
 export function getProfile(db: Database, coachId: string) {
   return db
     .selectFrom('coaches')
@@ -18,7 +20,7 @@ export function getProfile(db: Database, coachId: string) {
       'coaches.verification',
     ])
     .where('coaches.userId', '=', coachId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(notSignedIn)
 }
 
 /** The listed programs a school could mean: the one with this id, or every side of the game with exactly this name. */

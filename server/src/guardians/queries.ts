@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { notSignedIn } from '../platform/problem.ts'
 
 export type ChildRow = Awaited<ReturnType<typeof findChildren>>[number]
 
@@ -10,16 +11,16 @@ export function lockInviter(trx: Trx, playerId: string) {
     .select(['age', 'dateOfBirth'])
     .where('userId', '=', playerId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** How old the player is. */
+/** How old the player who asks is; 401 when the account has just been deleted. */
 export function getBorn(db: Database, playerId: string) {
   return db
     .selectFrom('players')
     .select(['age', 'dateOfBirth'])
     .where('userId', '=', playerId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(notSignedIn)
 }
 
 /** Invitations that wait to be accepted, latest first. */
