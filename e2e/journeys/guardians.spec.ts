@@ -52,6 +52,12 @@ test('a player invites a parent, who joins by the mailed link, which works once'
   await expect(player.getByText('Rosa Keeper')).toBeVisible()
   await linkInMail(player.request, playerEmail, /\/family/)
 
+  await parent.getByRole('link', { name: 'Colleges that looked' }).press('Enter')
+  const looks = parent.getByRole('region', { name: 'Colleges that looked' })
+  await expect(looks.getByText('No college has looked yet')).toBeVisible()
+  await expectAccessible(parent)
+  await expectNoSidewaysScroll(parent)
+
   // the link works once
   const later = await newVisitor(browser, noErrors)
   await later.goto(link)

@@ -50,6 +50,9 @@ export function ChildCard({ child }: { child: Child }) {
           <LinkButton variant="outline" size="normal" to={`/playerProfile/${playerId}`}>
             See the profile
           </LinkButton>
+          <LinkButton variant="outline" size="normal" to={`/looks/${playerId}`}>
+            Colleges that looked
+          </LinkButton>
           {!pause && (
             <Button variant="outline" size="normal" onClick={() => setAsking('pause')}>
               Pause the profile
