@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApp } from '../harness/app.ts'
+import { Load } from '../harness/load.ts'
+import { withDatabase } from '../harness/people.ts'
+import { profiledInto, sharesIn } from '../harness/profile.ts'
+import type { Report } from '../harness/report.ts'
+import { openWorld, type World } from '../harness/world.ts'
+import { requestsOf } from '../hot-paths/requests.ts'
+import { chooseSubjects } from '../hot-paths/subjects.ts'
+
+const paths = ['player', 'conversations', 'send'] as const
+const least = 0.01 // share that is worth a row
+
+/** Where the product's process spends its time on some hot paths. */
+export async function run(players = 100_000): Promise<Report> {
+  const world = await openWorld(players)
+  try {
+    const shares: Map<string, number>[] = []
+    for (const path of paths) shares.push(await profile(world, path))
+    const parts = new Set(shares.flatMap((one) => [...one.keys()]))
+    const rows = [...parts]
+      .map((part) => ({ part, each: shares.map((one) => one.get(part) ?? 0) }))
+      .filter(({ each }) => Math.max(...each) >= least)
+      .sort((one, other) => Math.max(...other.each) - Math.max(...one.each))
+      .map(({ part, each }) => [part, ...each.map((share) => `${(share * 100).toFixed(1)} %`)])
+    const columns = ['part of the process', 'One player', 'Conversation list, 50', 'Send']
+    return { players, tables: [{ title: 'Where the time goes', columns, rows }], missed: [] }
+  } finally {
+    await world.stop()
+  }
+}
+
+async function profile(world: World, path: (typeof paths)[number]) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-profile-'))
+  const load = new Load()
+  try {
+    const subjects = await withDatabase(world.databaseUrl, (db) => chooseSubjects(db, 2000))
+    const app = await startApp(world.databaseUrl, profiledInto(folder))
+    const { port, requests } = requestsOf(subjects, app.port, app.port)[path].app
+    const order = { port, requests: [...requests], connections: 32, seconds: 8 }
+    await load.round(order, path === 'send' ? 201 : 200)
+    await app.stop()
+    return sharesIn(folder)
+  } finally {
+    load.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
