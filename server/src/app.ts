@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -13,6 +14,15 @@ import { serializeByContract } from './platform/serialize.ts'
 import { serving } from './platform/serve.ts'
 
 const largestBody = 100_000 // bytes of JSON
+
+/** Milliseconds. */
+const connections = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  // looked at more often than Node would, so that a limit means what it says
+  connectionsCheckingInterval: 2_000,
+}
 
 /** The HTTP application with every endpoint; pages are mounted by whoever starts it. */
 export async function createApp(
@@ -31,9 +41,7 @@ export async function createApp(
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, platform.ids.next()),
     genReqId: () => platform.ids.next(),
     routerOptions: { maxParamLength: 500 },
-    requestTimeout: 30_000,
-    // looked at more often than Node would, so that a limit means what it says
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    serverFactory: (listener) => createServer(connections, platform.admission.guard(listener, https)),
   })
   app.decorateRequest('actor')
   app.addHook('onRequest', (request, reply, done) => {
@@ -46,6 +54,7 @@ export async function createApp(
   securityHeaders(app, https)
   handleErrors(app)
   closeConnectionsAtEnd(app)
+  platform.admission.watch(app.server)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { Admission } from './admission.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { connect } from './database.ts'
 import type { Env } from './env.ts'
@@ -38,7 +39,7 @@ const silence = 10_000 // milliseconds a request's statement may take
 const outboxPoll = 1000 // milliseconds between looks for events whose pause is over
 
 export function createPlatform(parts: Parts): RunningPlatform {
-  const { env, databaseUrl, log, background = true } = parts
+  const { env, databaseUrl, log, ids = systemIds, background = true } = parts
   const { db, pool } = connect(databaseUrl, connections, silence)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(databaseUrl, log)
@@ -47,9 +48,10 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const live = new LiveHub(db, notifications, log)
   const platform: Platform = {
     env,
+    admission: new Admission(ids, () => pool.waitingCount),
     log,
     clock: parts.clock ?? systemClock,
-    ids: parts.ids ?? systemIds,
+    ids,
     storage: parts.storage ?? storageOf(env, log),
     db,
     outbox,

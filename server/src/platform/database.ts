@@ -30,16 +30,21 @@ function impatientSocket(silence: number): Socket {
 
 /**
  * A pool on the PostgreSQL at `url`; identifiers are snake_case there and camelCase here. With `silence`, in
- * milliseconds, a statement that lasts longer is given up: for requests, not for migrations and imports.
+ * milliseconds, a statement that lasts longer is given up, first by PostgreSQL itself, and nobody waits for a connection
+ * or a lock for long: for requests, not for migrations and imports.
  */
 export function connect(url: string, max = 20, silence?: number): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: silence === undefined ? 5000 : silence * 0.3,
     ...(silence === undefined
       ? {}
       : {
+          // the same as connection options: PostgreSQL stops working, while a closed socket alone would not tell it
+          statement_timeout: silence * 0.8,
+          lock_timeout: silence * 0.5,
+          idle_in_transaction_session_timeout: silence,
           // before its socket is given up for silence, an idle connection has been closed in peace
           idleTimeoutMillis: silence / 2,
           stream: () => impatientSocket(silence),

@@ -76,9 +76,10 @@ function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | u
   return undefined
 }
 
-// PostgreSQL's classes: 08 connection, 53 resources, 57 operator intervention, 40 rollback, 22 unusable data
+// PostgreSQL's classes: 08 connection, 53 resources, 57 operator intervention or a statement's time is up, 40 rollback,
+// 22 unusable data; 55P03 is a lock waited for too long, 25P03 a transaction that stood still too long
 function fromDatabase(error: FastifyError): ProblemError | undefined {
-  const lost = /^(08|53|57|40)|^E(CONN|PIPE|HOST|NET)/.test(error.code ?? '')
+  const lost = /^(08|53|57|40|55P03|25P03)|^E(CONN|PIPE|HOST|NET)/.test(error.code ?? '')
   if (lost || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
     return new ProblemError(503, 'unavailable', 'We cannot answer just now. Please try again in a moment.')
   }

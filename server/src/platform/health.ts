@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from './platform.ts'
 
 /** For machines: is the process up, is it ready to serve, and its Prometheus metrics. */
@@ -20,6 +20,15 @@ export function healthRoutes(app: FastifyInstance, platform: Platform) {
     registers: [register],
     collect() {
       this.set(platform.live.openStreams)
+    },
+  })
+  new Counter({
+    name: 'touchline_refused_requests_total',
+    help: 'Requests turned away because too much was to do',
+    registers: [register],
+    collect() {
+      this.reset()
+      this.inc(platform.admission.refused)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

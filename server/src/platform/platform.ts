@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Admission } from './admission.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
@@ -12,6 +13,7 @@ import type { Storage } from './storage.ts'
 /** What every feature is given instead of reaching for it: tests pass their own clock, ids, mail and storage. */
 export interface Platform {
   env: Env
+  admission: Admission
   log: Logger
   clock: Clock
   ids: Ids

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What every answer says; pages and pictures replace the content policy with their own (design section 7). */
-function everyAnswer(https: boolean) {
+export function everyAnswer(https: boolean): Record<string, string> {
   return {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

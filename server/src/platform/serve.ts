@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import { admit } from './access.ts'
 import type { Actor, ActorFor } from './actor.ts'
+import { CostlyWork } from './costly-work.ts'
 import { readForm, takeForms } from './forms.ts'
 import { networkOf } from './network-of.ts'
 import type { Platform } from './platform.ts'
@@ -96,6 +97,9 @@ declare module 'fastify' {
   }
 }
 
+const streamsAtOnce = 5 // that open: each asks the database a few things
+const streamsWaiting = 20_000
+
 type Knock = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** What happens before anything of a request's body is read: who is it, and may they ask this at all? */
@@ -172,14 +176,17 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
     }
   }
 
+  // all streams come back at once after a restart: they wait in this line, not for the connections others need
+  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, 'Too many come back at once.')
   const serveStream: ServeStream = (endpoint, open) => {
+    const enter = knock(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
       schema: { operationId: endpoint.name, summary: endpoint.summary, produces: ['text/event-stream'] },
-      onRequest: knock(endpoint),
-      handler: (request, reply) => open(request.actor, facts(request), reply),
+      onRequest: (request, reply) => opening.run(() => enter(request, reply)),
+      handler: (request, reply) => opening.run(() => open(request.actor, facts(request), reply)),
     })
   }
 

@@ -1,0 +1,129 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Ids } from './ids.ts'
+import { ProblemError, problemBody } from './problem.ts'
+import { everyAnswer } from './security-headers.ts'
+
+/** Where the line of what waits ends. */
+export interface AdmissionLimits {
+  /** Queries that wait for a connection to the database. */
+  waiting: number
+  /** Milliseconds one turn of the event loop may have taken already: who is read later in it has waited as long. */
+  turn: number
+  /** Requests a turn takes in any case, so that one slow request alone never turns others away. */
+  perTurn: number
+  /** Milliseconds for which new connections may stand before the door: one is let in per turn, so nobody sees how many. */
+  door: number
+  /** Connections let in one after the other before that counts: more than a few browsers open. */
+  atDoor: number
+}
+
+const limits: AdmissionLimits = { waiting: 20, turn: 15, perTurn: 8, door: 50, atDoor: 32 }
+
+// machines ask these, a browser needs those whole, and streams stand in a line of their own
+const alwaysTaken = /^\/(healthz|readyz|metrics|assets\/|api\/events)/
+
+/**
+ * Turns requests away before anything of them is looked at, once those taken would have to wait much longer than
+ * usual: 503 with Retry-After, in the one error shape, or as a page that tries again by itself.
+ */
+export class Admission {
+  readonly #ids: Ids
+  readonly #waiting: () => number
+  readonly #limits: AdmissionLimits
+  #turnBegan: number | undefined
+  #doorBusySince: number | undefined
+  #connections = 0
+  #inARow = 0
+  #taken = 0
+  #refused = 0
+
+  /** `waiting` tells how many queries wait for a connection just now. */
+  constructor(ids: Ids, waiting: () => number, own: Partial<AdmissionLimits> = {}) {
+    this.#ids = ids
+    this.#waiting = waiting
+    this.#limits = { ...limits, ...own }
+  }
+
+  /** How many were turned away since the start. */
+  get refused(): number {
+    return this.#refused
+  }
+
+  /** Does everybody wait for the database already? */
+  get full(): boolean {
+    return this.#waiting() >= this.#limits.waiting
+  }
+
+  /** Minds how new connections come in, turn by turn. */
+  watch(server: Server) {
+    server.on('connection', () => {
+      this.#doorBusySince ??= performance.now()
+      this.#connections += 1
+      this.#inARow += 1
+      const seen = this.#connections
+      // after the next turn: did it bring another one?
+      setImmediate(() =>
+        setImmediate(() => {
+          if (this.#connections !== seen) return
+          this.#doorBusySince = undefined
+          this.#inARow = 0
+        }),
+      )
+    })
+  }
+
+  /** The same listener, hearing only of requests there is room for. */
+  guard(listener: RequestListener, https: boolean): RequestListener {
+    const headers = everyAnswer(https)
+    return (request, response) => {
+      if (alwaysTaken.test(request.url ?? '') || this.#hasRoom()) return listener(request, response)
+      this.#refused += 1
+      refuse(request, response, this.#ids.next(), headers)
+    }
+  }
+
+  #hasRoom(): boolean {
+    if (this.full) return false
+    const now = performance.now()
+    if (this.#inARow >= this.#limits.atDoor && now - (this.#doorBusySince ?? now) > this.#limits.door)
+      return false
+    if (this.#turnBegan === undefined) {
+      this.#turnBegan = now
+      this.#taken = 0
+      setImmediate(() => {
+        this.#turnBegan = undefined
+      })
+    }
+    if (this.#taken >= this.#limits.perTurn && now - this.#turnBegan > this.#limits.turn) return false
+    this.#taken += 1
+    return true
+  }
+}
+
+const tooMuch = new ProblemError(
+  503,
+  'unavailable',
+  'Too many people ask at once. Please try again in a moment.',
+)
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
+<title>One moment · Touchline</title><h1>One moment</h1><p>${tooMuch.message} This page does so by itself.</p></html>`
+
+/** Without the framework: a refusal must cost a small part of an answer. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  headers: Record<string, string>,
+) {
+  const isPage = request.headers.accept?.includes('text/html') === true
+  const body = isPage ? page : JSON.stringify(problemBody(tooMuch, id))
+  response.writeHead(tooMuch.statusCode, {
+    ...headers,
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': '2',
+    'x-request-id': id,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
