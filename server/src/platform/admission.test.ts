@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { endpoint, Problem } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
-import { Admission } from './admission.ts'
+import { Admission, type AdmissionLimits } from './admission.ts'
 import { healthRoutes } from './health.ts'
 import { systemIds } from './ids.ts'
 import { type TestApp, testApp } from './testing/app.ts'
@@ -30,6 +30,15 @@ const asking = endpoint({
   response: z.object({ answer: z.number() }),
 })
 
+/** How a server answers whose database has that many queries waiting. */
+async function answeredWith(waiting: number, own: Partial<AdmissionLimits>) {
+  const admission = new Admission(systemIds, () => waiting, own)
+  const server = createServer(admission.guard((_request, response) => response.end('done'), false))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  closers.push(() => server.close())
+  return statusesOf(urlOf(server), 3)
+}
+
 /** A server that has done `milliseconds` of work for each request before it looks at the next. */
 async function busyServer(milliseconds: number) {
   const admission = new Admission(systemIds, () => 0)
@@ -45,8 +54,12 @@ async function busyServer(milliseconds: number) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   closers.push(() => server.close())
+  return { admission, url: urlOf(server) }
+}
+
+function urlOf(server: Server): string {
   const address = server.address()
-  return { admission, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
 const statusesOf = async (url: string, count: number) => {
@@ -110,6 +123,19 @@ test('what machines ask and what a page is made of is served also then', async (
   )
   expect(apart.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await crowd).toContain(503)
+})
+
+test('a burst may wait, but not more than that, and not right after a refusal', async () => {
+  const [burst, none] = [{ burst: 60_000 }, { burst: 0 }]
+  expect(await answeredWith(19, none)).toEqual([200, 200, 200])
+  expect(await answeredWith(20, none)).toEqual([503, 503, 503])
+  expect(await answeredWith(20, burst)).toEqual([200, 200, 200])
+  expect(await answeredWith(200, burst)).toEqual([503, 503, 503])
+  let waiting = 200
+  const admission = new Admission(systemIds, () => waiting, burst)
+  expect(admission.full).toBe(true)
+  waiting = 20
+  expect(admission.full).toBe(true)
 })
 
 test('one slow request turns no other away', async () => {

@@ -5,8 +5,12 @@ import { everyAnswer } from './security-headers.ts'
 
 /** Where the line of what waits ends. */
 export interface AdmissionLimits {
-  /** Queries that wait for a connection to the database. */
+  /** Queries that wait for a connection to the database; ten times as many are never let wait. */
   waiting: number
+  /** Milliseconds for which more may wait all the same: a burst is served, not refused. */
+  burst: number
+  /** Milliseconds without such bursts after a refusal: they would make those wait who come while too much is asked. */
+  strict: number
   /** Milliseconds one turn of the event loop may have taken already: who is read later in it has waited as long. */
   turn: number
   /** Requests a turn takes in any case, so that one slow request alone never turns others away. */
@@ -17,7 +21,15 @@ export interface AdmissionLimits {
   atDoor: number
 }
 
-const limits: AdmissionLimits = { waiting: 20, turn: 15, perTurn: 8, door: 50, atDoor: 32 }
+const limits: AdmissionLimits = {
+  waiting: 20,
+  burst: 200,
+  strict: 10_000,
+  turn: 20,
+  perTurn: 40,
+  door: 50,
+  atDoor: 40,
+}
 
 // machines ask these, a browser needs those whole, and streams stand in a line of their own
 const alwaysTaken = /^\/(healthz|readyz|metrics|assets\/|api\/events)/
@@ -30,6 +42,9 @@ export class Admission {
   readonly #ids: Ids
   readonly #waiting: () => number
   readonly #limits: AdmissionLimits
+  #crowdedSince = 0
+  #crowdedLast = Number.NEGATIVE_INFINITY
+  #strictUntil = 0
   #turnBegan: number | undefined
   #doorBusySince: number | undefined
   #connections = 0
@@ -49,9 +64,17 @@ export class Admission {
     return this.#refused
   }
 
-  /** Does everybody wait for the database already? */
+  /** Would whoever comes now wait much longer than usual? A burst may, unless too much was asked shortly before. */
   get full(): boolean {
-    return this.#waiting() >= this.#limits.waiting
+    const { burst, strict, waiting } = this.#limits
+    const now = performance.now()
+    if (!this.#isCrowded(now)) return false
+    if (now - this.#crowdedLast > burst) this.#crowdedSince = now
+    this.#crowdedLast = now
+    const isBurst = now - this.#crowdedSince < burst && now > this.#strictUntil
+    if (isBurst && this.#waiting() < 10 * waiting) return false
+    this.#strictUntil = now + strict
+    return true
   }
 
   /** Minds how new connections come in, turn by turn. */
@@ -76,27 +99,32 @@ export class Admission {
   guard(listener: RequestListener, https: boolean): RequestListener {
     const headers = everyAnswer(https)
     return (request, response) => {
-      if (alwaysTaken.test(request.url ?? '') || this.#hasRoom()) return listener(request, response)
+      if (!this.full || alwaysTaken.test(request.url ?? '')) {
+        this.#take()
+        return listener(request, response)
+      }
       this.#refused += 1
       refuse(request, response, this.#ids.next(), headers)
     }
   }
 
-  #hasRoom(): boolean {
-    if (this.full) return false
-    const now = performance.now()
-    if (this.#inARow >= this.#limits.atDoor && now - (this.#doorBusySince ?? now) > this.#limits.door)
-      return false
-    if (this.#turnBegan === undefined) {
-      this.#turnBegan = now
-      this.#taken = 0
-      setImmediate(() => {
-        this.#turnBegan = undefined
-      })
-    }
-    if (this.#taken >= this.#limits.perTurn && now - this.#turnBegan > this.#limits.turn) return false
+  #isCrowded(now: number): boolean {
+    const { waiting, turn, perTurn, door, atDoor } = this.#limits
+    return (
+      this.#waiting() >= waiting ||
+      (this.#taken >= perTurn && now - (this.#turnBegan ?? now) > turn) ||
+      (this.#inARow >= atDoor && now - (this.#doorBusySince ?? now) > door)
+    )
+  }
+
+  #take() {
     this.#taken += 1
-    return true
+    if (this.#turnBegan !== undefined) return
+    this.#turnBegan = performance.now()
+    setImmediate(() => {
+      this.#turnBegan = undefined
+      this.#taken = 0
+    })
   }
 }
 
