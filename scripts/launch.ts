@@ -1,5 +1,6 @@
 // What `npm start` and `npm run dev` run: a fresh web build if needed, then the server.
 import { spawn } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { buildWebWhenStale } from './web-build.ts'
 
@@ -10,6 +11,8 @@ if (process.argv.includes('--dev')) {
   develop()
 } else {
   process.env.NODE_ENV ??= 'production'
+  // the next start need not compile again what this one has
+  enableCompileCache(fileURLToPath(new URL('../node_modules/.touchline-compiled', import.meta.url)))
   await buildWebWhenStale()
   await import(server.href)
 }

@@ -37,6 +37,7 @@ const testSteps: Step[] = [
       })),
   },
   { name: 'Web build', args: ['scripts/build.ts'] },
+  { name: 'Budgets of script', args: ['scripts/budgets.ts'] },
   {
     name: 'Journeys in Chromium',
     args: [binary('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],

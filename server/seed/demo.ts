@@ -21,7 +21,6 @@ const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
  * A database with people of its own is left alone and gets no logins.
  */
 export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
-  const password = await hashPassword(demoPassword)
   const coachEmail = await platform.db.transaction().execute(async (trx) => {
     // instances that start together tell it once
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo'))`.execute(trx)
@@ -32,7 +31,8 @@ export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
       .executeTakeFirst()
     if (told) return told.value
     const anybody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    return anybody ? undefined : tellStory(trx, platform.clock.now(), password)
+    if (anybody) return undefined
+    return tellStory(trx, platform.clock.now(), await hashPassword(demoPassword))
   })
   return coachEmail === undefined ? [] : logins(coachEmail)
 }

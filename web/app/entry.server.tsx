@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { latePreloads } from './platform/late-preloads.ts'
@@ -9,7 +8,7 @@ import { nonceContext } from './platform/server-context.ts'
 
 export const streamTimeout = 5_000
 
-/** Renders a page as a stream; crawlers get it whole. */
+/** Renders a page whole: the server keeps it for a moment and compresses it for each visitor. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +18,6 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext) || undefined
-  const whole = isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
 
   return new Promise((resolve, reject) => {
     let timeout: ReturnType<typeof setTimeout> | undefined
@@ -43,8 +41,7 @@ export default function handleRequest(
         nonce,
         // every part in its place: React would put large ones last, for a script to move
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady: whole ? undefined : answer,
-        onAllReady: whole ? answer : undefined,
+        onAllReady: answer,
         onShellError: reject,
         onError() {
           answered = 500

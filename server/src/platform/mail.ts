@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Trx } from './database.ts'
 import { jobQueue } from './jobs.ts'
-import { renderMail } from './mail-template.ts'
 import type { Platform } from './platform.ts'
 
 const Mail = z.object({
@@ -27,6 +26,8 @@ export function registerMail(platform: Platform) {
   const { env } = platform
   const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : undefined
   platform.jobs.work(mailQueue, async (mail, id) => {
+    // a good part of a start's time and memory, and most starts send nothing for a while
+    const { renderMail } = await import('./mail-template.ts')
     const { html, text } = await renderMail(mail)
     if (transport) {
       await transport.sendMail({

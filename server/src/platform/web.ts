@@ -1,21 +1,20 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
-import { createRequestListener } from '@react-router/node'
 import type { Call } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { inProcessCall } from './in-process-call.ts'
+import { pageAnswers, type Render } from './pages.ts'
 import { notFound } from './problem.ts'
-import { pagePolicy } from './security-headers.ts'
 
 const webFolder = new URL('../../../web/', import.meta.url)
 
-type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Serves the built web app: hashed files for ever, pages rendered with a fresh nonce. */
-export async function serveWeb(app: FastifyInstance) {
+const keptFor = 1000 // milliseconds: what changes is seen at the next look
+
+/** Serves the built web app, which is `site` for the world: hashed files for ever, pages rendered with a fresh nonce. */
+export async function serveWeb(app: FastifyInstance, site: string) {
   const build: ServerBuild = await import(new URL('build/server/index.js', webFolder).href)
   await app.register(fastifyStatic, {
     root: new URL('build/client/', webFolder).pathname,
@@ -27,14 +26,15 @@ export async function serveWeb(app: FastifyInstance) {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  pages(
-    app,
-    renderer(app, async () => build),
+  const answer = pageAnswers(
+    renderer(app, site, async () => build),
+    keptFor,
   )
+  pages(app, answer)
 }
 
 /** Serves the web app from its sources through Vite, with hot reload. */
-export async function serveWebFromSource(app: FastifyInstance) {
+export async function serveWebFromSource(app: FastifyInstance, site: string) {
   const { createServer } = await import('vite')
   const vite: ViteDevServer = await createServer({
     root: webFolder.pathname,
@@ -43,10 +43,16 @@ export async function serveWebFromSource(app: FastifyInstance) {
     appType: 'custom',
   })
   app.addHook('onClose', () => vite.close())
-  const render = renderer(app, async () => {
-    const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-    return isBuild(build) ? build : Promise.reject(new Error('Vite gave no server build'))
-  })
+  const render = renderer(
+    app,
+    site,
+    async () => {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      return isBuild(build) ? build : Promise.reject(new Error('Vite gave no server build'))
+    },
+    'development',
+  )
+  const answer = pageAnswers(render, 0)
   pages(app, async (request, reply) => {
     await new Promise<void>((resolve) => {
       // Vite answers what it knows and hands on the rest
@@ -57,8 +63,8 @@ export async function serveWebFromSource(app: FastifyInstance) {
         resolve()
       })
     })
-    if (!reply.raw.writableEnded) await render(request, reply)
-    else reply.hijack()
+    if (!reply.raw.writableEnded) return answer(request, reply)
+    return reply.hijack()
   })
 }
 
@@ -67,33 +73,26 @@ function isBuild(value: object): value is ServerBuild {
 }
 
 /** Everything that no endpoint answers is a page; what calls for data gets a problem instead. */
-function pages(app: FastifyInstance, page: Page) {
+function pages(app: FastifyInstance, answer: Answer) {
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (!reads || request.url.startsWith('/api/')) throw notFound('address')
-    await page(request, reply)
+    return answer(request, reply)
   })
 }
 
-/** Renders pages; each gets its own nonce and may call endpoints in-process. */
-function renderer(app: FastifyInstance, load: () => Promise<ServerBuild>): Page {
-  const visits = new AsyncLocalStorage<{ nonce: string; ip: string }>()
-  const listener = createRequestListener({
-    build: load,
-    getLoadContext: async () => {
-      const visit = visits.getStore()
-      if (!visit) throw new Error('A page is rendered outside a request')
-      return pageContext(await load(), inProcessCall(app, visit.ip), visit.nonce)
-    },
-  })
-  return async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    reply.hijack()
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value)
-    }
-    reply.raw.setHeader('content-security-policy', pagePolicy(nonce))
-    visits.run({ nonce, ip: request.ip }, () => listener(request.raw, reply.raw))
+/** Renders pages by the web's own build; each may call endpoints in-process, as nobody in particular. */
+function renderer(
+  app: FastifyInstance,
+  site: string,
+  load: () => Promise<ServerBuild>,
+  mode: 'production' | 'development' = 'production',
+): Render {
+  const handle = createRequestHandler(load, mode)
+  return async (address, ip, nonce) => {
+    const context = pageContext(await load(), inProcessCall(app, ip), nonce)
+    // of the visitor's request nothing but the address: a page kept for others has nothing of theirs in it
+    return handle(new Request(site + address), context)
   }
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CollegePage as College, getCollege } from '@touchline/contract'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { data } from 'react-router'
-import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { useMounted } from '../platform/mounted.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -10,11 +9,17 @@ import { callContext } from '../platform/server-context.ts'
 import { useSession } from '../platform/session.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import type { Route } from './+types/college-page'
-import { CollegeDetails } from './college-details.tsx'
 import { CollegeHero, LoadingCollege } from './college-hero.tsx'
 import { placeName, teamName } from './facts.ts'
-import { MissingCollege } from './missing-college.tsx'
 import { collegeQuery } from './queries.ts'
+
+// The server writes both at once; in the browser the hero comes alive without waiting for their scripts.
+const CollegeBelow = import.meta.env.SSR
+  ? (await import('./college-below.tsx')).CollegeBelow
+  : lazy(() => import('./college-below.tsx').then((module) => ({ default: module.CollegeBelow })))
+const MissingCollege = import.meta.env.SSR
+  ? (await import('./missing-college.tsx')).MissingCollege
+  : lazy(() => import('./missing-college.tsx').then((module) => ({ default: module.MissingCollege })))
 
 interface Loaded {
   /** As anyone may see it; null when there is none, undefined when the browser is to read it. */
@@ -63,10 +68,9 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
     return (
       <>
         <CollegeHero key={college.collegeId} college={college} viewer={viewer} known={known} />
-        <CollegeDetails college={college} viewer={viewer} />
-        <div className="page-width pt-10 pb-12">
-          <CalendarSection ownerId={college.collegeId} isCollege editable={false} />
-        </div>
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <CollegeBelow college={college} viewer={viewer} />
+        </Suspense>
       </>
     )
   }
@@ -84,7 +88,12 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
       </div>
     )
   }
-  return college === null ? <MissingCollege /> : <LoadingCollege />
+  if (college !== null) return <LoadingCollege />
+  return (
+    <Suspense fallback={<LoadingCollege />}>
+      <MissingCollege />
+    </Suspense>
+  )
 }
 
 /** The page's title once the college has come; on a page rendered by the server it is there from the start. */

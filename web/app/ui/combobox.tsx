@@ -1,9 +1,6 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
-import { Check, ChevronDown } from 'lucide-react'
-import { useMounted } from '../platform/mounted.ts'
-import { classNames } from './class-names.ts'
-import { type ControlIds, controlClass, FieldFrame, type FieldProps, useControlIds } from './field.tsx'
-import { listboxStyle } from './listbox-style.ts'
+import { type FieldProps, useControlIds } from './field.tsx'
+import { Later, useLater } from './later.ts'
+import { ServerInput } from './server-input.tsx'
 
 export interface ComboboxItem {
   value: string
@@ -12,7 +9,7 @@ export interface ComboboxItem {
   detail?: string
 }
 
-interface ComboboxProps extends FieldProps {
+export interface ComboboxProps extends FieldProps {
   name?: string
   id?: string
   className?: string
@@ -30,103 +27,20 @@ interface ComboboxProps extends FieldProps {
   emptyText?: string
 }
 
+const laterList = new Later(() => import('./combobox-list.tsx'))
+
 /** One of many, found by typing: the school list. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    items,
-    value,
-    onValueChange,
-    query,
-    onQueryChange,
-    disabled,
-    name,
-    placeholder,
-    loading = false,
-  } = props
-  const { label, hint, error, optional, hideLabel, className } = props
+  const list = useLater(laterList)
+  const { label, hint, error, optional, hideLabel, className, value, placeholder } = props
   const ids = useControlIds(props, { hint, error })
-  const frame = { label, hint, error, optional, hideLabel, className, ids }
   // The list's hidden input carries a style attribute, which the page's policy refuses in server-made HTML.
-  if (!useMounted()) return <ServerInput frame={frame} text={value?.label ?? ''} placeholder={placeholder} />
+  if (list) return <list.ComboboxList {...props} />
   return (
-    <Base.Root
-      items={items}
-      filter={onQueryChange ? null : undefined}
-      value={value}
-      onValueChange={(item, details) => {
-        // Escape closes the list; it must not also throw away what was chosen.
-        if (details.reason === 'escape-key') details.cancel()
-        else onValueChange(item)
-      }}
-      inputValue={query}
-      onInputValueChange={(text, details) => {
-        if (details.reason === 'escape-key') details.cancel()
-        else onQueryChange?.(text)
-      }}
-      isItemEqualToValue={(one: ComboboxItem, other: ComboboxItem) => one.value === other.value}
-      disabled={disabled}
-    >
-      <FieldFrame {...frame}>
-        <div className="relative">
-          <Base.Input
-            id={ids.id}
-            name={name ? `${name}-search` : undefined}
-            autoComplete="off"
-            placeholder={placeholder}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={ids.describedBy}
-            className={classNames(controlClass, 'pr-11')}
-          />
-          <Base.Trigger
-            aria-label={`Show choices for ${label}`}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft"
-          >
-            <ChevronDown aria-hidden="true" className="size-5" />
-          </Base.Trigger>
-        </div>
-      </FieldFrame>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50">
-          <Base.Popup className={listboxStyle.popup} aria-busy={loading || undefined}>
-            <Base.Status className={listboxStyle.note}>
-              {loading ? (props.loadingText ?? 'Searching…') : null}
-            </Base.Status>
-            <Base.Empty className={listboxStyle.note}>
-              {loading ? null : (props.emptyText ?? 'Nothing found.')}
-            </Base.Empty>
-            <Base.List className={listboxStyle.list}>
-              {(item: ComboboxItem) => (
-                <Base.Item key={item.value} value={item} className={listboxStyle.item}>
-                  <span className="min-w-0 flex-1">
-                    {item.label}
-                    {item.detail && (
-                      <span className="block text-sm font-normal text-ink-soft">{item.detail}</span>
-                    )}
-                  </span>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" className="size-5 text-accent" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-interface ServerInputProps {
-  frame: FieldProps & { ids: ControlIds; className?: string }
-  text: string
-  placeholder?: string
-}
-
-/** What both comboboxes are before the page comes alive: the same box, not yet open for typing. */
-export function ServerInput({ frame, text, placeholder }: ServerInputProps) {
-  return (
-    <FieldFrame {...frame}>
-      <input id={frame.ids.id} readOnly value={text} placeholder={placeholder} className={controlClass} />
-    </FieldFrame>
+    <ServerInput
+      frame={{ label, hint, error, optional, hideLabel, className, ids }}
+      text={value?.label ?? ''}
+      placeholder={placeholder}
+    />
   )
 }

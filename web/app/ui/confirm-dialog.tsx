@@ -1,10 +1,7 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useRef } from 'react'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { backdropClass, DialogActions, popupClass } from './dialog.tsx'
+import type { ReactNode } from 'react'
+import { Later, useLater } from './later.ts'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -16,35 +13,10 @@ interface ConfirmDialogProps {
   busy?: boolean
 }
 
+const laterWindow = new Later(() => import('./confirm-window.tsx'))
+
 /** Asks before something is destroyed. Focus starts on Cancel; Escape cancels, the scrim does nothing. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirm,
-  cancel = 'Cancel',
-  onConfirm,
-  busy,
-}: ConfirmDialogProps) {
-  const cancelButton = useRef<HTMLButtonElement>(null)
-  return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup initialFocus={cancelButton} className={classNames(popupClass, 'sm:max-w-md')}>
-          <AlertDialog.Title className="display text-[1.625rem]">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
-          <DialogActions>
-            <Button ref={cancelButton} variant="outline" onClick={() => onOpenChange(false)}>
-              {cancel}
-            </Button>
-            <Button variant="danger" loading={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </DialogActions>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const part = useLater(laterWindow, props.open)
+  return part ? <part.ConfirmWindow {...props} /> : null
 }

@@ -1,13 +1,9 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
-import { Check, X } from 'lucide-react'
-import { useRef } from 'react'
-import { useMounted } from '../platform/mounted.ts'
-import { ServerInput } from './combobox.tsx'
-import { FieldFrame, type FieldProps, useControlIds } from './field.tsx'
-import { listboxStyle } from './listbox-style.ts'
+import { type FieldProps, useControlIds } from './field.tsx'
+import { Later, useLater } from './later.ts'
 import type { Option } from './select-field.tsx'
+import { ServerInput } from './server-input.tsx'
 
-interface MultiSelectProps<Value extends string> extends FieldProps {
+export interface MultiSelectProps<Value extends string> extends FieldProps {
   name?: string
   id?: string
   className?: string
@@ -18,83 +14,20 @@ interface MultiSelectProps<Value extends string> extends FieldProps {
   emptyText?: string
 }
 
+const laterList = new Later(() => import('./multi-select-list.tsx'))
+
 /** Any of many, found by typing and kept as chips: the states. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, name, emptyText = 'Nothing found.' } = props
-  const { label, hint, error, optional, hideLabel, className } = props
-  const box = useRef<HTMLDivElement>(null)
+  const list = useLater(laterList)
+  const { label, hint, error, optional, hideLabel, className, options, value, placeholder } = props
   const ids = useControlIds(props, { hint, error })
-  const frame = { label, hint, error, optional, hideLabel, className, ids }
+  if (list) return <list.MultiSelectList {...props} />
   const chosen = options.filter((option) => value.includes(option.value))
-  if (!useMounted()) {
-    return (
-      <ServerInput
-        frame={frame}
-        text={chosen.map((option) => option.label).join(', ')}
-        placeholder={placeholder}
-      />
-    )
-  }
   return (
-    <Base.Root
-      multiple
-      items={options}
-      value={chosen}
-      onValueChange={(next: Option<Value>[], details) => {
-        // Escape closes the list; it must not also throw away what was chosen.
-        if (details.reason === 'escape-key') details.cancel()
-        else onValueChange(next.map((option) => option.value))
-      }}
-      isItemEqualToValue={(one: Option<Value>, other: Option<Value>) => one.value === other.value}
-    >
-      <FieldFrame {...frame}>
-        <Base.Chips
-          ref={box}
-          aria-invalid={error ? true : undefined}
-          className="flex min-h-12 flex-wrap items-center gap-1.5 rounded-field border-2 border-field-line bg-paper px-1.5 py-1 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus aria-invalid:border-red"
-        >
-          {chosen.map((option) => (
-            <Base.Chip
-              key={option.value}
-              aria-label={option.label}
-              className="flex min-h-9 items-center gap-1 rounded-small bg-dew pl-2.5 text-sm font-semibold data-highlighted:outline-2 data-highlighted:outline-focus"
-            >
-              {option.label}
-              <Base.ChipRemove
-                aria-label={`Remove ${option.label}`}
-                className="grid size-9 place-items-center rounded-small hover:bg-paper"
-              >
-                <X aria-hidden="true" className="size-4" />
-              </Base.ChipRemove>
-            </Base.Chip>
-          ))}
-          <Base.Input
-            id={ids.id}
-            name={name ? `${name}-search` : undefined}
-            autoComplete="off"
-            placeholder={chosen.length === 0 ? placeholder : undefined}
-            aria-describedby={ids.describedBy}
-            className="min-h-9 min-w-24 flex-1 bg-transparent px-2 outline-none"
-          />
-        </Base.Chips>
-      </FieldFrame>
-      <Base.Portal>
-        <Base.Positioner anchor={box} sideOffset={6} className="z-50">
-          <Base.Popup className={listboxStyle.popup}>
-            <Base.Empty className={listboxStyle.note}>{emptyText}</Base.Empty>
-            <Base.List className={listboxStyle.list}>
-              {(option: Option<Value>) => (
-                <Base.Item key={option.value} value={option} className={listboxStyle.item}>
-                  <span className="flex-1">{option.label}</span>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" className="size-5 text-accent" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <ServerInput
+      frame={{ label, hint, error, optional, hideLabel, className, ids }}
+      text={chosen.map((option) => option.label).join(', ')}
+      placeholder={placeholder}
+    />
   )
 }

@@ -1,28 +1,33 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { SlidersHorizontal, X } from 'lucide-react'
-import { Button, buttonClass } from '../button.tsx'
-import { backdropClass } from '../dialog.tsx'
-import { FilterFields } from './filter-fields.tsx'
-import { ResetFilters } from './filter-panel.tsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass } from '../button.tsx'
+import { Later, useLater } from '../later.ts'
 import { chosenCount } from './filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
   control: FilterControl
   /** What the button at the foot says: 'Show 128 results'. */
   showLabel: string
   counting: boolean
 }
 
-const sheet =
-  'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-3rem)] w-full max-w-xl flex-col rounded-t-sheet border border-line bg-paper text-ink shadow-card transition-[translate] duration-200 ease-ball data-ending-style:translate-y-full data-starting-style:translate-y-full'
+const laterSheet = new Later(() => import('./filter-sheet-window.tsx'))
 
 /** The filters on narrow screens: a button with how many are set, and a sheet from the bottom edge. */
-export function FilterSheet({ control, showLabel, counting }: FilterSheetProps) {
-  const count = chosenCount(control.state)
+export function FilterSheet(props: FilterSheetProps) {
+  const [open, setOpen] = useState(false)
+  const sheet = useLater(laterSheet, open)
+  const count = chosenCount(props.control.state)
   return (
-    <Base.Root>
-      <Base.Trigger className={buttonClass({ variant: 'outline' }, 'lg:hidden')}>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={buttonClass({ variant: 'outline' }, 'lg:hidden')}
+        onClick={() => setOpen(true)}
+      >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         Filters
         {count > 0 && (
@@ -31,34 +36,8 @@ export function FilterSheet({ control, showLabel, counting }: FilterSheetProps) 
             <span className="sr-only"> set</span>
           </span>
         )}
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={sheet}>
-          <div className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
-            <Base.Title className="display flex-1 text-[1.625rem] tracking-wide uppercase">
-              Filters
-            </Base.Title>
-            <ResetFilters control={control} />
-            <Base.Close
-              aria-label="Close"
-              className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Base.Close>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
-            <FilterFields control={control} place="sheet" />
-          </div>
-          <div className="border-t border-line p-4">
-            <Base.Close
-              render={<Button size="normal" className="w-full" aria-busy={counting || undefined} />}
-            >
-              {showLabel}
-            </Base.Close>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {sheet && <sheet.FilterSheetWindow {...props} open={open} onOpenChange={setOpen} />}
+    </>
   )
 }

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { overBudget } from './page-budgets.ts'
+import { pageWeights } from './page-weight.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** A web build with these scripts, each `.br` as long as is told. */
+function build(scripts: Record<string, { code: string; bytes: number }>, manifest: object): string {
+  const client = mkdtempSync(join(tmpdir(), 'touchline-budgets-'))
+  folders.push(client)
+  mkdirSync(join(client, 'assets'))
+  for (const [name, { code, bytes }] of Object.entries(scripts)) {
+    writeFileSync(join(client, 'assets', name), code)
+    writeFileSync(join(client, 'assets', `${name}.br`), Buffer.alloc(bytes))
+  }
+  const text = `window.__reactRouterManifest=${JSON.stringify(manifest)};`
+  writeFileSync(join(client, 'assets', 'manifest-1.js'), text)
+  return client
+}
+
+const loaded = (name: string, ...imports: string[]) => ({
+  module: `/assets/${name}`,
+  imports: imports.map((file) => `/assets/${file}`),
+})
+
+test('a page weighs each script once that it, the entry and the root import, and none that is fetched later', () => {
+  const client = build(
+    {
+      'entry.js': { code: 'import{a}from"./shared.js";', bytes: 1 },
+      'root.js': { code: 'import"./shared.js";', bytes: 20 },
+      'page.js': { code: 'export{b}from"./deep.js";const later=()=>import("./later.js")', bytes: 300 },
+      'deep.js': { code: '', bytes: 4000 },
+      'shared.js': { code: '', bytes: 50_000 },
+      'later.js': { code: '', bytes: 600_000 },
+    },
+    { entry: loaded('entry.js', 'shared.js'), routes: { root: loaded('root.js'), page: loaded('page.js') } },
+  )
+  expect(pageWeights(client)).toEqual(
+    new Map([['page', { files: ['deep.js', 'entry.js', 'page.js', 'root.js', 'shared.js'], bytes: 54_321 }]]),
+  )
+})
+
+const light = new Map(
+  [
+    'guide/landing-page',
+    'guide/women-landing-page',
+    'colleges/college-page',
+    'search/player-search-page',
+    'colleges/college-search-page',
+    'conversations/hub-page',
+  ].map((page) => [page, { files: ['root-1.js'], bytes: 100_000 }]),
+)
+
+test('too much script is told, and what a page loads before it is needed', () => {
+  expect(overBudget(light)).toEqual([])
+  const heavy = new Map([
+    ...light,
+    ['guide/landing-page', { files: ['slideshow-motion-1.js'], bytes: 125_001 }],
+    ['colleges/college-page', { files: ['calendar-section-1.js'], bytes: 125_000 }],
+    ['auth/log-in-page', { files: ['calendar-section-1.js'], bytes: 170_001 }],
+  ])
+  expect(overBudget(heavy)).toEqual([
+    'guide/landing-page loads 125.0 kB of script; its budget is 125 kB',
+    'guide/landing-page loads the slideshow at once',
+    'auth/log-in-page loads 170.0 kB of script; its budget is 170 kB',
+    'auth/log-in-page loads the calendar at once',
+  ])
+})
+
+test('a budget of a page that is gone is told', () => {
+  expect(overBudget(new Map([...light].slice(1)))).toEqual(['guide/landing-page has a budget but is no page'])
+})

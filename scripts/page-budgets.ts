@@ -1,0 +1,50 @@
+import type { PageWeight } from './page-weight.ts'
+
+/** Thousands of brotli bytes of script before anything is touched; the last is for every page not named. */
+const budgets: Record<string, number> = {
+  'guide/landing-page': 125,
+  'guide/women-landing-page': 125,
+  'colleges/college-page': 125,
+  'search/player-search-page': 160,
+  'colleges/college-search-page': 160,
+  'conversations/hub-page': 170,
+}
+const others = 170
+
+/** Parts that only some pages may load at once, by the names of their files; everywhere else they come when asked for. */
+const parts: { name: string; files: RegExp; pages: readonly string[] }[] = [
+  { name: 'the slideshow', files: /^slideshow/, pages: [] },
+  { name: 'the grid of the calendar', files: /^(month-grid|editable-calendar|game-details)-/, pages: [] },
+  {
+    name: 'the calendar',
+    files: /^calendar-section-/,
+    pages: [
+      'colleges/college-page',
+      'coaches/college-edit-page',
+      'players/player-page',
+      'players/player-profile-page',
+    ],
+  },
+]
+
+/** What the pages load beyond their budget or before it is needed, in words; nothing when all is well. */
+export function overBudget(weights: ReadonlyMap<string, PageWeight>): string[] {
+  const missing = Object.keys(budgets).filter((page) => !weights.has(page))
+  return [
+    ...missing.map((page) => `${page} has a budget but is no page`),
+    ...[...weights].flatMap(([page, { bytes, files }]) => [
+      ...tooHeavy(page, bytes),
+      ...parts
+        .filter(({ pages, files: kind }) => !pages.includes(page) && files.some((file) => kind.test(file)))
+        .map(({ name }) => `${page} loads ${name} at once`),
+    ]),
+  ]
+}
+
+function tooHeavy(page: string, bytes: number): string[] {
+  const budget = budgets[page] ?? others
+  const kilobytes = bytes / 1000
+  return kilobytes > budget
+    ? [`${page} loads ${kilobytes.toFixed(1)} kB of script; its budget is ${budget} kB`]
+    : []
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Loaded {
+  module: string
+  imports: string[]
+}
+
+interface Manifest {
+  entry: Loaded
+  routes: Record<string, Loaded>
+}
+
+/** The scripts a route loads before anything is touched, and their brotli bytes together. */
+export interface PageWeight {
+  files: string[]
+  bytes: number
+}
+
+/** What each route of a web build loads, by the route's id, such as `guide/landing-page`; `client` is its folder. */
+export function pageWeights(client: string): Map<string, PageWeight> {
+  const assets = join(client, 'assets')
+  const { entry, routes } = manifestOf(assets)
+  const { root, ...pages } = routes
+  const always = [entry, ...(root ? [root] : [])]
+  return new Map(
+    Object.entries(pages).map(([id, page]) => {
+      const files = withImports(
+        assets,
+        [...always, page].flatMap(({ module, imports }) => [module, ...imports]).map(nameOf),
+      )
+      const bytes = files.reduce((sum, file) => sum + statSync(join(assets, `${file}.br`)).size, 0)
+      return [id, { files, bytes }]
+    }),
+  )
+}
+
+function manifestOf(assets: string): Manifest {
+  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
+  if (file === undefined) throw new Error(`There is no manifest in ${assets}: build the web first`)
+  const text = readFileSync(join(assets, file), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+// `import(` is fetched later, if at all
+const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
+
+function withImports(assets: string, first: readonly string[]): string[] {
+  const found = new Set<string>()
+  const open = [...first]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    for (const [, name = ''] of readFileSync(join(assets, file), 'utf8').matchAll(staticImport))
+      open.push(name)
+  }
+  return [...found].sort()
+}

@@ -1,0 +1,66 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Logger } from 'pino'
+import { seedDemo } from '../seed/demo.ts'
+import { createApp } from './app.ts'
+import { createPlatform } from './platform/create-platform.ts'
+import { connect } from './platform/database.ts'
+import type { Env } from './platform/env.ts'
+import { healthRoutes } from './platform/health.ts'
+import { mailboxRoutes } from './platform/mailbox.ts'
+import { migrateToLatest } from './platform/migrate.ts'
+import { serveWeb, serveWebFromSource } from './platform/web.ts'
+import { welcome } from './platform/welcome.ts'
+
+interface Running {
+  env: Env
+  log: Logger
+  databaseUrl: string
+  /** Pages from their sources, with hot reload. */
+  fromSource: boolean
+}
+
+/** Runs the product on a database that is there, says where to find it, and gives the way to stop it. */
+export async function run({ env, log, databaseUrl, fromSource }: Running): Promise<() => Promise<void>> {
+  await migrate(databaseUrl)
+  const running = createPlatform({ env, databaseUrl, log })
+  try {
+    const { platform } = running
+    const app = await createApp(platform)
+    healthRoutes(app, platform)
+    if (env.DEMO && !env.SMTP_URL) mailboxRoutes(app, platform)
+    if (fromSource) await serveWebFromSource(app, env.PUBLIC_URL)
+    else await serveWeb(app, env.PUBLIC_URL)
+    const logins = env.DEMO ? await seedDemo(platform) : []
+    await running.start()
+    // open streams would keep the server from closing
+    app.addHook('preClose', async () => platform.live.closeAll())
+    await app.listen({ port: env.PORT, host: env.HOST })
+    process.stdout.write(welcome(env, logins))
+    setTimeout(giveBack, settled).unref()
+    return async () => {
+      await app.close()
+      await running.stop()
+    }
+  } catch (error) {
+    await running.stop().catch(() => {})
+    throw error
+  }
+}
+
+async function migrate(url: string) {
+  const { db } = connect(url, 2)
+  try {
+    await migrateToLatest(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const settled = 5_000 // milliseconds
+
+/** What reading the program took is not needed to run it: the memory, a third of all, goes back to the machine once. */
+function giveBack() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })")
+}
