@@ -1,0 +1,130 @@
+import { type Endpoint, getCollege, listConversations, listMessages, requestFor } from '@touchline/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../server/src/platform/database.ts'
+import { startApp } from '../harness/app.ts'
+import { Load, percentile } from '../harness/load.ts'
+import type { Request } from '../harness/load-words.ts'
+import { type OpenLoopOutcome, openLoop } from '../harness/open-loop.ts'
+import { busyCoaches, withDatabase } from '../harness/people.ts'
+import type { Report } from '../harness/report.ts'
+import { openWorld } from '../harness/world.ts'
+
+const usually = 0.5 // of what the process can do at most
+const tooMuch = 3
+const goal = 2 // times the usual p99
+const settle = 3 // seconds of too much before it is measured: a burst may wait, what lasts may not
+
+/** Asks for three times what one process can do, at a fixed rate, and compares how long the answered ones took with usual. */
+export async function run(players = 10_000): Promise<Report> {
+  const world = await openWorld(players)
+  const app = await startApp(world.databaseUrl)
+  try {
+    const requests = await withDatabase(world.databaseUrl, mixOf)
+    const capacity = await capacityOf(app.port, requests)
+    process.stderr.write(`${Math.round(capacity)} requests/s at most\n`)
+    const texts = requests.map(written)
+    const at = (share: number, seconds: number) =>
+      openLoop({ port: app.port, requests: texts, perSecond: capacity * share, seconds })
+    await at(usually, 3)
+    const usual = await at(usually, 10)
+    await at(tooMuch, settle)
+    const under = await at(tooMuch, 10)
+    const after = await at(usually, 5)
+    const ratio = p(under, '200', 0.99) / p(usual, '200', 0.99)
+    const words = `${ratio.toFixed(1)} times the usual p99`
+    return {
+      players,
+      tables: [
+        {
+          title: `Overload: ${Math.round(capacity)} requests/s at most; answered ones took ${words} (goal ${goal})`,
+          columns: ['asked', 'answered/s', 'p50 ms', 'p99 ms', 'refused/s', 'p99 ms', 'failed'],
+          rows: [
+            row(`${usually} of capacity`, usual, 10),
+            row(`${tooMuch} times capacity`, under, 10),
+            row(`${usually} again`, after, 5),
+          ],
+        },
+      ],
+      missed: [
+        ...(ratio > goal ? [`Under overload the answered ones took ${words}, not ${goal}`] : []),
+        ...(failedOf(under) > 0 ? [`${failedOf(under)} requests got neither an answer nor a refusal`] : []),
+        ...(p(after, '503', 0.5) > 0 ? ['Requests were still refused once it was over'] : []),
+      ],
+    }
+  } finally {
+    await app.stop()
+    await world.stop()
+  }
+}
+
+/** What a coach's open tab asks most. */
+async function mixOf(db: Database): Promise<Request[]> {
+  const coaches = await busyCoaches(db, 20, 2)
+  const conversations = await db
+    .selectFrom('conversations')
+    .select(['id', 'coachId'])
+    .where(
+      'coachId',
+      'in',
+      coaches.map(({ userId }) => userId),
+    )
+    .orderBy(sql`md5(id::text)`)
+    .limit(100)
+    .execute()
+  const tokens = new Map(coaches.map(({ userId, token }) => [userId, token]))
+  return [
+    ...coaches.flatMap(({ userId, collegeId, token }) => [
+      asking(listConversations, { params: { userId } }, token),
+      asking(getCollege, { params: { collegeId } }, token),
+    ]),
+    ...conversations.map(({ id, coachId }) =>
+      asking(listMessages, { query: { conversationId: id } }, tokens.get(coachId) ?? ''),
+    ),
+  ]
+}
+
+function asking(endpoint: Endpoint, input: object, token: string): Request {
+  const { method, path } = requestFor(endpoint, input)
+  return { method, path, headers: { authorization: `Bearer ${token}` } }
+}
+
+async function capacityOf(port: number, requests: Request[]): Promise<number> {
+  const load = new Load()
+  const order = { port, requests, connections: 16, seconds: 4 }
+  await load.round(order)
+  const { perSecond } = await load.round(order)
+  load.stop()
+  return perSecond
+}
+
+const written = ({ method, path, headers }: Request) =>
+  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
+
+function row(asked: string, outcome: OpenLoopOutcome, seconds: number) {
+  const perSecond = (status: string) => Math.round((outcome.times[status]?.length ?? 0) / seconds)
+  const ms = (status: string, share: number) => p(outcome, status, share).toFixed(1)
+  return [
+    asked,
+    perSecond('200'),
+    ms('200', 0.5),
+    ms('200', 0.99),
+    perSecond('503'),
+    perSecond('503') === 0 ? '' : ms('503', 0.99),
+    failedOf(outcome),
+  ]
+}
+
+/** How many got an answer that is neither. */
+function failedOf({ times }: OpenLoopOutcome): number {
+  return Object.entries(times)
+    .filter(([status]) => status !== '200' && status !== '503')
+    .reduce((sum, [, list]) => sum + list.length, 0)
+}
+
+const p = ({ times }: OpenLoopOutcome, status: string, share: number) =>
+  percentile(
+    (times[status] ?? []).toSorted((one, other) => one - other),
+    share,
+  )
