@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { overBudget } from './page-budgets.ts'
+import { budgets, overBudget } from './page-budgets.ts'
 import { pageWeights } from './page-weight.ts'
 
 const folders: string[] = []
@@ -46,23 +46,14 @@ test('a page weighs each script once that it, the entry and the root import, and
   )
 })
 
-const light = new Map(
-  [
-    'guide/landing-page',
-    'guide/women-landing-page',
-    'colleges/college-page',
-    'search/player-search-page',
-    'colleges/college-search-page',
-    'conversations/hub-page',
-  ].map((page) => [page, { files: ['root-1.js'], bytes: 100_000 }]),
-)
+const light = new Map(Object.keys(budgets).map((page) => [page, { files: ['root-1.js'], bytes: 100_000 }]))
 
 test('too much script is told, and what a page loads before it is needed', () => {
   expect(overBudget(light)).toEqual([])
   const heavy = new Map([
     ...light,
     ['guide/landing-page', { files: ['slideshow-motion-1.js'], bytes: 125_001 }],
-    ['colleges/college-page', { files: ['calendar-section-1.js'], bytes: 125_000 }],
+    ['colleges/college-page', { files: ['calendar-section-1.js'], bytes: 130_000 }],
     ['auth/log-in-page', { files: ['calendar-section-1.js'], bytes: 170_001 }],
   ])
   expect(overBudget(heavy)).toEqual([

