@@ -127,14 +127,14 @@ test('what machines ask and what a page is made of is served also then', async (
 
 test('a burst may wait, but not more than that, and not right after a refusal', async () => {
   const [burst, none] = [{ burst: 60_000 }, { burst: 0 }]
-  expect(await answeredWith(19, none)).toEqual([200, 200, 200])
-  expect(await answeredWith(20, none)).toEqual([503, 503, 503])
-  expect(await answeredWith(20, burst)).toEqual([200, 200, 200])
-  expect(await answeredWith(200, burst)).toEqual([503, 503, 503])
-  let waiting = 200
+  expect(await answeredWith(11, none)).toEqual([200, 200, 200])
+  expect(await answeredWith(12, none)).toEqual([503, 503, 503])
+  expect(await answeredWith(12, burst)).toEqual([200, 200, 200])
+  expect(await answeredWith(120, burst)).toEqual([503, 503, 503])
+  let waiting = 120
   const admission = new Admission(systemIds, () => waiting, burst)
   expect(admission.full).toBe(true)
-  waiting = 20
+  waiting = 12
   expect(admission.full).toBe(true)
 })
 
@@ -146,7 +146,7 @@ test('one slow request turns no other away', async () => {
 test('an exhausted pool lets some wait and refuses the rest at once, in the shape of every problem', async () => {
   const { url, free } = await exhausted()
   const ask = () => fetch(url + asking.path)
-  const waiting = Array.from({ length: 20 }, ask)
+  const waiting = Array.from({ length: 12 }, ask)
   await expect.poll(() => touchline.platform.admission.full).toBe(true)
   const refused = await ask()
   expect(refused.status).toBe(503)

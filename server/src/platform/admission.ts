@@ -22,11 +22,11 @@ export interface AdmissionLimits {
 }
 
 const limits: AdmissionLimits = {
-  waiting: 20,
+  waiting: 12,
   burst: 200,
   strict: 10_000,
   turn: 20,
-  perTurn: 40,
+  perTurn: 32,
   door: 50,
   atDoor: 40,
 }
