@@ -20,15 +20,18 @@ export async function run(sequences = 100) {
   const server = await startServer(folder)
   const counts = { failures: 0, sequences: 0, steps: 0, written: 0, stored: 0 }
   try {
-    const property = fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 25, size: 'max' }), async (list) => {
-      const outcome = await play(server, client, list)
-      counts.sequences += 1
-      counts.steps += list.length
-      counts.written += outcome.written.length
-      counts.stored += outcome.stored.length
-      const wrong = disagreements(outcome)
-      if (wrong.length > 0) throw new Error(wrong.join('\n'))
-    })
+    const property = fc.asyncProperty(
+      fc.array(steps, { minLength: 1, maxLength: 25, size: 'max' }),
+      async (list) => {
+        const outcome = await play(server, client, list)
+        counts.sequences += 1
+        counts.steps += list.length
+        counts.written += outcome.written.length
+        counts.stored += outcome.stored.length
+        const wrong = disagreements(outcome)
+        if (wrong.length > 0) throw new Error(wrong.join('\n'))
+      },
+    )
     const result = await fc.check(property, { numRuns: sequences })
     if (result.failed) {
       counts.failures = 1
