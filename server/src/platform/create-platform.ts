@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
+import { Copies } from './copies.ts'
 import { connect } from './database.ts'
 import type { Env } from './env.ts'
 import { type Ids, systemIds } from './ids.ts'
@@ -44,6 +45,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const outbox = new Outbox(db, log)
   const jobs = new Jobs(databaseUrl, log, background)
   const live = new LiveHub(db, notifications, log)
+  const copies = new Copies(log)
   const platform: Platform = {
     env,
     log,
@@ -54,20 +56,28 @@ export function createPlatform(parts: Parts): RunningPlatform {
     outbox,
     jobs,
     live,
+    copies,
   }
   let poll: NodeJS.Timeout | undefined
   return {
     platform,
     pool,
     async start() {
-      if (background) notifications.on('outbox', () => void outbox.drain())
+      if (background) {
+        notifications.on('outbox', () => void outbox.drain())
+        notifications.on('search', () => copies.wake())
+      }
       await jobs.start(background)
       await notifications.start()
-      if (background) poll = setInterval(() => void outbox.drain(), outboxPoll)
+      if (background) {
+        poll = setInterval(() => void outbox.drain(), outboxPoll)
+        copies.start()
+      }
     },
     async stop() {
       clearInterval(poll)
       await notifications.stop()
+      await copies.stop()
       await outbox.stop()
       await jobs.stop()
       await db.destroy()

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { Copies } from './copies.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Ids } from './ids.ts'
@@ -18,5 +19,6 @@ export interface Platform {
   outbox: Outbox
   jobs: Jobs
   live: LiveHub
+  copies: Copies
   storage: Storage
 }

@@ -59,8 +59,16 @@ const profileColumns = [
 
 const people = (db: Database) => db.selectFrom('players').innerJoin('users', 'users.id', 'players.userId')
 
-/** Players and whether the college has made each a favourite, in no order; who may be seen is the caller's to decide. */
-export function findCards(db: Database, playerIds: readonly string[], collegeId: string | undefined) {
+/**
+ * Players and whether the college has made each a favourite, in no order, without those who do not match `matching`;
+ * who may be seen is the caller's to decide.
+ */
+export function findCards(
+  db: Database,
+  playerIds: readonly string[],
+  collegeId: string | undefined,
+  matching?: { filter: PlayerFilter; gender: Gender | undefined },
+) {
   return people(db)
     .leftJoin('favourites', (join) =>
       join
@@ -70,6 +78,9 @@ export function findCards(db: Database, playerIds: readonly string[], collegeId:
     .select(cardColumns)
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
     .where('players.userId', 'in', playerIds)
+    .$if(matching !== undefined, (query) =>
+      query.where(playerMatches(matching?.filter ?? everyone, matching?.gender)),
+    )
     .execute()
 }
 
