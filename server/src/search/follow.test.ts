@@ -5,6 +5,7 @@ import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { SearchNews } from '../platform/search-news.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { oldNewsQueue } from './jobs.ts'
 
 let app: TestApp
 let token: string
@@ -166,4 +167,21 @@ test('a GPA that the product does not offer is asked of the database', async () 
   await catchUp()
   const { names, counts } = await search({ gpa: [3.15], states: ['DE'] })
   expect({ names, counts }).toEqual({ names: ['Between'], counts: undefined })
+})
+
+test('old news is forgotten, young news kept', async () => {
+  const { db } = app.platform
+  await db.deleteFrom('searchChanges').execute()
+  const old = await makePlayer(app.platform)
+  const hours = (count: number) => sql<Date>`now() - make_interval(hours => ${sql.lit(count)})`
+  await db
+    .updateTable('searchChanges')
+    .set({ changedAt: hours(3) })
+    .execute()
+  const young = await makePlayer(app.platform)
+  await db.transaction().execute((trx) => app.platform.jobs.send(trx, oldNewsQueue, {}))
+  await app.settle()
+  const left = await db.selectFrom('searchChanges').select('subjectId').execute()
+  expect(left).toEqual([{ subjectId: young.userId }])
+  expect(left).not.toContainEqual({ subjectId: old.userId })
 })

@@ -16,14 +16,12 @@ interface Found {
 
 /**
  * The rules of spec section 5 as a plain `where` on the base tables, with none of the columns, masks and indexes that make
- * the search quick: what every other way has to agree with. Newest first.
+ * the search quick: what every other way has to agree with.
  */
-async function plainly(db: Database, asked: Asked, collegeId: string): Promise<Found[]> {
+function plainWhere(asked: Asked, collegeId: string) {
   const any = <Value>(list: readonly Value[] | undefined) => (list && list.length > 0 ? [...list] : null)
   const gpa = any(asked.gpa)
-  const { rows } = await sql<Found>`
-    select user_id, positions, divisions_interested_in, year_graduating, state_located, gpa
-    from players join users on users.id = players.user_id
+  return sql`from players join users on users.id = players.user_id
     where users.email_verified and users.suspended_at is null and players.paused_at is null
       and (${asked.gender ?? null}::gender is null or gender = ${asked.gender ?? null}::gender)
       and (${any(asked.positions)}::text[] is null or positions && ${any(asked.positions)}::text[])
@@ -32,10 +30,31 @@ async function plainly(db: Database, asked: Asked, collegeId: string): Promise<F
       and (${any(asked.states)}::text[] is null or state_located = any (${any(asked.states)}::text[]))
       and (${gpa}::numeric[] is null or gpa >= any (${gpa}::numeric[]))
       and strpos(fold_name(users.name), fold_name(${asked.name ?? ''})) > 0
+      and (normalize(${asked.name ?? ''}, NFD) !~ '[\u0300-\u036f]'
+        or strpos(fold_case(users.name), fold_case(${asked.name ?? ''})) > 0)
       and (not ${asked.favorites ?? false}::boolean
-        or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))
-    order by user_id desc`.execute(db)
+        or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))`
+}
+
+/** Everybody who matches, newest first. */
+async function plainly(db: Database, asked: Asked, collegeId: string): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select user_id, positions, divisions_interested_in, year_graduating, state_located, gpa
+    ${plainWhere(asked, collegeId)} order by user_id desc`.execute(db)
   return rows
+}
+
+/** The first ids, newest first, how many match, and how many players there are at all. */
+export async function plainPage(db: Database, asked: Asked, collegeId: string, limit: number) {
+  const { rows } = await sql<{ userId: string; total: number }>`
+    select user_id, count(*) over () as total ${plainWhere(asked, collegeId)}
+    order by user_id desc limit ${limit}`.execute(db)
+  const everybody = await sql<{ count: number }>`select count(*) as count from players`.execute(db)
+  return {
+    ids: rows.map((row) => row.userId),
+    total: rows[0]?.total ?? 0,
+    everybody: everybody.rows[0]?.count ?? 0,
+  }
 }
 
 /** Ids of everybody who matches, newest first. */
