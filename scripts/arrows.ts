@@ -72,7 +72,7 @@ const rules: Rule[] = [
   {
     says: 'what is only for tests and seeds stays there',
     forbids: ({ path, target }) =>
-      isTest(target) && !isTest(path) && path.workspace !== 'e2e' && path.part !== 'seed',
+      isTest(target) && !isTest(path) && !['e2e', 'bench'].includes(path.workspace) && path.part !== 'seed',
   },
 ]
 

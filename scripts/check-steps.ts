@@ -21,6 +21,7 @@ export const checkSteps: Step[] = [
   { name: 'Types: routes', args: [binary('@react-router/dev', 'react-router'), 'typegen'], cwd: 'web' },
   types('web'),
   types('e2e'),
+  types('bench'),
   types('scripts'),
   { name: 'OpenAPI', args: ['server/src/openapi.ts', '--check'] },
   { name: 'Parts list', args: ['scripts/sbom.ts', '--check'] },

@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { chance } from '../../server/seed/chance.ts'
+import { connect } from '../../server/src/platform/database.ts'
+import { migrateToLatest } from '../../server/src/platform/migrate.ts'
+import { writeColleges } from './colleges.ts'
+import { copyRows, type Value } from './copy.ts'
+import { setIndexesAside } from './indexes.ts'
+import { type CoachDraw, type PlayerIds, writeCoaches, writePlayers } from './people.ts'
+import { Progress } from './progress.ts'
+import { writeTalks } from './talk.ts'
+
+/** Raise it when the generation changes, so that kept databases are made again. */
+export const generation = 1
+
+/** The moment at which everything generated has just happened. */
+export const generatedAt = new Date('2026-11-01T12:00:00Z')
+
+/** How many conversations there are beside that many players. */
+export const conversationsBeside = (players: number) => Math.max(2000, Math.round(players / 10))
+
+/**
+ * Fills an empty database: the migrations, 1,650 schools with 2,961 programs and two coaches each, `players` players, a
+ * tenth as many conversations with ten messages each, shares and favourites. The same number gives the same rows.
+ * Nobody has a password; benchmarks make their own sessions.
+ */
+export async function generate(databaseUrl: string, players: number) {
+  const { db } = connect(databaseUrl, 1)
+  await migrateToLatest(db)
+  await db.destroy()
+  const [client, second] = await Promise.all([open(databaseUrl), open(databaseUrl)])
+  const progress = new Progress()
+  const luck = chance(20261101)
+  try {
+    const rebuild = await setIndexesAside(client)
+    const programs = await writeColleges(client, luck, generatedAt)
+    const coaches = await writeCoaches(client, luck, generatedAt, programs)
+    const ids = await writePlayers(client, luck, generatedAt, players, progress)
+    await writeTies(client, coaches, ids, 'shares', progress)
+    await writeTies(client, coaches, ids, 'favourites', progress)
+    const count = conversationsBeside(players)
+    await writeTalks(client, luck, generatedAt, { coaches, players: ids, count, progress })
+    await rebuild([client, second], (done, all) => progress.show('Indexes', done, all))
+    // what an index alone answers needs the marks of a vacuum, and plans need statistics
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+    await second.end()
+  }
+}
+
+async function open(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`set maintenance_work_mem = '512MB'`)
+  return client
+}
+
+const tieColumns = {
+  shares: ['college_id', 'player_id', 'shared_at'],
+  favourites: ['college_id', 'player_id', 'favourited_at'],
+}
+const tiesEach = 60 // players of each program
+
+/** Shares or favourites: a different run of players for every program. */
+async function writeTies(
+  client: pg.Client,
+  coaches: readonly CoachDraw[],
+  players: PlayerIds,
+  table: keyof typeof tieColumns,
+  progress: Progress,
+) {
+  const programs = new Map(coaches.map(({ collegeId, gender }) => [collegeId, gender]))
+  const rows = ties(programs, players, table === 'shares' ? 7 : 11)
+  const what = table === 'shares' ? 'Shares' : 'Favourites'
+  await copyRows(client, table, tieColumns[table], progress.follow(what, programs.size * tiesEach, rows))
+}
+
+function* ties(
+  programs: Map<string, 'male' | 'female'>,
+  players: PlayerIds,
+  stride: number,
+): Generator<Value[]> {
+  let number = 0
+  for (const [collegeId, gender] of programs) {
+    const squad = players[gender]
+    for (let place = 0; place < Math.min(tiesEach, squad.length); place++) {
+      const playerId = squad[(number * stride * tiesEach + place) % squad.length]
+      const at = new Date(generatedAt.getTime() - (place + 1) * 3_600_000)
+      if (playerId !== undefined) yield [collegeId, playerId, at]
+    }
+    number += 1
+  }
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+interface Index {
+  name: string
+  definition: string
+}
+
+/** The indexes that stand for no constraint, as the database itself describes them. */
+async function plainIndexes(client: pg.Client): Promise<Index[]> {
+  const { rows } = await client.query<Index>(`
+    select index.relname as name, pg_get_indexdef(index.oid) as definition
+    from pg_index join pg_class as index on index.oid = indexrelid
+      join pg_namespace as space on space.oid = index.relnamespace
+    where space.nspname = 'public' and not indisunique
+      and not exists (select from pg_constraint where conindid = indexrelid)
+    order by pg_relation_size(indrelid) desc, 1`)
+  return rows
+}
+
+/** Takes these indexes away and gives the way to build them again exactly as they were, two at a time. */
+export async function setIndexesAside(client: pg.Client) {
+  const indexes = await plainIndexes(client)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  return async (clients: readonly pg.Client[], built: (done: number, all: number) => void) => {
+    const left = [...indexes]
+    let done = 0
+    await Promise.all(
+      clients.map(async (one) => {
+        for (let next = left.shift(); next; next = left.shift()) {
+          await one.query(next.definition)
+          done += 1
+          built(done, indexes.length)
+        }
+      }),
+    )
+  }
+}

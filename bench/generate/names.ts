@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { Mix } from './draw.ts'
+
+const lines = readFileSync(new URL('names.tsv', import.meta.url), 'utf8').split('\n')
+
+function weights(kind: string): [string, number][] {
+  return lines.flatMap((line): [string, number][] => {
+    const [of, name, weight] = line.split('\t')
+    return of === kind && name ? [[name, Number(weight)]] : []
+  })
+}
+
+/** First names by side of the game and surnames, each as often as people have it. */
+export const names = {
+  female: new Mix(weights('female')),
+  male: new Mix(weights('male')),
+  last: new Mix(weights('last')),
+}
+
+/** The surnames alone, the most frequent first. */
+export const surnames = weights('last').map(([name]) => name)
+
+/** A name as it stands in an address: small letters only. */
+export const plain = (name: string) => name.replace(/[^A-Za-z]/g, '').toLowerCase()

@@ -1,0 +1,121 @@
+import { Load, percentile, type Round } from './load.ts'
+import type { Request } from './load-words.ts'
+import type { Table } from './report.ts'
+
+/** One thing to measure: the same question to the product and to the bare route. */
+export interface Comparison {
+  name: string
+  app: Side
+  floor: Side
+  /** The share of the bare route's requests per second that the product has to reach. */
+  goal: number
+  /** The status of a good answer. */
+  expected?: number
+}
+
+/** Whom to ask, and what. */
+export interface Side {
+  port: number
+  requests: readonly Request[]
+}
+
+interface Manner {
+  connections: number
+  /** How many times each side has its turn, and how long. */
+  rounds: number
+  seconds: number
+}
+
+const usual: Manner = { connections: 32, rounds: 5, seconds: 3 }
+
+/** A comparison with what was measured: `ratio` is the middle one of the rounds' ratios. */
+export interface Compared {
+  name: string
+  goal: number
+  ratio: number
+  ratios: number[]
+  app: Round[]
+  floor: Round[]
+}
+
+/**
+ * Asks both sides in turn, app, floor, app, floor, after a round of each that does not count: whatever else the machine
+ * does meets both alike.
+ */
+export async function compare(comparison: Comparison, manner: Partial<Manner> = {}): Promise<Compared> {
+  const { connections, rounds, seconds } = { ...usual, ...manner }
+  const load = new Load()
+  const ask = ({ port, requests }: Side) =>
+    load.round({ port, requests: [...requests], connections, seconds }, comparison.expected)
+  try {
+    await ask(comparison.app)
+    await ask(comparison.floor)
+    const pairs: { app: Round; floor: Round }[] = []
+    for (let turn = 0; turn < rounds; turn++) {
+      pairs.push({ app: await ask(comparison.app), floor: await ask(comparison.floor) })
+    }
+    const ratios = pairs.map(({ app, floor }) => app.perSecond / floor.perSecond).sort((a, b) => a - b)
+    const ratio = percentile(ratios, 0.5)
+    const { name, goal } = comparison
+    process.stderr.write(`${name}: ${percent(ratio)} of the bare route\n`)
+    return {
+      name,
+      goal,
+      ratio,
+      ratios,
+      app: pairs.map(({ app }) => app),
+      floor: pairs.map(({ floor }) => floor),
+    }
+  } finally {
+    load.stop()
+  }
+}
+
+/** A table of comparisons: requests per second (the middle round), percentiles over all rounds in milliseconds, the ratio. */
+export function tableOf(title: string, compared: readonly Compared[]): Table {
+  return {
+    title,
+    columns: [
+      '',
+      'requests/s',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'bare requests/s',
+      'p95 ms',
+      'ratio',
+      'lowest to highest',
+      'goal',
+    ],
+    rows: compared.map(({ name, app, floor, ratio, ratios, goal }) => {
+      const [own, bare] = [timesOf(app), timesOf(floor)]
+      return [
+        name,
+        Math.round(middle(app)),
+        ...[0.5, 0.95, 0.99].map((share) => percentile(own, share).toFixed(1)),
+        Math.round(middle(floor)),
+        percentile(bare, 0.95).toFixed(1),
+        percent(ratio),
+        `${percent(ratios[0] ?? 0)} to ${percent(ratios.at(-1) ?? 0)}`,
+        percent(goal),
+      ]
+    }),
+  }
+}
+
+/** The goals that were not reached, in words. */
+export function missedBy(compared: readonly Compared[]): string[] {
+  return compared
+    .filter(({ ratio, goal }) => ratio < goal)
+    .map(
+      ({ name, ratio, goal }) => `${name} reaches ${percent(ratio)} of the bare route, not ${percent(goal)}`,
+    )
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+const timesOf = (rounds: readonly Round[]) => rounds.flatMap(({ times }) => times).sort((a, b) => a - b)
+const middle = (rounds: readonly Round[]) =>
+  percentile(
+    rounds.map(({ perSecond }) => perSecond).sort((a, b) => a - b),
+    0.5,
+  )

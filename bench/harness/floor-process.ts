@@ -1,0 +1,22 @@
+import Fastify from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { connect } from '../../server/src/platform/database.ts'
+import type { FloorRoutes } from './floor.ts'
+
+// A bare Fastify with the routes of a module on the same database, with a pool as large as the product's and its
+// serializer: `node floor-process.ts MODULE DATABASE_URL`. Tells its parent the port.
+
+const Module = z.object({ routes: z.custom<FloorRoutes>((value) => typeof value === 'function') })
+const connections = 20
+
+const [module = '', databaseUrl = ''] = process.argv.slice(2)
+const { routes } = Module.parse(await import(module))
+const { pool } = connect(databaseUrl, connections)
+const app = Fastify({ logger: false })
+app.setValidatorCompiler(() => () => true)
+app.setSerializerCompiler(serializerCompiler)
+await routes(app, pool)
+const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+process.send?.({ port: Number(url.port) })
+process.on('disconnect', () => process.exit(0))

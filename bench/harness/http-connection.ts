@@ -1,0 +1,57 @@
+import { connect, type Socket } from 'node:net'
+
+/** An answer: its status and how many bytes its body had. */
+interface Answer {
+  status: number
+  bytes: number
+  body: string
+}
+
+/**
+ * One kept-alive HTTP connection that asks one thing after the other, with far less work than a general client: the load
+ * generator shares the machine with what it measures. Knows only answers that state their length.
+ */
+export class HttpConnection {
+  readonly #socket: Socket
+  #received: Buffer = Buffer.alloc(0)
+  #asked: { answer: (answer: Answer) => void; fail: (error: Error) => void } | undefined
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    this.#socket.on('data', (chunk) => this.#take(chunk))
+    this.#socket.on('error', (error) => this.#asked?.fail(error))
+    this.#socket.on('close', () => this.#asked?.fail(new Error('The connection was closed')))
+  }
+
+  /** Sends a whole request as text and gives its answer; fails when the connection does. */
+  ask(request: string): Promise<Answer> {
+    return new Promise((answer, fail) => {
+      this.#asked = { answer, fail }
+      this.#socket.write(request)
+    })
+  }
+
+  close() {
+    this.#asked = undefined
+    this.#socket.destroy()
+  }
+
+  #take(chunk: Buffer) {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
+    const headEnd = this.#received.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const head = this.#received.toString('latin1', 0, headEnd)
+    const bytes = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? Number.NaN)
+    const asked = this.#asked
+    if (Number.isNaN(bytes)) {
+      asked?.fail(new Error(`An answer without a length: ${head.split('\r\n')[0]}`))
+      return this.close()
+    }
+    const end = headEnd + 4 + bytes
+    if (this.#received.length < end) return
+    const body = this.#received.toString('utf8', headEnd + 4, end)
+    this.#received = this.#received.subarray(end)
+    this.#asked = undefined
+    asked?.answer({ status: Number(head.slice(9, 12)), bytes, body })
+  }
+}

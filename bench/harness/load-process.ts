@@ -1,0 +1,58 @@
+import { v7 } from 'uuid'
+import { HttpConnection } from './http-connection.ts'
+import { Order, type Outcome, type Request } from './load-words.ts'
+
+// The load generator, in a process of its own: takes one order after the other from its parent and answers each with
+// what it counted. Every connection asks the next request as soon as the last one is answered.
+
+process.on('message', (message) => {
+  answer(Order.parse(message)).then(
+    (outcome) => process.send?.(outcome),
+    (error: unknown) => process.send?.({ failure: error instanceof Error ? error.message : String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))
+
+async function answer({ port, requests, connections, seconds }: Order): Promise<Outcome> {
+  const until = performance.now() + seconds * 1000
+  const outcome: Outcome = { times: [], statuses: {}, sample: '' }
+  let next = 0
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const connection = new HttpConnection(port)
+      while (performance.now() < until) {
+        const request = requests[next % requests.length]
+        next += 1
+        if (!request) break
+        const text = written(request)
+        const start = performance.now()
+        const { status, body } = await connection.ask(text)
+        outcome.times.push(performance.now() - start)
+        outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1
+        if (outcome.sample === '' || (status >= 400 && outcome.sample.startsWith('2')))
+          outcome.sample = `${status} ${body.slice(0, 300)}`
+      }
+      connection.close()
+    }),
+  )
+  return { ...outcome, seconds: (performance.now() - began) / 1000 }
+}
+
+/** The request as it goes over the wire; `{id}` and `{address}` are made anew for each. */
+function written({ method, path, headers, body }: Request): string {
+  const content = body?.replaceAll('{id}', () => v7())
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `${name}: ${value.replace('{address}', address)}\r\n`,
+  )
+  const length = content === undefined ? '' : `content-length: ${Buffer.byteLength(content)}\r\n`
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}${length}\r\n${content ?? ''}`
+}
+
+let asked = 0
+
+/** Another address each time, so that what is limited by address is not in the way. */
+function address(): string {
+  asked += 1
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** A request to be sent again and again; `{id}` in its body and `{address}` in a header differ each time. */
+const Request = z.object({
+  method: z.string(),
+  path: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string().optional(),
+})
+export type Request = z.infer<typeof Request>
+
+/** What the load generator is told to do. */
+export const Order = z.object({
+  port: z.int(),
+  requests: z.array(Request).min(1),
+  connections: z.int().positive(),
+  seconds: z.number().positive(),
+})
+export type Order = z.infer<typeof Order>
+
+/** What it counted: how long each answer took in milliseconds, and how many there were of each status. */
+export const Outcome = z.object({
+  times: z.array(z.number()),
+  statuses: z.record(z.string(), z.int()),
+  /** The first answer, or the first refusal. */
+  sample: z.string(),
+  seconds: z.number().default(0),
+})
+export type Outcome = z.input<typeof Outcome>

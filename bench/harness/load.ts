@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { z } from 'zod'
+import { type Order, Outcome } from './load-words.ts'
+
+const Failure = z.object({ failure: z.string() })
+
+/** One round as it was measured. */
+export interface Round {
+  perSecond: number
+  /** Milliseconds each answer took, shortest first. */
+  times: number[]
+}
+
+/** The load generator's process, to be given one order at a time. */
+export class Load {
+  readonly #process: ChildProcess
+
+  constructor() {
+    this.#process = fork(new URL('load-process.ts', import.meta.url), { serialization: 'advanced' })
+  }
+
+  /** Runs one round; throws when anything was answered with another status than `expected`. */
+  async round(order: Order, expected = 200): Promise<Round> {
+    this.#process.send(order)
+    const [message] = await once(this.#process, 'message')
+    const failed = Failure.safeParse(message)
+    if (failed.success) throw new Error(`The load generator failed: ${failed.data.failure}`)
+    const { times, statuses, sample, seconds } = Outcome.parse(message)
+    const others = Object.keys(statuses).filter((status) => Number(status) !== expected)
+    if (others.length > 0)
+      throw new Error(`${JSON.stringify(statuses)} at ${order.requests[0]?.path}: ${sample}`)
+    return { perSecond: times.length / seconds, times: times.sort((one, other) => one - other) }
+  }
+
+  stop() {
+    this.#process.disconnect()
+  }
+}
+
+/** The time within which that share of the answers came; `times` from short to long. */
+export function percentile(times: readonly number[], share: number): number {
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+}

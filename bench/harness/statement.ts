@@ -1,0 +1,48 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Database } from '../../server/src/platform/database.ts'
+import type { DB } from '../../server/src/platform/schema.ts'
+
+/** SQL of the product with named places for its values. */
+export interface Statement {
+  text: string
+  /** The values in order, those of the names put in. */
+  values(given: Record<string, unknown>): unknown[]
+}
+
+/**
+ * The SQL that one of the product's own queries sends, so that a floor sends the same. `ask` gets a value for each name
+ * and passes it to the query, which must send exactly one statement; no database is needed.
+ */
+export async function statementOf<Name extends string>(
+  places: Readonly<Record<Name, unknown>>,
+  ask: (db: Database, places: Readonly<Record<Name, unknown>>) => Promise<unknown>,
+): Promise<Statement> {
+  const sent: CompiledQuery[] = []
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (any) => new PostgresIntrospector(any),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => void sent.push(query),
+  })
+  await ask(db, places).catch(() => {})
+  const [query] = sent
+  if (!query || sent.length > 1) throw new Error(`One statement was expected, not ${sent.length}`)
+  const names = new Map(Object.entries(places).map(([name, value]) => [value, name]))
+  const order = query.parameters.map((value) => ({ name: names.get(value), value }))
+  return {
+    text: query.sql,
+    values: (given) => order.map(({ name, value }) => (name === undefined ? value : given[name])),
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { pino } from 'pino'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts'
+import { generate, generation } from '../generate/generate.ts'
+
+const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
+const migrations = new URL('../../server/migrations/', import.meta.url)
+const log = pino({ level: 'silent' })
+
+/** A generated database of a benchmark's own, on a PostgreSQL that is stopped with it. */
+export interface World {
+  databaseUrl: string
+  players: number
+  stop(): Promise<void>
+}
+
+/**
+ * A copy of the generated database of that size for this benchmark alone: whatever it writes is gone afterwards. The
+ * generated one is kept in bench/.cache and made on first use, and again when the schema or the generation has changed.
+ */
+export async function openWorld(players: number): Promise<World> {
+  const folder = join(cache, `${players}-${generation}-${schemaVersion()}`)
+  if (!existsSync(join(folder, 'complete'))) await make(folder, players)
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log, label: 'a benchmark' })
+  const name = `bench_${process.pid}`
+  try {
+    // what an earlier benchmark could not take away
+    for (const left of await databases(postgres.url)) await execute(postgres.url, `drop database ${left}`)
+    await execute(postgres.url, `create database ${name} template touchline strategy file_copy`)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  const url = new URL(postgres.url)
+  url.pathname = name
+  return {
+    databaseUrl: url.href,
+    players,
+    async stop() {
+      await execute(postgres.url, `drop database ${name} with (force)`)
+      await postgres.stop()
+    },
+  }
+}
+
+// until it is complete, a power cut loses nothing that could not be made again
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+}
+
+/** How long it took, in seconds, or undefined when the database was there already. */
+async function make(folder: string, players: number) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  const began = performance.now()
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log, settings: careless })
+  try {
+    await generate(postgres.url, players)
+  } finally {
+    await postgres.stop()
+  }
+  const seconds = (performance.now() - began) / 1000
+  writeFileSync(join(folder, 'complete'), `${seconds.toFixed(1)}\n`)
+  process.stderr.write(`Generated ${players.toLocaleString('en-US')} players in ${seconds.toFixed(0)} s\n`)
+}
+
+/** Seconds that the generation of this world took. */
+export function generatedIn(players: number): number {
+  const file = join(cache, `${players}-${generation}-${schemaVersion()}`, 'complete')
+  return Number(readFileSync(file, 'utf8'))
+}
+
+/** The same for the same migrations. */
+function schemaVersion(): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(file, migrations)))
+  return hash.digest('hex').slice(0, 10)
+}
+
+async function databases(url: string): Promise<string[]> {
+  const rows = await execute(url, `select datname from pg_database where datname like 'bench\\_%'`)
+  return rows.map(({ datname }) => String(datname))
+}
+
+async function execute(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const at = new URL(url)
+  at.pathname = 'postgres'
+  const client = new pg.Client({ connectionString: at.href })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
