@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod'
-import { authenticate } from './auth/authenticate.ts'
+import { authenticator } from './auth/authenticate.ts'
 import { type Feature, features } from './features.ts'
 import { anonymous } from './platform/actor.ts'
 import { closeConnectionsAtEnd } from './platform/closing-connections.ts'
@@ -56,7 +56,7 @@ export async function createApp(
   registerMail(platform)
   for (const feature of list) feature.start?.(platform)
   await app.register(async (scope) => {
-    const tools = serving(scope, platform, (token) => authenticate(platform, token))
+    const tools = serving(scope, platform, authenticator(platform))
     for (const feature of list) feature.routes(platform, tools)
   })
   return app

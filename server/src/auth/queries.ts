@@ -2,9 +2,12 @@ import type { Gender } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database, Trx } from '../platform/database.ts'
+import { keepPlan } from '../platform/kept-plans.ts'
 
-/** A live session with everything that decides what its owner may do: one query, by a unique index. */
-export function findSession(db: Database, digest: string, now: Date) {
+export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
+
+/** Live sessions with everything that decides what their owners may do: one query, by a unique index; in no order. */
+export function findSessions(db: Database, digests: readonly string[], now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -12,6 +15,7 @@ export function findSession(db: Database, digest: string, now: Date) {
     .leftJoin('coaches', 'coaches.userId', 'users.id')
     .select([
       'sessions.id as sessionId',
+      'sessions.token as digest',
       'sessions.createdAt',
       'sessions.updatedAt',
       'sessions.secondFactor',
@@ -25,11 +29,12 @@ export function findSession(db: Database, digest: string, now: Date) {
       'coaches.collegeId',
       'coaches.verification',
     ])
-    .where('sessions.token', '=', digest)
+    .where(sql<boolean>`sessions.token = any(${digests}::text[])`)
     .where('sessions.expiresAt', '>', now)
     .where('users.emailVerified', '=', true)
     .where('users.suspendedAt', 'is', null)
-    .executeTakeFirst()
+    .modifyEnd(keepPlan)
+    .execute()
 }
 
 export async function touchSession(db: Database, sessionId: string, now: Date, expiresAt: Date) {

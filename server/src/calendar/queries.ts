@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../platform/database.ts'
+import { keepPlan } from '../platform/kept-plans.ts'
 
 /** Whose calendar it is. */
 export type Owner = { playerId: string } | { collegeId: string }
@@ -23,6 +24,7 @@ export async function findPlayerVersion(
     .select('calendarVersion')
     .where('userId', '=', playerId)
     .where((eb) => eb.or([eb('listed', '=', true), eb('userId', '=', viewerId ?? null)]))
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
   return row?.calendarVersion
 }
@@ -38,6 +40,7 @@ export async function findCollegeVersion(
     .select('calendarVersion')
     .where('id', '=', collegeId)
     .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId ?? null)]))
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
   return row?.calendarVersion
 }
@@ -50,6 +53,7 @@ export function findGames(db: Database, ownerId: string): Promise<GameRow[]> {
     .where('ownerId', '=', ownerId)
     .orderBy('startsAt')
     .orderBy('id')
+    .modifyEnd(keepPlan)
     .execute()
 }
 

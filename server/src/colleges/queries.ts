@@ -1,6 +1,7 @@
 import type { Division, Gender, Position, State } from '@touchline/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { keepPlan } from '../platform/kept-plans.ts'
 import { nameMatches } from '../platform/name-match.ts'
 
 /** What colleges are searched by; empty filters do not restrict (spec section 5). */
@@ -106,6 +107,7 @@ export function findCollege(db: Database, collegeId: string, ownCollegeId: strin
     .select(pageColumns)
     .where('colleges.id', '=', collegeId)
     .where((eb) => eb.or([eb('colleges.listed', '=', true), eb('colleges.id', '=', ownCollegeId ?? null)]))
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
 }
 
@@ -118,6 +120,7 @@ export async function isSharedWith(db: Database, playerId: string, collegeId: st
     .select('playerId')
     .where('collegeId', '=', collegeId)
     .where('playerId', '=', playerId)
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
   return share !== undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Trx } from '../platform/database.ts'
+import { keepPlan } from '../platform/kept-plans.ts'
 import type { Side } from './policy.ts'
 
 const listLength = 300 // characters of the last message that lists show
@@ -68,6 +69,7 @@ export async function appendMessage(trx: Trx, side: Side, message: NewMessage) {
     .innerJoin('target', 'target.id', 'written.conversationId')
     .selectAll('written')
     .select(['target.coachId', 'target.playerId'])
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
 }
 
@@ -85,11 +87,12 @@ export function findMessage(db: Database, id: string): Promise<MessageRow | unde
 export function listMessages(db: Database, conversationId: string, limit: number, before?: number) {
   return db
     .selectFrom('messages')
-    .selectAll()
+    .select(['id', 'conversationId', 'sequence', 'senderId', 'body', 'sentAt'])
     .where('conversationId', '=', conversationId)
     .$if(before !== undefined, (query) => query.where('sequence', '<', before ?? 0))
     .orderBy('sequence', 'desc')
     .limit(limit)
+    .modifyEnd(keepPlan)
     .execute()
 }
 
@@ -105,6 +108,7 @@ export async function isParticipant(
     .select('id')
     .where('id', '=', conversationId)
     .where(side === 'coach' ? 'coachId' : 'playerId', '=', userId)
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
   return row !== undefined
 }

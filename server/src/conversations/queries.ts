@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { keepPlan } from '../platform/kept-plans.ts'
 import { notFound } from '../platform/problem.ts'
 import { guardianIdsOf } from './guardian-queries.ts'
 import type { Side } from './policy.ts'
@@ -12,6 +13,30 @@ const own = {
 /** A conversation with what either side is shown of the other. */
 export type ConversationRow = Awaited<ReturnType<typeof getConversation>>
 
+// by name, because plans are kept
+const columns = [
+  'conversations.id',
+  'conversations.coachId',
+  'conversations.playerId',
+  'conversations.lastSequence',
+  'conversations.lastMessage',
+  'conversations.lastMessageUserId',
+  'conversations.lastMessageAt',
+  'conversations.coachReadSequence',
+  'conversations.playerReadSequence',
+  'conversations.coachDeletedSequence',
+  'conversations.playerDeletedSequence',
+  'conversations.createdAt',
+  'conversations.state',
+  'conversations.answeredAt',
+  'conversations.answeredBy',
+  'conversations.verdict',
+  'conversations.rulesVersion',
+  'conversations.coachBlockedAt',
+  'conversations.playerBlockedAt',
+  'conversations.playerBlockedBy',
+] as const
+
 function withPeople(db: Database) {
   return db
     .selectFrom('conversations')
@@ -20,7 +45,7 @@ function withPeople(db: Database) {
     .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
     .innerJoin('users as playerUser', 'playerUser.id', 'conversations.playerId')
     .innerJoin('players', 'players.userId', 'conversations.playerId')
-    .selectAll('conversations')
+    .select(columns)
     .select([
       'coachUser.name as coachName',
       'coaches.title',
@@ -44,7 +69,7 @@ function withPeople(db: Database) {
 
 /** The conversation by its id, whoever asks; undefined once one of its people is gone. */
 export function findConversation(db: Database, id: string) {
-  return withPeople(db).where('conversations.id', '=', id).executeTakeFirst()
+  return withPeople(db).where('conversations.id', '=', id).modifyEnd(keepPlan).executeTakeFirst()
 }
 
 /** The same; throws 404. */
@@ -85,6 +110,7 @@ function latestFirst(query: ReturnType<typeof withPeople>, limit: number, after:
     .orderBy('conversations.lastMessageAt', 'desc')
     .orderBy('conversations.id', 'desc')
     .limit(limit)
+    .modifyEnd(keepPlan)
 }
 
 /** Conversations in which the other person wrote last and this one has not looked since (spec section 4). */
@@ -97,6 +123,7 @@ export async function countUnread(db: Database, side: Side, userId: string): Pro
     .whereRef('lastSequence', '>', read)
     .whereRef('lastSequence', '>', deleted)
     .where((eb) => eb.or([eb('lastMessageUserId', '!=', userId), eb('lastMessageUserId', 'is', null)]))
+    .modifyEnd(keepPlan)
     .executeTakeFirstOrThrow()
   return count
 }

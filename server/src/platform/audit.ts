@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { keepPlan } from './kept-plans.ts'
 import type { Platform } from './platform.ts'
 
 /** One line of the append-only log. Details hold no token and no e-mail address. */
@@ -25,5 +26,6 @@ export async function audit(platform: Pick<Platform, 'clock'>, db: Database, ent
       details: JSON.stringify(entry.details ?? {}),
       requestId: entry.requestId ?? null,
     })
+    .modifyEnd(keepPlan)
     .execute()
 }

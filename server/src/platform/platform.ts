@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Outbox } from './outbox.ts'
 import type { Storage } from './storage.ts'
@@ -18,5 +19,6 @@ export interface Platform {
   outbox: Outbox
   jobs: Jobs
   live: LiveHub
+  limits: Limits
   storage: Storage
 }

@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { keepPlan } from '../platform/kept-plans.ts'
 import { nameMatches } from '../platform/name-match.ts'
 import type { Players } from '../platform/schema.ts'
 
@@ -113,6 +114,7 @@ export function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }:
       query.where('players.userId', '=', 'playerId' in key ? key.playerId : ''),
     )
     .$if('email' in key, (query) => query.where('users.email', '=', 'email' in key ? key.email : ''))
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
 }
 
