@@ -31,7 +31,7 @@ export function authenticator(platform: Tools): Authenticate {
 }
 
 async function readSessions({ clock, db }: Tools, digests: string[]): Promise<(SessionRow | undefined)[]> {
-  const rows = await findSessions(db, digests, clock.now())
+  const rows = await findSessions(db, { digests, now: clock.now() })
   const byDigest = new Map(rows.map((row) => [row.digest, row]))
   return digests.map((digest) => byDigest.get(digest))
 }

@@ -2,13 +2,15 @@ import type { Gender } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database, Trx } from '../platform/database.ts'
-import { keepPlan } from '../platform/kept-plans.ts'
+import { keptQuery } from '../platform/kept-query.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
+const session: { digests: readonly string[]; now: Date } = { digests: ['digest'], now: new Date(0) }
+
 /** Live sessions with everything that decides what their owners may do: one query, by a unique index; in no order. */
-export function findSessions(db: Database, digests: readonly string[], now: Date) {
-  return db
+export const findSessions = keptQuery(session, (db, { digests, now }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('players', 'players.userId', 'users.id')
@@ -32,10 +34,8 @@ export function findSessions(db: Database, digests: readonly string[], now: Date
     .where(sql<boolean>`sessions.token = any(${digests}::text[])`)
     .where('sessions.expiresAt', '>', now)
     .where('users.emailVerified', '=', true)
-    .where('users.suspendedAt', 'is', null)
-    .modifyEnd(keepPlan)
-    .execute()
-}
+    .where('users.suspendedAt', 'is', null),
+)
 
 export async function touchSession(db: Database, sessionId: string, now: Date, expiresAt: Date) {
   await db.updateTable('sessions').set({ updatedAt: now, expiresAt }).where('id', '=', sessionId).execute()
