@@ -13,10 +13,9 @@ import { writeTalks } from './talk.ts'
 export const generation = 1
 
 /** The moment at which everything generated has just happened. */
-export const generatedAt = new Date('2026-11-01T12:00:00Z')
+const generatedAt = new Date('2026-11-01T12:00:00Z')
 
-/** How many conversations there are beside that many players. */
-export const conversationsBeside = (players: number) => Math.max(2000, Math.round(players / 10))
+const conversationsBeside = (players: number) => Math.max(2000, Math.round(players / 10))
 
 /**
  * Fills an empty database: the migrations, 1,650 schools with 2,961 programs and two coaches each, `players` players, a
@@ -27,19 +26,21 @@ export async function generate(databaseUrl: string, players: number) {
   const { db } = connect(databaseUrl, 1)
   await migrateToLatest(db)
   await db.destroy()
-  const [client, second] = await Promise.all([open(databaseUrl), open(databaseUrl)])
+  const client = await open(databaseUrl)
+  const second = await open(databaseUrl)
+  const both = [client, second]
   const progress = new Progress()
   const luck = chance(20261101)
   try {
     const rebuild = await setIndexesAside(client)
     const programs = await writeColleges(client, luck, generatedAt)
     const coaches = await writeCoaches(client, luck, generatedAt, programs)
-    const ids = await writePlayers(client, luck, generatedAt, players, progress)
+    const ids = await writePlayers(both, luck, generatedAt, players, progress)
     await writeTies(client, coaches, ids, 'shares', progress)
     await writeTies(client, coaches, ids, 'favourites', progress)
     const count = conversationsBeside(players)
-    await writeTalks(client, luck, generatedAt, { coaches, players: ids, count, progress })
-    await rebuild([client, second], (done, all) => progress.show('Indexes', done, all))
+    await writeTalks(both, luck, generatedAt, { coaches, players: ids, count, progress })
+    await rebuild(both, (done, all) => progress.show('Indexes', done, all))
     // what an index alone answers needs the marks of a vacuum, and plans need statistics
     await client.query('vacuum analyze')
   } finally {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Chance } from '../../server/seed/chance.ts'
 import type { ProgramDraw } from './colleges.ts'
 import { copyRows, type Value } from './copy.ts'
+import { inTurn } from './in-turn.ts'
 import { names, plain } from './names.ts'
 import { drawPlayer, type PlayerDraw } from './player.ts'
 import type { Progress } from './progress.ts'
@@ -54,34 +55,38 @@ const playerColumns =
   'user_id gender age positions divisions_interested_in school year_graduating grade height_inches club club_level gpa accolades phone_number state_located city created_at updated_at'.split(
     ' ',
   )
-const batch = 25_000 // players whose accounts are written before their profiles
+const batch = 10_000 // players whose accounts are written before their profiles
 
 /** Writes the players, who signed up one after the other in the two years before `now`. */
 export async function writePlayers(
-  client: pg.Client,
+  clients: readonly pg.Client[],
   chance: Chance,
   now: Date,
   count: number,
   progress: Progress,
 ): Promise<PlayerIds> {
   const ids: PlayerIds = { male: [], female: [] }
+  const pieces = drawPlayers(chance, now, count, ids)
+  let done = 0
+  await inTurn(clients, pieces, async (client, some) => {
+    await copyRows(client, 'users', userColumns, some.map(account))
+    await copyRows(client, 'players', playerColumns, some.map(profile))
+    done += some.length
+    progress.show('Players', done, count)
+  })
+  return ids
+}
+
+function* drawPlayers(chance: Chance, now: Date, count: number, ids: PlayerIds): Generator<PlayerDraw[]> {
   const twoYears = 730 * 86_400_000
   for (let start = 0; start < count; start += batch) {
-    const some = Array.from({ length: Math.min(batch, count - start) }, (_, place) => {
+    yield Array.from({ length: Math.min(batch, count - start) }, (_, place) => {
       const index = start + place
       const player = drawPlayer(chance, index, new Date(now.getTime() - twoYears * (1 - index / count)))
       ids[player.gender].push(player.id)
       return player
     })
-    await copyRows(client, 'users', userColumns, some.map(account))
-    await copyRows(
-      client,
-      'players',
-      playerColumns,
-      progress.follow('Players', count, some.map(profile), start),
-    )
   }
-  return ids
 }
 
 const account = ({ id, name, email, emailVerified, createdAt }: PlayerDraw): Value[] => [

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Chance } from '../../server/seed/chance.ts'
 import { copyRows, type Value } from './copy.ts'
 import { Mix } from './draw.ts'
+import { inTurn } from './in-turn.ts'
 import type { CoachDraw, PlayerIds } from './people.ts'
 import type { Progress } from './progress.ts'
 
@@ -40,41 +41,31 @@ interface Talk {
 
 /** Writes that many open conversations of the half year before `now`, and their messages: ten each on average. */
 export async function writeTalks(
-  client: pg.Client,
+  clients: readonly pg.Client[],
   chance: Chance,
   now: Date,
   given: { coaches: readonly CoachDraw[]; players: PlayerIds; count: number; progress: Progress },
 ) {
-  const talks = drawTalks(chance, now, given)
-  for (let done = 0; done < given.count; ) {
-    const some = next(talks, batch)
-    if (some.length === 0) return
-    await copyRows(
-      client,
-      'conversations',
-      conversationColumns,
-      some.map(({ conversation }) => conversation),
-    )
-    await copyRows(
-      client,
-      'messages',
-      messageColumns,
-      some.flatMap(({ messages }) => messages),
-    )
+  let done = 0
+  await inTurn(clients, inBatches(drawTalks(chance, now, given)), async (client, some) => {
+    const conversations = some.map(({ conversation }) => conversation)
+    await copyRows(client, 'conversations', conversationColumns, conversations)
+    const messages = some.flatMap((talk) => talk.messages)
+    await copyRows(client, 'messages', messageColumns, messages)
     done += some.length
     given.progress.show('Conversations', done, given.count)
-  }
+  })
 }
 
-/** The next of them, at most that many. */
-function next(talks: Generator<Talk, undefined>, most: number): Talk[] {
-  const some: Talk[] = []
-  while (some.length < most) {
-    const { value } = talks.next()
-    if (!value) break
-    some.push(value)
+function* inBatches(talks: Iterable<Talk>): Generator<Talk[]> {
+  let some: Talk[] = []
+  for (const talk of talks) {
+    some.push(talk)
+    if (some.length < batch) continue
+    yield some
+    some = []
   }
-  return some
+  if (some.length > 0) yield some
 }
 
 /** A fifth of the coaches does most of the talking; nobody talks twice with one player. */
@@ -82,7 +73,7 @@ function* drawTalks(
   chance: Chance,
   now: Date,
   { coaches, players, count }: { coaches: readonly CoachDraw[]; players: PlayerIds; count: number },
-): Generator<Talk, undefined> {
+): Generator<Talk> {
   let made = 0
   for (const [index, coach] of coaches.entries()) {
     const squad = players[coach.gender]

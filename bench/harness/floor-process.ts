@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { connect } from '../../server/src/platform/database.ts'
+import { serializeByContract } from '../../server/src/platform/serialize.ts'
 import type { FloorRoutes } from './floor.ts'
 
 // A bare Fastify with the routes of a module on the same database, with a pool as large as the product's and its
@@ -15,7 +15,7 @@ const { routes } = Module.parse(await import(module))
 const { pool } = connect(databaseUrl, connections)
 const app = Fastify({ logger: false })
 app.setValidatorCompiler(() => () => true)
-app.setSerializerCompiler(serializerCompiler)
+app.setSerializerCompiler(serializeByContract)
 await routes(app, pool)
 const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 process.send?.({ port: Number(url.port) })

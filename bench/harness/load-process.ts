@@ -45,7 +45,10 @@ function written({ method, path, headers, body }: Request): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `${name}: ${value.replace('{address}', address)}\r\n`,
   )
-  const length = content === undefined ? '' : `content-length: ${Buffer.byteLength(content)}\r\n`
+  const length =
+    content === undefined
+      ? ''
+      : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n`
   return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}${length}\r\n${content ?? ''}`
 }
 

@@ -21,9 +21,9 @@ export interface Statement {
  * The SQL that one of the product's own queries sends, so that a floor sends the same. `ask` gets a value for each name
  * and passes it to the query, which must send exactly one statement; no database is needed.
  */
-export async function statementOf<Name extends string>(
-  places: Readonly<Record<Name, unknown>>,
-  ask: (db: Database, places: Readonly<Record<Name, unknown>>) => Promise<unknown>,
+export async function statementOf<Places extends object>(
+  places: Places,
+  ask: (db: Database, places: Places) => Promise<unknown>,
 ): Promise<Statement> {
   const sent: CompiledQuery[] = []
   const db = new Kysely<DB>({
@@ -39,7 +39,7 @@ export async function statementOf<Name extends string>(
   await ask(db, places).catch(() => {})
   const [query] = sent
   if (!query || sent.length > 1) throw new Error(`One statement was expected, not ${sent.length}`)
-  const names = new Map(Object.entries(places).map(([name, value]) => [value, name]))
+  const names = new Map(Object.entries(places).map(([name, value]): [unknown, string] => [value, name]))
   const order = query.parameters.map((value) => ({ name: names.get(value), value }))
   return {
     text: query.sql,

@@ -56,7 +56,6 @@ const careless = {
   checkpoint_timeout: '30min',
 }
 
-/** How long it took, in seconds, or undefined when the database was there already. */
 async function make(folder: string, players: number) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -70,12 +69,6 @@ async function make(folder: string, players: number) {
   const seconds = (performance.now() - began) / 1000
   writeFileSync(join(folder, 'complete'), `${seconds.toFixed(1)}\n`)
   process.stderr.write(`Generated ${players.toLocaleString('en-US')} players in ${seconds.toFixed(0)} s\n`)
-}
-
-/** Seconds that the generation of this world took. */
-export function generatedIn(players: number): number {
-  const file = join(cache, `${players}-${generation}-${schemaVersion()}`, 'complete')
-  return Number(readFileSync(file, 'utf8'))
 }
 
 /** The same for the same migrations. */

@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod'
-import { authenticate } from './auth/authenticate.ts'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { authenticator } from './auth/authenticate.ts'
 import { type Feature, features } from './features.ts'
 import { anonymous } from './platform/actor.ts'
 import { closeConnectionsAtEnd } from './platform/closing-connections.ts'
@@ -9,6 +9,7 @@ import { answerError, answerUnreadable, handleErrors } from './platform/error-ha
 import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/security-headers.ts'
+import { serializeByContract } from './platform/serialize.ts'
 import { serving } from './platform/serve.ts'
 
 const largestBody = 100_000 // bytes of JSON
@@ -35,12 +36,13 @@ export async function createApp(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   app.decorateRequest('actor')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous
     reply.header('x-request-id', request.id)
+    done()
   })
   app.setValidatorCompiler(() => () => true) // `serve` reads input by the contract itself, once
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeByContract)
   securityHeaders(app, https)
   handleErrors(app)
   closeConnectionsAtEnd(app)
@@ -56,7 +58,7 @@ export async function createApp(
   registerMail(platform)
   for (const feature of list) feature.start?.(platform)
   await app.register(async (scope) => {
-    const tools = serving(scope, platform, (token) => authenticate(platform, token))
+    const tools = serving(scope, platform, authenticator(platform))
     for (const feature of list) feature.routes(platform, tools)
   })
   return app

@@ -2,16 +2,22 @@ import type { Gender } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database, Trx } from '../platform/database.ts'
+import { keptQuery } from '../platform/kept-query.ts'
 
-/** A live session with everything that decides what its owner may do: one query, by a unique index. */
-export function findSession(db: Database, digest: string, now: Date) {
-  return db
+export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
+
+const session: { digests: readonly string[]; now: Date } = { digests: ['digest'], now: new Date(0) }
+
+/** Live sessions with everything that decides what their owners may do: one query, by a unique index; in no order. */
+export const findSessions = keptQuery(session, (db, { digests, now }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('players', 'players.userId', 'users.id')
     .leftJoin('coaches', 'coaches.userId', 'users.id')
     .select([
       'sessions.id as sessionId',
+      'sessions.token as digest',
       'sessions.createdAt',
       'sessions.updatedAt',
       'sessions.secondFactor',
@@ -25,12 +31,11 @@ export function findSession(db: Database, digest: string, now: Date) {
       'coaches.collegeId',
       'coaches.verification',
     ])
-    .where('sessions.token', '=', digest)
+    .where(sql<boolean>`sessions.token = any(${digests}::text[])`)
     .where('sessions.expiresAt', '>', now)
     .where('users.emailVerified', '=', true)
-    .where('users.suspendedAt', 'is', null)
-    .executeTakeFirst()
-}
+    .where('users.suspendedAt', 'is', null),
+)
 
 export async function touchSession(db: Database, sessionId: string, now: Date, expiresAt: Date) {
   await db.updateTable('sessions').set({ updatedAt: now, expiresAt }).where('id', '=', sessionId).execute()

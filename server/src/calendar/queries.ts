@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../platform/database.ts'
+import { keptQuery } from '../platform/kept-query.ts'
 
 /** Whose calendar it is. */
 export type Owner = { playerId: string } | { collegeId: string }
@@ -27,30 +28,41 @@ export async function findPlayerVersion(
   return row?.calendarVersion
 }
 
+const oneCollege: { collegeId: string; ownCollegeId: string | null } = {
+  collegeId: 'collegeId',
+  ownCollegeId: 'ownCollegeId',
+}
+
+const versionsOfCollege = keptQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
+  db
+    .selectFrom('colleges')
+    .select('calendarVersion')
+    .where('id', '=', collegeId)
+    .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId)])),
+)
+
 /** The same for a college; unlisted ones are only seen by their own coaches. */
 export async function findCollegeVersion(
   db: Database,
   collegeId: string,
   ownCollegeId: string | undefined,
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('colleges')
-    .select('calendarVersion')
-    .where('id', '=', collegeId)
-    .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId ?? null)]))
-    .executeTakeFirst()
+  const [row] = await versionsOfCollege(db, { collegeId, ownCollegeId: ownCollegeId ?? null })
   return row?.calendarVersion
 }
 
-/** The games of a player or college in order of time. */
-export function findGames(db: Database, ownerId: string): Promise<GameRow[]> {
-  return db
+const gamesOf = keptQuery({ ownerId: 'ownerId' }, (db, { ownerId }) =>
+  db
     .selectFrom('games')
     .select(['id', 'title', 'startsAt', 'opponent', 'address'])
     .where('ownerId', '=', ownerId)
     .orderBy('startsAt')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** The games of a player or college in order of time. */
+export function findGames(db: Database, ownerId: string): Promise<GameRow[]> {
+  return gamesOf(db, { ownerId })
 }
 
 /** The version of a calendar that nobody else can save until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { Division, Gender, Position, State } from '@touchline/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { keptQuery } from '../platform/kept-query.ts'
 import { nameMatches } from '../platform/name-match.ts'
 
 /** What colleges are searched by; empty filters do not restrict (spec section 5). */
@@ -101,26 +102,39 @@ function collegesWithInstitution(db: Database) {
   return db.selectFrom('colleges').innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
 }
 
-/** One college that is listed, or the viewing coach's own. */
-export function findCollege(db: Database, collegeId: string, ownCollegeId: string | undefined) {
-  return collegesWithInstitution(db)
+const oneCollege: { collegeId: string; ownCollegeId: string | null } = {
+  collegeId: 'collegeId',
+  ownCollegeId: 'ownCollegeId',
+}
+
+const collegesOfId = keptQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
+  collegesWithInstitution(db)
     .select(pageColumns)
     .where('colleges.id', '=', collegeId)
-    .where((eb) => eb.or([eb('colleges.listed', '=', true), eb('colleges.id', '=', ownCollegeId ?? null)]))
-    .executeTakeFirst()
+    .where((eb) => eb.or([eb('colleges.listed', '=', true), eb('colleges.id', '=', ownCollegeId)])),
+)
+
+/** One college that is listed, or the viewing coach's own. */
+export async function findCollege(db: Database, collegeId: string, ownCollegeId: string | undefined) {
+  const [college] = await collegesOfId(db, { collegeId, ownCollegeId: ownCollegeId ?? null })
+  return college
 }
 
 export type CollegeRow = NonNullable<Awaited<ReturnType<typeof findCollege>>>
 
+const sharesOfPair = keptQuery(
+  { playerId: 'playerId', collegeId: 'collegeId' },
+  (db, { playerId, collegeId }) =>
+    db
+      .selectFrom('shares')
+      .select('playerId')
+      .where('collegeId', '=', collegeId)
+      .where('playerId', '=', playerId),
+)
+
 /** Whether the player has shared the profile with the college. */
 export async function isSharedWith(db: Database, playerId: string, collegeId: string): Promise<boolean> {
-  const share = await db
-    .selectFrom('shares')
-    .select('playerId')
-    .where('collegeId', '=', collegeId)
-    .where('playerId', '=', playerId)
-    .executeTakeFirst()
-  return share !== undefined
+  return (await sharesOfPair(db, { playerId, collegeId })).length > 0
 }
 
 /** The name of a college a coach belongs to. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { keptQuery } from '../platform/kept-query.ts'
 import { notFound } from '../platform/problem.ts'
 import { guardianIdsOf } from './guardian-queries.ts'
 import type { Side } from './policy.ts'
@@ -12,6 +13,30 @@ const own = {
 /** A conversation with what either side is shown of the other. */
 export type ConversationRow = Awaited<ReturnType<typeof getConversation>>
 
+// by name, because plans are kept
+const columns = [
+  'conversations.id',
+  'conversations.coachId',
+  'conversations.playerId',
+  'conversations.lastSequence',
+  'conversations.lastMessage',
+  'conversations.lastMessageUserId',
+  'conversations.lastMessageAt',
+  'conversations.coachReadSequence',
+  'conversations.playerReadSequence',
+  'conversations.coachDeletedSequence',
+  'conversations.playerDeletedSequence',
+  'conversations.createdAt',
+  'conversations.state',
+  'conversations.answeredAt',
+  'conversations.answeredBy',
+  'conversations.verdict',
+  'conversations.rulesVersion',
+  'conversations.coachBlockedAt',
+  'conversations.playerBlockedAt',
+  'conversations.playerBlockedBy',
+] as const
+
 function withPeople(db: Database) {
   return db
     .selectFrom('conversations')
@@ -20,7 +45,7 @@ function withPeople(db: Database) {
     .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
     .innerJoin('users as playerUser', 'playerUser.id', 'conversations.playerId')
     .innerJoin('players', 'players.userId', 'conversations.playerId')
-    .selectAll('conversations')
+    .select(columns)
     .select([
       'coachUser.name as coachName',
       'coaches.title',
@@ -42,9 +67,13 @@ function withPeople(db: Database) {
     ])
 }
 
+const conversationsOfId = keptQuery({ id: 'id' }, (db, { id }) =>
+  withPeople(db).where('conversations.id', '=', id),
+)
+
 /** The conversation by its id, whoever asks; undefined once one of its people is gone. */
-export function findConversation(db: Database, id: string) {
-  return withPeople(db).where('conversations.id', '=', id).executeTakeFirst()
+export async function findConversation(db: Database, id: string) {
+  return (await conversationsOfId(db, { id })).at(0)
 }
 
 /** The same; throws 404. */
@@ -60,13 +89,23 @@ export interface ListKey {
   id: string
 }
 
-/** A page of somebody's list, without what they deleted from it. */
-export function listConversations(db: Database, side: Side, userId: string, limit: number, after?: ListKey) {
+function listOf(db: Database, side: Side, userId: string) {
   const { id, deleted } = own[side]
-  const listed = withPeople(db)
+  return withPeople(db)
     .where(id, '=', userId)
     .whereRef('conversations.lastSequence', '>', `conversations.${deleted}`)
-  return latestFirst(listed, limit, after).execute()
+}
+
+const firstPage = (side: Side) =>
+  keptQuery({ userId: 'userId', limit: 987_654 }, (db, { userId, limit }) =>
+    latestFirst(listOf(db, side, userId), limit),
+  )
+const firstPages = { coach: firstPage('coach'), player: firstPage('player') }
+
+/** A page of somebody's list, without what they deleted from it. */
+export function listConversations(db: Database, side: Side, userId: string, limit: number, after?: ListKey) {
+  if (!after) return firstPages[side](db, { userId, limit })
+  return latestFirst(listOf(db, side, userId), limit, after).execute()
 }
 
 /** A page of everything a player is part of, whatever anybody deleted from a list. */
@@ -75,7 +114,7 @@ export function listOfChild(db: Database, playerId: string, limit: number, after
   return latestFirst(all, limit, after).execute()
 }
 
-function latestFirst(query: ReturnType<typeof withPeople>, limit: number, after: ListKey | undefined) {
+function latestFirst(query: ReturnType<typeof withPeople>, limit: number, after?: ListKey) {
   return query
     .$if(after !== undefined, (all) =>
       all.where(
@@ -87,18 +126,23 @@ function latestFirst(query: ReturnType<typeof withPeople>, limit: number, after:
     .limit(limit)
 }
 
+const unread = (side: Side) =>
+  keptQuery({ userId: 'userId' }, (db, { userId }) => {
+    const { id, read, deleted } = own[side]
+    return db
+      .selectFrom('conversations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(id, '=', userId)
+      .whereRef('lastSequence', '>', read)
+      .whereRef('lastSequence', '>', deleted)
+      .where((eb) => eb.or([eb('lastMessageUserId', '!=', userId), eb('lastMessageUserId', 'is', null)]))
+  })
+const unreadOf = { coach: unread('coach'), player: unread('player') }
+
 /** Conversations in which the other person wrote last and this one has not looked since (spec section 4). */
 export async function countUnread(db: Database, side: Side, userId: string): Promise<number> {
-  const { id, read, deleted } = own[side]
-  const { count } = await db
-    .selectFrom('conversations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(id, '=', userId)
-    .whereRef('lastSequence', '>', read)
-    .whereRef('lastSequence', '>', deleted)
-    .where((eb) => eb.or([eb('lastMessageUserId', '!=', userId), eb('lastMessageUserId', 'is', null)]))
-    .executeTakeFirstOrThrow()
-  return count
+  const [row] = await unreadOf[side](db, { userId })
+  return row?.count ?? 0
 }
 
 /** A participant's conversation, locked, and whether it is on the own list: for a missing one and a foreign one alike, 404. */

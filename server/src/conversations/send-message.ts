@@ -2,7 +2,6 @@ import type { Message, sendMessage as sendMessageEndpoint } from '@touchline/con
 import type { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Trx } from '../platform/database.ts'
-import { limitUse } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../platform/problem.ts'
 import { announce, everybody } from './announce.ts'
@@ -36,7 +35,7 @@ export async function sendMessage(
   const side = sideOf(actor)
   if (!side) throw notFound('conversation')
   if (!mayWrite(actor)) throw notConfirmed()
-  await limitUse(platform.db, `messages:${senderId}`, messagesEach)
+  await platform.limits.use(`messages:${senderId}`, messagesEach)
   const id = body.messageId ?? platform.ids.next()
   try {
     return await platform.db.transaction().execute(async (trx) => {

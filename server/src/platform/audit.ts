@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { keptQuery } from './kept-query.ts'
 import type { Platform } from './platform.ts'
 
 /** One line of the append-only log. Details hold no token and no e-mail address. */
@@ -13,17 +14,33 @@ export interface AuditEntry {
   requestId?: string | undefined
 }
 
+interface Line {
+  at: Date
+  actorId: string | null
+  action: string
+  subjectId: string | null
+  details: string
+  requestId: string | null
+}
+
+const line: Line = {
+  at: new Date(0),
+  actorId: 'actorId',
+  action: 'action',
+  subjectId: 'subjectId',
+  details: 'details',
+  requestId: 'requestId',
+}
+const insertLine = keptQuery(line, (db, values) => db.insertInto('auditLog').values(values))
+
 /** Writes one line; given a transaction, it stands if and only if that commits (design section 7). */
 export async function audit(platform: Pick<Platform, 'clock'>, db: Database, entry: AuditEntry) {
-  await db
-    .insertInto('auditLog')
-    .values({
-      at: platform.clock.now(),
-      actorId: entry.actorId ?? null,
-      action: entry.action,
-      subjectId: entry.subjectId ?? null,
-      details: JSON.stringify(entry.details ?? {}),
-      requestId: entry.requestId ?? null,
-    })
-    .execute()
+  await insertLine(db, {
+    at: platform.clock.now(),
+    actorId: entry.actorId ?? null,
+    action: entry.action,
+    subjectId: entry.subjectId ?? null,
+    details: JSON.stringify(entry.details ?? {}),
+    requestId: entry.requestId ?? null,
+  })
 }

@@ -7,6 +7,7 @@ import { connect } from './database.ts'
 import type { Env } from './env.ts'
 import { type Ids, systemIds } from './ids.ts'
 import { Jobs } from './jobs.ts'
+import { Limits } from './limits.ts'
 import { LiveHub } from './live.ts'
 import { Notifications } from './notifications.ts'
 import { Outbox } from './outbox.ts'
@@ -57,6 +58,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     jobs,
     live,
     copies,
+    limits: new Limits(db),
   }
   let poll: NodeJS.Timeout | undefined
   return {

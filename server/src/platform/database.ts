@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { keepPlansOn, planNames } from './kept-plans.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
@@ -46,8 +47,12 @@ export function connect(url: string, max = 20, silence?: number): { db: Database
     application_name: 'touchline',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
-  // a connection cut between two statements of a transaction belongs to nobody's query: the next one fails with it
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const names = planNames()
+  pool.on('connect', (client) => {
+    // a connection cut between two statements of a transaction belongs to nobody's query: the next one fails with it
+    client.on('error', () => {})
+    keepPlansOn(client, names)
+  })
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -29,3 +29,13 @@ test('a window that has ended counts from one again, and other keys are not touc
     .execute()
   await limitUse(db, 'reset:1', { max: 1, minutes: 10 })
 })
+
+test('uses counted together keep each its own number, and other keys theirs', async () => {
+  const { limits } = touchline.platform
+  const many = Array.from({ length: 12 }, () => limits.use('together:1', { max: 5, minutes: 10 }))
+  const other = limits.use('together:2', { max: 1, minutes: 10 })
+  const outcomes = await Promise.allSettled(many)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await other
+  await expect(limits.use('together:2', { max: 1, minutes: 10 })).rejects.toBeInstanceOf(TooManyRequests)
+})

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { Gather } from './gather.ts'
+import { keepPlan } from './kept-plans.ts'
 import { ProblemError } from './problem.ts'
 
 /** Too often: 429, with the seconds to wait in Retry-After. */
@@ -19,20 +21,73 @@ function waitingTime(seconds: number): string {
   return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
+/** How often something may be done in how many minutes. */
+export interface Limit {
+  max: number
+  minutes: number
+}
+
 /**
  * Counts one use of `key` and refuses it past `max` in a window of `minutes`.
  * Counted in the database, so it holds across instances and restarts.
  */
-export async function limitUse(db: Database, key: string, limit: { max: number; minutes: number }) {
-  const { rows } = await sql<{ hits: number; seconds: number }>`
+export async function limitUse(db: Database, key: string, limit: Limit) {
+  const [use] = await countUses(db, [{ key, minutes: limit.minutes }])
+  if (use) refusePast(limit, use)
+}
+
+/** The same for what every request counts: uses that come at the same time are counted by one statement. */
+export class Limits {
+  readonly #counts: Gather<Use, Counted>
+
+  constructor(db: Database) {
+    this.#counts = new Gather((uses) => countUses(db, uses))
+  }
+
+  /** Counts one use of `key` and refuses it past the limit, as `limitUse` does. */
+  async use(key: string, limit: Limit) {
+    refusePast(limit, await this.#counts.ask({ key, minutes: limit.minutes }))
+  }
+}
+
+interface Use {
+  key: string
+  minutes: number
+}
+
+/** The uses of a key in its window, this one among them, and how many seconds are left of it. */
+interface Counted {
+  hits: number
+  seconds: number
+}
+
+function refusePast({ max }: Limit, { hits, seconds }: Counted) {
+  if (hits > max) throw new TooManyRequests(Math.max(1, seconds))
+}
+
+async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]> {
+  const byKey = Map.groupBy(uses, ({ key }) => key)
+  // always in the same order, so that two statements never wait for each other's rows
+  const keys = [...byKey.keys()].sort()
+  const counts = keys.map((key) => byKey.get(key)?.length ?? 0)
+  const minutes = keys.map((key) => byKey.get(key)?.[0]?.minutes ?? 0)
+  const { rows } = await sql<Counted & { key: string }>`
     insert into rate_limits as used (key, hits, resets_at)
-    values (${key}, 1, now() + make_interval(mins => ${limit.minutes}))
+    select key, uses, now() + make_interval(mins => minutes)
+    from unnest(${keys}::text[], ${counts}::int[], ${minutes}::int[]) as asked (key, uses, minutes)
     on conflict (key) do update set
-      hits = case when used.resets_at <= now() then 1 else used.hits + 1 end,
+      hits = case when used.resets_at <= now() then excluded.hits else used.hits + excluded.hits end,
       resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
-    returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`.execute(db)
-  const use = rows[0]
-  if (use && use.hits > limit.max) throw new TooManyRequests(Math.max(1, use.seconds))
+    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${keepPlan}`.execute(db)
+  const counted = new Map(rows.map(({ key, ...count }) => [key, count]))
+  // of several uses of one key each has its own number
+  return uses.map(({ key }) => {
+    const now = counted.get(key)
+    if (!now) throw new Error('A use was not counted')
+    const before = byKey.get(key)
+    before?.pop()
+    return { hits: now.hits - (before?.length ?? 0), seconds: now.seconds }
+  })
 }
 
 /** Takes one counted use of `key` back, where only refusals are to count. */

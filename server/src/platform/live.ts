@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Trx } from './database.ts'
+import { keepPlan } from './kept-plans.ts'
 import type { Notifications } from './notifications.ts'
 
 /** An open stream of one tab: `write` gives false when the reader was too slow and has been dropped. */
@@ -56,7 +57,7 @@ export class LiveHub {
     // always in the same order, so that two transactions never wait for each other's rows
     await sql`insert into live_streams (user_id)
       select id from unnest(${userIds}::uuid[]) as person (id) order by id
-      on conflict (user_id) do update set last_sequence = live_streams.last_sequence`.execute(trx)
+      on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${keepPlan}`.execute(trx)
   }
 
   /** Records events for people's tabs; they are delivered if and only if `trx` commits. */
@@ -69,7 +70,7 @@ export class LiveHub {
         ), event as (
           insert into live_events (user_id, sequence, type, payload)
           select ${userId}::uuid, last_sequence, ${type}, ${JSON.stringify(payload)}::jsonb from stream
-        ) select pg_notify('live', ${userId})`.execute(trx)
+        ) select pg_notify('live', ${userId}) ${keepPlan}`.execute(trx)
     }
   }
 
@@ -165,6 +166,7 @@ export class LiveHub {
         .where('sequence', '>', from)
         .orderBy('sequence')
         .limit(batch)
+        .modifyEnd(keepPlan)
         .execute()
       for (const stream of streams) {
         if (!hand(stream, events)) this.#leave(stream)

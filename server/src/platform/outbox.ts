@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database, Trx } from './database.ts'
+import { keepPlan } from './kept-plans.ts'
 
 /** A kind of domain event: its name and the shape of what it carries. */
 export interface DomainEvent<Payload> {
@@ -45,7 +46,7 @@ export class Outbox {
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const value = JSON.stringify(event.schema.parse(payload))
     await sql`with written as (insert into outbox (type, payload) values (${event.type}, ${value}::jsonb))
-      select pg_notify('outbox', '')`.execute(trx)
+      select pg_notify('outbox', '') ${keepPlan}`.execute(trx)
   }
 
   /** Handles everything due; calls while it runs are joined to one more round. */
@@ -73,18 +74,19 @@ export class Outbox {
     return this.#db.transaction().execute(async (trx) => {
       const event = await trx
         .selectFrom('outbox')
-        .selectAll()
+        .select(['id', 'type', 'payload', 'attempts'])
         .where('notBefore', '<=', sql<Date>`now()`)
         .orderBy('id')
         .limit(1)
         .forUpdate()
         .skipLocked()
+        .modifyEnd(keepPlan)
         .executeTakeFirst()
       if (!event) return false
       try {
         await sql`savepoint reactions`.execute(trx)
         for (const reaction of this.#reactions.get(event.type) ?? []) await reaction(trx, event.payload)
-        await trx.deleteFrom('outbox').where('id', '=', event.id).execute()
+        await trx.deleteFrom('outbox').where('id', '=', event.id).modifyEnd(keepPlan).execute()
       } catch (error) {
         await sql`rollback to savepoint reactions`.execute(trx)
         const seconds = Math.min(pause.longest, pause.failed * 2 ** event.attempts)

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Outbox } from './outbox.ts'
 import type { Storage } from './storage.ts'
@@ -20,5 +21,6 @@ export interface Platform {
   jobs: Jobs
   live: LiveHub
   copies: Copies
+  limits: Limits
   storage: Storage
 }

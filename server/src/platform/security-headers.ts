@@ -16,8 +16,10 @@ function everyAnswer(https: boolean) {
 
 /** Puts the headers on every answer of the application. */
 export function securityHeaders(app: FastifyInstance, https: boolean) {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(everyAnswer(https))
+  const headers = everyAnswer(https)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }
 

@@ -17,7 +17,7 @@ const echo = endpoint({
   access: 'anyone',
   summary: 'For this test',
   body: z.strictObject({ word: z.string().max(5), times: z.int().default(1) }),
-  response: z.object({ word: z.string() }),
+  response: z.object({ word: z.string().max(8), more: z.array(z.object({ place: z.int() })) }),
 })
 const closed = endpoint({
   name: 'closed',
@@ -44,7 +44,11 @@ async function app() {
     {
       name: 'test',
       routes(_platform, { serve }) {
-        serve(echo, async ({ body }) => ({ word: body.word.repeat(body.times), secret: 'never sent' }))
+        serve(echo, async ({ body }) => ({
+          word: body.word.repeat(body.times),
+          secret: 'never sent',
+          more: [{ place: 1, secret: 'nor here' }],
+        }))
         serve(closed, async () => ({}))
         serve(limited, async () => ({}))
       },
@@ -59,8 +63,18 @@ test('what the response schema does not name never leaves', async () => {
     url: '/api/echo',
     payload: { word: 'ab', times: 2 },
   })
-  expect(answer.json()).toEqual({ word: 'abab' })
+  expect(answer.json()).toEqual({ word: 'abab', more: [{ place: 1 }] })
   expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('an answer that the contract forbids is never sent', async () => {
+  const answer = await (await app()).inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload: { word: 'abc', times: 3 },
+  })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('abcabcabc')
 })
 
 test.each([

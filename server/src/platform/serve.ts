@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { admit } from './access.ts'
 import type { Actor, ActorFor } from './actor.ts'
 import { readForm, takeForms } from './forms.ts'
-import { limitUse } from './limits.ts'
 import { networkOf } from './network-of.ts'
 import type { Platform } from './platform.ts'
 import { notAllowed, notFound, ProblemError } from './problem.ts'
@@ -109,8 +108,7 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     if (endpoint.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
       throw notAllowed('This has to be sent from our own pages.')
     }
-    if (endpoint.limit)
-      await limitUse(platform.db, `${endpoint.name}:${networkOf(request.ip)}`, endpoint.limit)
+    if (endpoint.limit) await platform.limits.use(`${endpoint.name}:${networkOf(request.ip)}`, endpoint.limit)
     request.actor = await authenticate(bearer(request))
     admit(endpoint.access, request.actor)
     reply.header('cache-control', 'no-store')

@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { keptQuery } from '../platform/kept-query.ts'
 import { nameMatches } from '../platform/name-match.ts'
 import type { Players } from '../platform/schema.ts'
 
@@ -101,30 +102,49 @@ interface Viewer {
   now: Date
 }
 
-/**
- * A player, whether others may see the page (`listed`: the e-mail is proven, the account not suspended, the profile not
- * paused), and whether the viewer is a guardian while the player is a minor.
- */
-export function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }: Viewer) {
+interface Seen {
+  coachId: string | null
+  collegeId: string | null
+  viewerId: string | null
+  now: Date
+}
+
+const seen: Seen = { coachId: 'coachId', collegeId: 'collegeId', viewerId: 'viewerId', now: new Date(0) }
+
+function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
   return people(db)
     .leftJoin('favourites', (join) =>
-      join
-        .onRef('favourites.playerId', '=', 'players.userId')
-        .on('favourites.collegeId', '=', coach?.collegeId ?? null),
+      join.onRef('favourites.playerId', '=', 'players.userId').on('favourites.collegeId', '=', collegeId),
     )
     .leftJoin('conversations', (join) =>
-      join
-        .onRef('conversations.playerId', '=', 'players.userId')
-        .on('conversations.coachId', '=', coach?.coachId ?? null),
+      join.onRef('conversations.playerId', '=', 'players.userId').on('conversations.coachId', '=', coachId),
     )
     .select([...profileColumns, 'players.listed', 'conversations.id as conversationId'])
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
     .select(isChildOf(viewerId, now).as('isChild'))
-    .$if('playerId' in key, (query) =>
-      query.where('players.userId', '=', 'playerId' in key ? key.playerId : ''),
-    )
-    .$if('email' in key, (query) => query.where('users.email', '=', 'email' in key ? key.email : ''))
-    .executeTakeFirst()
+}
+
+const pagesOfId = keptQuery({ ...seen, playerId: 'playerId' }, (db, { playerId, ...viewer }) =>
+  pages(db, viewer).where('players.userId', '=', playerId),
+)
+const pagesOfEmail = keptQuery({ ...seen, email: 'email' }, (db, { email, ...viewer }) =>
+  pages(db, viewer).where('users.email', '=', email),
+)
+
+/**
+ * A player, whether others may see the page (`listed`: the e-mail is proven, the account not suspended, the profile not
+ * paused), and whether the viewer is a guardian while the player is a minor.
+ */
+export async function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }: Viewer) {
+  const viewer: Seen = {
+    viewerId: viewerId ?? null,
+    coachId: coach?.coachId ?? null,
+    collegeId: coach?.collegeId ?? null,
+    now,
+  }
+  const found =
+    'email' in key ? pagesOfEmail(db, { ...viewer, ...key }) : pagesOfId(db, { ...viewer, ...key })
+  return (await found).at(0)
 }
 
 /** Whether the player may be seen by others, the picture, and whether the viewer is a guardian of this minor. */
@@ -159,10 +179,10 @@ export function findCoachPicture(db: Database, coachId: string, viewerId: string
 }
 
 /** Is `viewerId` a guardian of this row of `players`, who is still a minor? */
-function isChildOf(viewerId: string | undefined, now: Date) {
+function isChildOf(viewerId: string | null, now: Date) {
   return sql<boolean>`(is_minor(players.age, players.date_of_birth, ${now}) and exists (
     select from guardianships where guardianships.player_id = players.user_id
-      and guardianships.guardian_id = ${viewerId ?? null}))`
+      and guardianships.guardian_id = ${viewerId}))`
 }
 
 /** The columns a profile form replaces. */

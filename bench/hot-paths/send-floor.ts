@@ -1,0 +1,45 @@
+import { sendMessage } from '@touchline/contract'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { conversationRow, messageRow } from './mapping.ts'
+import { sendStatements } from './statements.ts'
+
+interface Sent {
+  Body: { senderId: string; receiverId: string; conversationId: string; messageId: string; message: string }
+}
+
+/** Sending as the product does it in its transaction: the message, both people's live events, the outbox row. */
+export async function sendRoute(app: FastifyInstance, pool: pg.Pool) {
+  const sql = await sendStatements()
+  const schema = { response: { 201: sendMessage.response } }
+  app.post<Sent>('/messages', { schema }, async ({ body }, reply) => {
+    const client = await pool.connect()
+    const rows = async (statement: keyof typeof sql, values: Record<string, unknown>) =>
+      (await client.query<Record<string, unknown>>(sql[statement].text, sql[statement].values(values))).rows
+    try {
+      const { senderId, receiverId, conversationId, messageId, message: text } = body
+      await client.query('begin')
+      const given = { id: messageId, conversationId, senderId, text, now: new Date() }
+      const [stored = {}] = await rows('append', given)
+      const [conversation = {}] = await rows('conversation', { conversationId })
+      await rows('hold', { userIds: [receiverId, senderId] })
+      const [coach] = await rows('unreadOfCoach', { userId: receiverId })
+      const [player] = await rows('unreadOfPlayer', { userId: senderId })
+      const message = messageRow(stored)
+      const event = { type: 'message', message, conversation: conversationRow(conversation) }
+      const told = [
+        { userId: receiverId, unread: coach?.count },
+        { userId: senderId, unread: player?.count },
+      ].sort((one, other) => (one.userId < other.userId ? -1 : 1))
+      for (const { userId, unread } of told) {
+        await rows('push', { userId, payload: JSON.stringify({ ...event, unread }) })
+      }
+      await rows('publish', { payload: JSON.stringify({ conversationId, messageId, senderId, receiverId }) })
+      await client.query('commit')
+      reply.code(201)
+      return message
+    } finally {
+      client.release()
+    }
+  })
+}

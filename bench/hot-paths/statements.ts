@@ -1,0 +1,91 @@
+import { pino } from 'pino'
+import { findCollegeVersion, findGames } from '../../server/src/calendar/queries.ts'
+import { findCollege, isSharedWith } from '../../server/src/colleges/queries.ts'
+import { messageSent } from '../../server/src/conversations/events.ts'
+import { appendMessage, isParticipant, listMessages } from '../../server/src/conversations/message-queries.ts'
+import { countUnread, findConversation, listConversations } from '../../server/src/conversations/queries.ts'
+import { audit } from '../../server/src/platform/audit.ts'
+import type { Database, Trx } from '../../server/src/platform/database.ts'
+import { LiveHub } from '../../server/src/platform/live.ts'
+import { Notifications } from '../../server/src/platform/notifications.ts'
+import { Outbox } from '../../server/src/platform/outbox.ts'
+import { findPage } from '../../server/src/players/queries.ts'
+import { statementOf } from '../harness/statement.ts'
+
+const now = new Date(0)
+
+/** The statements of the reads, as the product sends them. */
+export async function readStatements() {
+  const page = { playerId: 'playerId', coachId: 'coachId', collegeId: 'collegeId', viewerId: 'viewerId', now }
+  const line = { actorId: 'actorId', subjectId: 'subjectId', details: '{}', requestId: 'requestId', now }
+  return {
+    player: await statementOf(page, (db, { playerId, coachId, collegeId, viewerId, now }) =>
+      findPage(db, { playerId }, { viewerId, coach: { coachId, collegeId }, now }),
+    ),
+    audit: await statementOf(line, (db, { actorId, subjectId, requestId, now }) =>
+      audit({ clock: { now: () => now } }, db, {
+        action: 'players.fullProfileRead',
+        actorId,
+        subjectId,
+        requestId,
+        details: {},
+      }),
+    ),
+    college: await statementOf({ collegeId: 'collegeId' }, (db, { collegeId }) =>
+      findCollege(db, collegeId, undefined),
+    ),
+    shared: await statementOf(
+      { collegeId: 'collegeId', playerId: 'playerId' },
+      (db, { collegeId, playerId }) => isSharedWith(db, playerId, collegeId),
+    ),
+    calendar: await statementOf({ collegeId: 'collegeId' }, (db, { collegeId }) =>
+      findCollegeVersion(db, collegeId, undefined),
+    ),
+    games: await statementOf({ collegeId: 'collegeId' }, (db, { collegeId }) => findGames(db, collegeId)),
+    conversations: await statementOf({ coachId: 'coachId' }, (db, { coachId }) =>
+      listConversations(db, 'coach', coachId, 51),
+    ),
+    unread: await statementOf({ coachId: 'coachId' }, (db, { coachId }) => countUnread(db, 'coach', coachId)),
+    participant: await statementOf(
+      { conversationId: 'conversationId', coachId: 'coachId' },
+      (db, { conversationId, coachId }) => isParticipant(db, 'coach', coachId, conversationId),
+    ),
+    messages: await statementOf({ conversationId: 'conversationId' }, (db, { conversationId }) =>
+      listMessages(db, conversationId, 51),
+    ),
+  }
+}
+
+const id = '00000000-0000-4000-8000-000000000000'
+const happened = { conversationId: id, messageId: id, senderId: id, receiverId: id }
+const silent = pino({ level: 'silent' })
+
+/** The statements of sending, in the order in which they are sent within the transaction. */
+export async function sendStatements() {
+  const append = { id: 'id', conversationId: 'conversationId', senderId: 'senderId', text: 'text', now }
+  const inside = (db: Database, work: (trx: Trx) => Promise<unknown>) => db.transaction().execute(work)
+  const live = (db: Database) => new LiveHub(db, new Notifications('', silent), silent)
+  return {
+    append: await statementOf(append, (db, given) =>
+      inside(db, (trx) => appendMessage(trx, 'player', given)),
+    ),
+    conversation: await statementOf({ conversationId: 'conversationId' }, (db, { conversationId }) =>
+      findConversation(db, conversationId),
+    ),
+    hold: await statementOf({ userIds: ['userIds'] }, (db, { userIds }) =>
+      inside(db, (trx) => live(db).hold(trx, userIds)),
+    ),
+    unreadOfCoach: await statementOf({ userId: 'userId' }, (db, { userId }) =>
+      countUnread(db, 'coach', userId),
+    ),
+    unreadOfPlayer: await statementOf({ userId: 'userId' }, (db, { userId }) =>
+      countUnread(db, 'player', userId),
+    ),
+    push: await statementOf({ userId: 'userId', payload: '{}' }, (db, { userId }) =>
+      inside(db, (trx) => live(db).push(trx, [{ userId, type: 'message', payload: {} }])),
+    ),
+    publish: await statementOf({ payload: JSON.stringify(happened) }, (db) =>
+      inside(db, (trx) => new Outbox(db, silent).publish(trx, messageSent, happened)),
+    ),
+  }
+}

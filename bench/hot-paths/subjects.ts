@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/src/platform/database.ts'
+import { type BenchCoach, busyCoaches, tokenOf } from '../harness/people.ts'
+
+/** A player with a session in an open conversation. */
+export interface Writer {
+  token: string
+  playerId: string
+  coachId: string
+  conversationId: string
+}
+
+/** Whom and what the requests are about, chosen from the generated database. */
+export interface Subjects {
+  coaches: BenchCoach[]
+  playerIds: string[]
+  collegeIds: string[]
+  /** Of the coaches, those with 60 messages and more. */
+  talks: { coach: BenchCoach; conversationId: string }[]
+  /** As many as it takes for nobody to write more often than a person may. */
+  writers: Writer[]
+}
+
+const spread = 500 // different players, colleges and conversations that are asked for
+
+/** Chooses them and signs the people in. */
+export async function chooseSubjects(db: Database, writers: number): Promise<Subjects> {
+  const coaches = await busyCoaches(db, 40, 55)
+  const byId = new Map(coaches.map((coach) => [coach.userId, coach]))
+  const players = await db
+    .selectFrom('players')
+    .select('userId')
+    .where('listed', '=', true)
+    .orderBy(sql`md5(user_id::text)`)
+    .limit(spread)
+    .execute()
+  const colleges = await db
+    .selectFrom('colleges')
+    .select('id')
+    .orderBy(sql`md5(id::text)`)
+    .limit(spread)
+    .execute()
+  const long = await db
+    .selectFrom('conversations')
+    .select(['id', 'coachId'])
+    .where('coachId', 'in', [...byId.keys()])
+    .where('lastSequence', '>=', 60)
+    .orderBy('id')
+    .execute()
+  return {
+    coaches,
+    playerIds: players.map(({ userId }) => userId),
+    collegeIds: colleges.map(({ id }) => id),
+    talks: long.flatMap(({ id, coachId }) => {
+      const coach = byId.get(coachId)
+      return coach ? [{ coach, conversationId: id }] : []
+    }),
+    writers: await signInWriters(db, writers),
+  }
+}
+
+async function signInWriters(db: Database, count: number): Promise<Writer[]> {
+  const rows = await db
+    .selectFrom('conversations')
+    .innerJoin('players', 'players.userId', 'conversations.playerId')
+    .select((eb) => [
+      'conversations.playerId',
+      eb.fn.min<string>(sql`conversations.id::text`).as('conversationId'),
+      eb.fn.min<string>(sql`conversations.coach_id::text`).as('anyCoach'),
+    ])
+    .where('players.listed', '=', true)
+    .groupBy('conversations.playerId')
+    .having((eb) => eb(eb.fn.countAll(), '=', 1))
+    .orderBy('conversations.playerId')
+    .limit(count)
+    .execute()
+  const writers: Writer[] = []
+  for (const { playerId, conversationId, anyCoach } of rows) {
+    writers.push({ token: await tokenOf(db, playerId), playerId, coachId: anyCoach, conversationId })
+  }
+  return writers
+}
