@@ -18,6 +18,9 @@ const collegeId = 'collegeId'
 /** The bare route: the product's SQL for the page, the total to 1,000 and the cards; a mapping; the product's serializer. */
 export async function routes(app: FastifyInstance, pool: pg.Pool) {
   const searches = await Promise.all(parameterSets.map(statementsOf))
+  const cards = await statementOf({ collegeId, playerIds: [collegeId] }, (db, given) =>
+    findCards(db, given.playerIds, given.collegeId),
+  )
   const rows = async (text: string, values: unknown[]) => (await pool.query<Row>(text, values)).rows
   app.get<{ Params: { index: string }; Querystring: { collegeId: string } }>(
     '/search/:index',
@@ -30,7 +33,10 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
         rows(search.count.text, search.count.values(query)),
       ])
       const ids = page.slice(0, shown).map((row) => row.user_id)
-      const found = ids.length === 0 ? [] : await rows(cards(ids.length), [query.collegeId, ...ids])
+      const found =
+        ids.length === 0
+          ? []
+          : await rows(cards.text, cards.values({ collegeId: query.collegeId, playerIds: ids }))
       const byId = new Map(found.map((row) => [row.user_id, row]))
       const total = Number(counted[0]?.total)
       return {
@@ -41,14 +47,6 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
       }
     },
   )
-  const texts = new Map<number, string>()
-  for (let count = 1; count <= shown; count += 1) {
-    const ids = Array.from({ length: count }, (_, index) => `id${index}`)
-    const { text, values } = await statementOf({ collegeId }, (db) => findCards(db, ids, collegeId))
-    if (values({ collegeId: '' }).length !== count + 1) throw new Error('The cards take other values')
-    texts.set(count, text)
-  }
-  const cards = (count: number) => texts.get(count) ?? ''
 }
 
 async function statementsOf({ gender, favorites, ...given }: ParameterSet) {

@@ -26,6 +26,7 @@ import {
   type CoachView,
   findCards,
   findCoachPicture,
+  findMatchingCards,
   findPage,
   findPlayerPicture,
   findProfile,
@@ -52,7 +53,9 @@ export async function playerCards(
   matching?: { filter: PlayerFilter; gender: Gender | undefined },
 ): Promise<PlayerCard[]> {
   if (playerIds.length === 0) return []
-  const rows = await findCards(db, playerIds, collegeId, matching)
+  const rows = matching
+    ? await findMatchingCards(db, playerIds, collegeId, matching)
+    : await findCards(db, playerIds, collegeId)
   const cards = new Map(rows.map((row) => [row.userId, presentCard(row)]))
   return playerIds.flatMap((playerId) => {
     const card = cards.get(playerId)

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
 import type { Database } from '../platform/database.ts'
-import { limitUse } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { everyone, playerCards } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
@@ -36,7 +35,7 @@ export async function findPlayers(
 ): Promise<OutputOf<typeof searchPlayers>> {
   const { db } = platform
   const before = cursor.decode(query.cursor)?.before
-  await limitUse(db, `playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
   const page = { limit: query.limit + 1, before, counts: query.counts }
@@ -72,7 +71,7 @@ export async function newPlayers(
   limit: number,
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listNewPlayers>> {
-  await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   return { players: await playerCards(platform.db, ids, actor.collegeId) }
@@ -85,7 +84,7 @@ export async function messagingPlayers(
   { name, limit }: { name: string; limit: number },
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
-  await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   return { players: await playerCards(platform.db, ids, actor.collegeId) }
