@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-const batch = 2_000 // changes read at once
+const batch = 1_000 // changes read at once
 const longestAway = 60 // minutes; changes are kept for twice as long
 
 interface News {

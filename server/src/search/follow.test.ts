@@ -1,6 +1,7 @@
 import { searchPlayers } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from '../access-table/ask.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { SearchNews } from '../platform/search-news.ts'
@@ -38,6 +39,15 @@ test('until the players are loaded the database answers, and afterwards memory',
     total: 1,
     counts: { states: { AK: 1 } },
   })
+})
+
+test('a page from memory takes three queries: session, pages of the day, cards; a name and favourites one more each', async () => {
+  await catchUp()
+  const queriesOf = async (query: object) =>
+    (await ask(app.app, searchPlayers, { query }, token)).queries.length
+  expect(await queriesOf({ counts: 'true' })).toBe(3)
+  expect(await queriesOf({ name: 'early', counts: 'true' })).toBe(4)
+  expect(await queriesOf({ name: 'early', favorites: 'true' })).toBeLessThanOrEqual(5)
 })
 
 test('every change of who is seen and of what is searched is followed', async () => {

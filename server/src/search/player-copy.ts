@@ -7,7 +7,7 @@ import { traitsOf } from './traits.ts'
 
 export type PlayerCopy = FollowedCopy<PlayerIndex>
 
-const batch = 2_000 // players read at once: a few milliseconds of this process
+const batch = 1_000 // players read at once: a few milliseconds of this process
 
 /** This process's index of the players, loaded a batch at a time and then following the database. */
 export function playerCopy({ db, log }: Platform): PlayerCopy {
