@@ -14,6 +14,8 @@ interface CellFilter {
   years: Fits
   states: Fits
   gpa: Fits
+  /** The cells that match all three. */
+  cells: readonly number[]
 }
 
 /**
@@ -101,27 +103,25 @@ function countCells(tally: Tally, filter: CellFilter): Pick<FilterCounts, 'years
   }
 }
 
-function cellFilterOf(index: PlayerIndex, { years, states, gpa }: Wanted): CellFilter {
+function cellFilterOf({ yearsInUse }: PlayerIndex, wanted: Wanted): CellFilter {
   const fits = (slots: number, chosen: readonly number[]) =>
     Array.from({ length: slots }, (_, slot) => chosen.length === 0 || chosen.includes(slot))
-  return {
-    yearsInUse: index.yearsInUse,
-    years: fits(yearSlots, years),
-    states: fits(stateSlots, states),
-    gpa: Array.from({ length: gpaSlots }, (_, slot) => slot >= gpa),
-  }
-}
-
-function sumOf(tally: Tally, { yearsInUse, years, states, gpa }: CellFilter): number {
-  let sum = 0
+  const years = fits(yearSlots, wanted.years)
+  const states = fits(stateSlots, wanted.states)
+  const cells: number[] = []
   for (const year of yearsInUse) {
-    if (!years[year]) continue
-    for (let state = 0; state < stateSlots; state += 1) {
-      if (!states[state]) continue
-      const first = cellOf(year, state, 0)
-      for (let slot = 0; slot < gpaSlots; slot += 1) if (gpa[slot]) sum += tally[first + slot] ?? 0
+    for (let state = 0; years[year] && state < stateSlots; state += 1) {
+      for (let gpa = wanted.gpa; states[state] && gpa < gpaSlots; gpa += 1)
+        cells.push(cellOf(year, state, gpa))
     }
   }
+  const gpa = Array.from({ length: gpaSlots }, (_, slot) => slot >= wanted.gpa)
+  return { yearsInUse, years, states, gpa, cells }
+}
+
+function sumOf(tally: Tally, { cells }: CellFilter): number {
+  let sum = 0
+  for (const cell of cells) sum += tally[cell] ?? 0
   return sum
 }
 
