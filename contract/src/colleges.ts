@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { YearGraduating } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { countsQuery, optionCounts } from './filter-counts.ts'
 import { many, nextCursor, pageQuery } from './page.ts'
 import {
   DivisionValue,
@@ -71,8 +72,8 @@ export const searchColleges = endpoint({
   path: '/api/colleges/collegeSearch',
   access: 'anyone',
   summary: 'Colleges by name and filters, in order of name',
-  query: z.object({ ...filterQuery, gender: GenderValue.optional(), ...pageQuery }),
-  response: z.object({ colleges: z.array(CollegeCard), total: z.int(), ...nextCursor }),
+  query: z.object({ ...filterQuery, gender: GenderValue.optional(), ...countsQuery, ...pageQuery }),
+  response: z.object({ colleges: z.array(CollegeCard), total: z.int(), ...optionCounts, ...nextCursor }),
 })
 
 export const getCollege = endpoint({

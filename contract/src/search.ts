@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { limits } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { nextCursor, pageQuery } from './page.ts'
+import { countsQuery, optionCounts } from './filter-counts.ts'
+import { flag, nextCursor, pageQuery } from './page.ts'
 import { PlayerCard } from './players.ts'
 import { text } from './values.ts'
 
-/** A page of players: the total is exact up to 1,000. */
+/** A page of players: the total is exact up to 1,000, and beyond where it is not `totalIsAtLeast`. */
 export const PlayerList = z.object({
   players: z.array(PlayerCard),
   total: z.int(),
@@ -14,20 +15,14 @@ export const PlayerList = z.object({
   ...nextCursor,
 })
 
-/** 'true' or 'false' in a query. */
-export const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((value) => value === 'true')
-
 export const searchPlayers = endpoint({
   name: 'searchPlayers',
   method: 'GET',
   path: '/api/coaches/playerSearch',
   access: 'verifiedCoach',
   summary: 'Players by name, filters and favourites, newest first',
-  query: z.object({ ...filterQuery, favorites: flag, ...pageQuery }),
-  response: PlayerList,
+  query: z.object({ ...filterQuery, favorites: flag, ...countsQuery, ...pageQuery }),
+  response: PlayerList.extend(optionCounts),
 })
 
 export const listNewPlayers = endpoint({

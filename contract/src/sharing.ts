@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { body, endpoint } from './endpoint.ts'
-import { pageQuery } from './page.ts'
-import { flag, PlayerList } from './search.ts'
+import { flag, pageQuery } from './page.ts'
+import { PlayerList } from './search.ts'
 import { Id } from './values.ts'
 
 const Message = z.object({ message: z.string() })

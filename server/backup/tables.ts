@@ -11,7 +11,7 @@ interface Table {
   key: string[]
 }
 
-/** Every lasting table of the product with the columns that can be written; counts of requests are not kept. */
+/** Every lasting table of the product with the columns that can be written; counts of requests and the news for searches are not kept. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -23,6 +23,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
         where i.indrelid = c.oid and i.indisprimary order by k.place) as key
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p' and c.relname not like 'kysely%'
+      and c.relname <> 'search_changes'
     order by c.relname`)
   return rows
 }

@@ -67,7 +67,8 @@ export function findColleges(
     .execute()
 }
 
-export type CollegeCardRow = Omit<Awaited<ReturnType<typeof findColleges>>[number], 'searchName'>
+export type FoundCollege = Awaited<ReturnType<typeof findColleges>>[number]
+export type CollegeCardRow = Omit<FoundCollege, 'searchName'>
 
 /** How many listed colleges match, exactly: there are a few thousand in all. */
 export async function countColleges(db: Database, filter: CollegeFilter): Promise<number> {

@@ -7,6 +7,7 @@ import {
   searchColleges,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { collegeCopy } from './college-copy.ts'
 import { addCollege } from './create-college.ts'
 import { replaceDetails } from './edit-college.ts'
 import { collegesJobs } from './jobs.ts'
@@ -16,7 +17,9 @@ import { coachCollegeName, collegeIdByName, collegePage, collegeSearch } from '.
 export const collegesFeature: Feature = {
   name: 'colleges',
   routes(platform, { serve }) {
-    serve(searchColleges, ({ query, request }) => collegeSearch(platform, query, request.gender))
+    const copy = collegeCopy(platform)
+    platform.copies.add(copy)
+    serve(searchColleges, ({ query, request }) => collegeSearch(platform, copy, query, request.gender))
     serve(getCollege, ({ actor, params }) => collegePage(platform, actor, params.collegeId))
     serve(createCollege, ({ body, request }) => addCollege(platform, body, request.gender))
     serve(editCollege, ({ actor, body, request }) => replaceDetails(platform, actor, body, request.id))

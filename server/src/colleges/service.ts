@@ -2,11 +2,16 @@ import type { College, CollegePage, Gender, OutputOf, searchColleges } from '@to
 import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
+import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
+import type { CollegeCopy } from './college-copy.ts'
+import type { CollegesFound } from './directory.ts'
 import { mayAskCollegeOf, mayEditCollege, mayShareWithCollege } from './policy.ts'
 import { presentCollege, presentCollegeCard } from './present.ts'
 import {
+  type CollegeFilter,
+  type CollegeKey,
   countColleges,
   findCollege,
   findCollegeId,
@@ -21,26 +26,36 @@ const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid()
 
 type SearchQuery = z.output<typeof searchColleges.query>
 
-/** Listed colleges by name and filters, in order of name; `gender` is the side the Gender header names (spec section 5). */
+/**
+ * Listed colleges by name and filters, in order of name; `gender` is the side the Gender header names (spec section 5).
+ * From this process's directory; from the database while there is none, without counts.
+ */
 export async function collegeSearch(
   { db }: Platform,
+  copy: CollegeCopy,
   query: SearchQuery,
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchColleges>> {
   const filter = { ...query, gender: query.gender ?? gender }
-  const after = cursor.decode(query.cursor)
-  const [found, total] = await Promise.all([
-    findColleges(db, filter, { limit: query.limit + 1, after }),
-    countColleges(db, filter),
-  ])
-  const page = found.slice(0, query.limit)
-  const last = page.at(-1)
-  const more = last !== undefined && found.length > page.length
+  const page = { limit: query.limit + 1, after: cursor.decode(query.cursor), counts: query.counts }
+  const { rows, ...known } = copy.current?.find(filter, page) ?? (await findInDatabase(db, filter, page))
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  const more = last !== undefined && rows.length > shown.length
   return {
-    colleges: page.map(presentCollegeCard),
-    total,
+    colleges: shown.map(presentCollegeCard),
+    ...known,
     nextCursor: more ? cursor.encode({ name: last.searchName, id: last.id }) : null,
   }
+}
+
+async function findInDatabase(
+  db: Database,
+  filter: CollegeFilter,
+  page: { limit: number; after: CollegeKey | undefined },
+): Promise<CollegesFound> {
+  const [rows, total] = await Promise.all([findColleges(db, filter, page), countColleges(db, filter)])
+  return { rows, total }
 }
 
 /** One college with what the viewer may do; 404 when it does not exist or is unlisted and not the viewer's own. */

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Admission } from './admission.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { Copies } from './copies.ts'
 import { connect } from './database.ts'
 import type { Env } from './env.ts'
 import { type Ids, systemIds } from './ids.ts'
@@ -46,6 +47,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const outbox = new Outbox(db, log)
   const jobs = new Jobs(databaseUrl, log, background)
   const live = new LiveHub(db, notifications, log)
+  const copies = new Copies(log)
   const platform: Platform = {
     env,
     admission: new Admission(ids, () => pool.waitingCount),
@@ -57,6 +59,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     outbox,
     jobs,
     live,
+    copies,
     limits: new Limits(db),
   }
   let poll: NodeJS.Timeout | undefined
@@ -64,14 +67,21 @@ export function createPlatform(parts: Parts): RunningPlatform {
     platform,
     pool,
     async start() {
-      if (background) notifications.on('outbox', () => void outbox.drain())
+      if (background) {
+        notifications.on('outbox', () => void outbox.drain())
+        notifications.on('search', () => copies.wake())
+      }
       await jobs.start(background)
       await notifications.start()
-      if (background) poll = setInterval(() => void outbox.drain(), outboxPoll)
+      if (background) {
+        poll = setInterval(() => void outbox.drain(), outboxPoll)
+        copies.start()
+      }
     },
     async stop() {
       clearInterval(poll)
       await notifications.stop()
+      await copies.stop()
       await outbox.stop()
       await jobs.stop()
       await db.destroy()

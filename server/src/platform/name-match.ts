@@ -19,6 +19,33 @@ export function nameMatches({ folded, asWritten }: NameColumns, typed: string): 
   return sql<SqlBool>`(${contains} and strpos(fold_case(${asWritten}), fold_case(${typed})) > 0)`
 }
 
+/**
+ * The same in this process: finds names given as the database folds them, `fold_name` and `fold_case`. The text typed is
+ * folded once.
+ */
+export function nameFinder(typed: string): (foldedName: string, foldedCase: string) => boolean {
+  const name = foldName(typed)
+  if (!hasAccent(typed)) return (foldedName) => foldedName.includes(name)
+  const accented = foldCase(typed)
+  return (foldedName, foldedCase) => foldedName.includes(name) && foldedCase.includes(accented)
+}
+
+/** As `fold_case` in the database: only case and apostrophes are folded. */
+export function foldCase(text: string): string {
+  return text.replace(apostrophes, "'").normalize('NFC').toLowerCase()
+}
+
+/** As `fold_name` in the database: accents, too. */
+export function foldName(text: string): string {
+  return text
+    .replace(apostrophes, "'")
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+const apostrophes = /[‘’ʼ`´′]/g
+
 function hasAccent(text: string): boolean {
   return /[\u0300-\u036f]/.test(text.normalize('NFD'))
 }

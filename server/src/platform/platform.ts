@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
 import type { Clock } from './clock.ts'
+import type { Copies } from './copies.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Ids } from './ids.ts'
@@ -21,6 +22,7 @@ export interface Platform {
   outbox: Outbox
   jobs: Jobs
   live: LiveHub
+  copies: Copies
   limits: Limits
   storage: Storage
 }

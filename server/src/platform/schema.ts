@@ -354,6 +354,14 @@ export interface Reports {
   reporterType: string;
 }
 
+export interface SearchChanges {
+  changedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subjectId: string | null;
+  xid: Generated<string>;
+}
+
 export interface SecondFactors {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -443,6 +451,7 @@ export interface DB {
   posts: Posts;
   rateLimits: RateLimits;
   reports: Reports;
+  searchChanges: SearchChanges;
   secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;

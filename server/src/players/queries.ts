@@ -60,18 +60,76 @@ const profileColumns = [
 
 const people = (db: Database) => db.selectFrom('players').innerJoin('users', 'users.id', 'players.userId')
 
-/** Players and whether the college has made each a favourite, in no order; who may be seen is the caller's to decide. */
-export function findCards(db: Database, playerIds: readonly string[], collegeId: string | undefined) {
+interface WhichCards {
+  playerIds: readonly string[]
+  collegeId: string | null
+}
+
+function cards(db: Database, { playerIds, collegeId }: WhichCards) {
   return people(db)
     .leftJoin('favourites', (join) =>
-      join
-        .onRef('favourites.playerId', '=', 'players.userId')
-        .on('favourites.collegeId', '=', collegeId ?? null),
+      join.onRef('favourites.playerId', '=', 'players.userId').on('favourites.collegeId', '=', collegeId),
     )
     .select(cardColumns)
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
-    .where('players.userId', 'in', playerIds)
-    .execute()
+    .where(sql<SqlBool>`players.user_id = any (${playerIds}::uuid[])`)
+}
+
+const someCards: WhichCards = { playerIds: ['playerId'], collegeId: 'collegeId' }
+const cardsOf = keptQuery(someCards, cards)
+interface MatchingCards extends WhichCards {
+  gender: Gender | null
+  states: readonly string[]
+  years: readonly number[]
+  leastGpa: number | null
+  positionBits: number
+  divisionBits: number
+}
+
+// one statement for every filter without a name, so that its plan can be kept: what does not restrict is empty, 0 or null
+const cardsMatching = keptQuery<MatchingCards, CardRow>(
+  {
+    ...someCards,
+    gender: 'male',
+    states: ['state'],
+    years: [1],
+    leastGpa: 5,
+    positionBits: 1 << 30,
+    divisionBits: 1 << 29,
+  },
+  (db, { gender, states, years, leastGpa, positionBits, divisionBits, ...which }) =>
+    cards(db, which).where(sql<SqlBool>`players.listed
+      and (${gender}::gender is null or players.gender = ${gender}::gender)
+      and (cardinality(${states}::text[]) = 0 or players.state_located = any (${states}::text[]))
+      and (cardinality(${years}::integer[]) = 0 or players.year_graduating = any (${years}::integer[]))
+      and (${leastGpa}::numeric is null or players.gpa >= ${leastGpa}::numeric)
+      and (${positionBits}::integer = 0 or players.position_bits & ${positionBits}::integer <> 0)
+      and (${divisionBits}::integer = 0 or players.division_bits & ${divisionBits}::integer <> 0)`),
+)
+
+/** Players and whether the college has made each a favourite, in no order; who may be seen is the caller's to decide. */
+export function findCards(db: Database, playerIds: readonly string[], collegeId: string | undefined) {
+  return cardsOf(db, { playerIds, collegeId: collegeId ?? null })
+}
+
+/** The same without those who do not match the filter, or are not listed. */
+export function findMatchingCards(
+  db: Database,
+  playerIds: readonly string[],
+  collegeId: string | undefined,
+  { filter, gender }: { filter: PlayerFilter; gender: Gender | undefined },
+) {
+  const which = { playerIds, collegeId: collegeId ?? null }
+  if (filter.name !== '') return cards(db, which).where(playerMatches(filter, gender)).execute()
+  return cardsMatching(db, {
+    ...which,
+    gender: gender ?? null,
+    states: filter.states,
+    years: filter.years,
+    leastGpa: filter.gpa.length > 0 ? Math.min(...filter.gpa) : null,
+    positionBits: bitsOf(filter.positions, positions),
+    divisionBits: bitsOf(filter.divisions, divisions),
+  })
 }
 
 /** The player's own row, whether listed or not. */

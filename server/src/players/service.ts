@@ -1,5 +1,6 @@
 import {
   Email,
+  type Gender,
   heightInches,
   Id,
   type PlayerCard,
@@ -25,9 +26,11 @@ import {
   type CoachView,
   findCards,
   findCoachPicture,
+  findMatchingCards,
   findPage,
   findPlayerPicture,
   findProfile,
+  type PlayerFilter,
   type PlayerKey,
   type ProfileColumns,
   saveProfile,
@@ -41,15 +44,18 @@ export { profileChanged }
 
 /**
  * The cards of these players in the order of the ids, with the favourites of the college if one is given;
- * ids of nobody are left out. Whom the viewer may see is the caller's to decide.
+ * ids of nobody are left out, and so is who does not match `matching`. Whom the viewer may see is the caller's to decide.
  */
 export async function playerCards(
   db: Database,
   playerIds: readonly string[],
   collegeId: string | undefined,
+  matching?: { filter: PlayerFilter; gender: Gender | undefined },
 ): Promise<PlayerCard[]> {
   if (playerIds.length === 0) return []
-  const rows = await findCards(db, playerIds, collegeId)
+  const rows = matching
+    ? await findMatchingCards(db, playerIds, collegeId, matching)
+    : await findCards(db, playerIds, collegeId)
   const cards = new Map(rows.map((row) => [row.userId, presentCard(row)]))
   return playerIds.flatMap((playerId) => {
     const card = cards.get(playerId)

@@ -1,7 +1,7 @@
 import { type Gender, genders } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import { type PlayerFilter, playerMatches } from '../players/service.ts'
+import { everyone, type PlayerFilter, playerMatches } from '../players/service.ts'
 
 /** Which players a list is made of. */
 export interface PlayerSelection {
@@ -15,33 +15,22 @@ export interface PlayerSelection {
 
 export const exactTotal = 1_000
 
-// Beyond these, walking the newest players of a side finds a page sooner than opening one stream per state.
-const mostStates = 12
+// Beyond these, walking the newest players of a side finds a page sooner than opening one stream for each.
+const mostStreams = 24
 
 /**
- * Ids of the players of a selection, newest first, after `before`. Ids are in order of time, so each side and state is
- * an ordered stream within a covering index; the page is their merge, and only its rows are read in full.
+ * Ids of the players of a selection, newest first, after `before`. Ids are in order of time, so each side, or each state
+ * or state and class year of it, is an ordered stream within a covering index; the page is their merge.
  */
 export async function findPlayerIds(
   db: Database,
   selection: PlayerSelection,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<string[]> {
-  const { filter, gender } = selection
-  const sides = gender ? [gender] : [...genders]
-  const byState = filter.states.length > 0 && filter.states.length <= mostStates
-  const conditions = [
-    sql`players.gender = side.gender`,
-    ...(byState ? [sql`players.state_located = place.state`] : []),
-    ...(before === undefined ? [] : [sql`players.user_id < ${before}::uuid`]),
-    playerMatches(byState ? { ...filter, states: [] } : filter),
-    ...collegeConditions(selection),
-  ]
-  const places = byState ? sql`cross join unnest(${[...filter.states]}::text[]) as place (state)` : sql``
+  const { from, conditions } = streamsOf(selection)
+  if (before !== undefined) conditions.push(sql`players.user_id < ${before}::uuid`)
   const { rows } = await sql<{ userId: string }>`
-    select page.user_id
-    from unnest(${sides}::gender[]) as side (gender) ${places}
-    cross join lateral (
+    select page.user_id from ${from} cross join lateral (
       select players.user_id from players where ${sql.join(conditions, sql` and `)}
       order by players.user_id desc limit ${limit}
     ) as page
@@ -51,13 +40,63 @@ export async function findPlayerIds(
 
 /** How many players a selection has; the counting stops one past `exactTotal`. */
 export async function countPlayers(db: Database, selection: PlayerSelection): Promise<number> {
-  const { filter, gender } = selection
-  const conditions = [playerMatches(filter, gender), ...collegeConditions(selection)]
+  const { from, conditions } = streamsOf(selection)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from players where ${sql.join(conditions, sql` and `)} limit ${exactTotal + 1}
+      select from ${from} cross join lateral (
+        select from players where ${sql.join(conditions, sql` and `)} limit ${exactTotal + 1}
+      ) as found limit ${exactTotal + 1}
     ) as counted`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Ids of the players with this name, in no order; undefined when there are more than `limit`. */
+export async function findNamed(
+  db: Database,
+  { name, gender }: { name: string; gender: Gender | undefined },
+  limit: number,
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ userId: string }>`
+    select players.user_id from players where ${playerMatches({ ...everyone, name }, gender)}
+    limit ${limit + 1}`.execute(db)
+  return rows.length > limit ? undefined : rows.map((row) => row.userId)
+}
+
+/** Ids of a college's favourites. */
+export async function findFavorites(db: Database, collegeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select('playerId')
+    .where('collegeId', '=', collegeId)
+    .execute()
+  return rows.map((row) => row.playerId)
+}
+
+/** The ordered streams whose merge a selection is, and what holds within each. */
+function streamsOf(selection: PlayerSelection): {
+  from: RawBuilder<unknown>
+  conditions: RawBuilder<SqlBool>[]
+} {
+  const { filter, gender } = selection
+  const sides = gender ? [gender] : [...genders]
+  const states = new Set(filter.states).size
+  const years = new Set(filter.years).size
+  // names are not in the indexes by state
+  const byState = filter.name === '' && states > 0 && states * Math.max(1, years) <= mostStreams
+  const byYear = byState && years > 0
+  const rest = { ...filter, ...(byState ? { states: [] } : {}), ...(byYear ? { years: [] } : {}) }
+  return {
+    from: sql`unnest(${sides}::gender[]) as side (gender)
+      ${byState ? sql`cross join unnest(${[...new Set(filter.states)]}::text[]) as place (state)` : sql``}
+      ${byYear ? sql`cross join unnest(${[...new Set(filter.years)]}::integer[]) as class (year)` : sql``}`,
+    conditions: [
+      sql`players.gender = side.gender`,
+      ...(byState ? [sql<SqlBool>`players.state_located = place.state`] : []),
+      ...(byYear ? [sql<SqlBool>`players.year_graduating = class.year`] : []),
+      playerMatches(rest),
+      ...collegeConditions(selection),
+    ],
+  }
 }
 
 function collegeConditions({ favoritesOf, notHiddenBy }: PlayerSelection): RawBuilder<SqlBool>[] {

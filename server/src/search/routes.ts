@@ -4,14 +4,18 @@ import {
   searchPlayers as searchPlayersEndpoint,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { searchJobs } from './jobs.ts'
+import { playerCopy } from './player-copy.ts'
 import { findPlayers, messagingPlayers, newPlayers } from './service.ts'
 
 /** Finding players: only for verified coaches. */
 export const searchFeature: Feature = {
   name: 'search',
   routes(platform, { serve }) {
+    const copy = playerCopy(platform)
+    platform.copies.add(copy)
     serve(searchPlayersEndpoint, ({ actor, query, request }) =>
-      findPlayers(platform, actor, query, request.gender),
+      findPlayers(platform, copy, actor, query, request.gender),
     )
     serve(listNewPlayersEndpoint, ({ actor, query, request }) =>
       newPlayers(platform, actor, query.limit, request.gender),
@@ -20,4 +24,5 @@ export const searchFeature: Feature = {
       messagingPlayers(platform, actor, query, request.gender),
     )
   },
+  start: searchJobs,
 }

@@ -8,9 +8,11 @@ import type {
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
-import { limitUse } from '../platform/limits.ts'
+import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { everyone, playerCards } from '../players/service.ts'
+import { type Found, findInMemory } from './from-memory.ts'
+import type { PlayerCopy } from './player-copy.ts'
 import { countPlayers, exactTotal, findPlayerIds, type PlayerSelection } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
@@ -21,31 +23,45 @@ const pagesADay = { max: 3_000, minutes: 24 * 60 }
 type SearchQuery = z.output<typeof searchPlayers.query>
 
 /**
- * Players by name, filters and favourites of the coach's college, newest first (spec section 5). The total is exact
- * to 1,000 (design section 5); 429 past the coach's pages of a day.
+ * Players by name, filters and favourites of the coach's college, newest first (spec section 5): from this process's
+ * index with exact totals, or from the database, counted to 1,000 (design section 5). 429 past the coach's pages of a day.
  */
 export async function findPlayers(
   platform: Platform,
+  copy: PlayerCopy,
   actor: CoachActor,
   query: SearchQuery,
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchPlayers>> {
+  const { db } = platform
   const before = cursor.decode(query.cursor)?.before
-  await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
-  const [ids, counted] = await Promise.all([
-    findPlayerIds(platform.db, selection, { limit: query.limit + 1, before }),
-    countPlayers(platform.db, selection),
-  ])
+  const page = { limit: query.limit + 1, before, counts: query.counts }
+  const index = copy.current
+  const { ids, ...known } =
+    (index && (await findInMemory(db, index, selection, page))) ?? (await findInDatabase(db, selection, page))
   const shown = ids.slice(0, query.limit)
   const last = shown.at(-1)
   return {
-    players: await playerCards(platform.db, shown, actor.collegeId),
-    total: Math.min(counted, exactTotal),
-    totalIsAtLeast: counted > exactTotal,
+    // asked of the database once more: the index may be a moment old, and whoever no longer fits is not shown
+    players: await playerCards(db, shown, actor.collegeId, { filter: query, gender }),
+    ...known,
     nextCursor: ids.length > shown.length && last ? cursor.encode({ before: last }) : null,
   }
+}
+
+async function findInDatabase(
+  db: Database,
+  selection: PlayerSelection,
+  { limit, before }: { limit: number; before: string | undefined },
+): Promise<Found> {
+  const [ids, counted] = await Promise.all([
+    findPlayerIds(db, selection, { limit, before }),
+    countPlayers(db, selection),
+  ])
+  return { ids, total: Math.min(counted, exactTotal), totalIsAtLeast: counted > exactTotal }
 }
 
 /** The newest players whom the coach's college has not hidden. */
@@ -55,7 +71,7 @@ export async function newPlayers(
   limit: number,
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listNewPlayers>> {
-  await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   return { players: await playerCards(platform.db, ids, actor.collegeId) }
@@ -68,7 +84,7 @@ export async function messagingPlayers(
   { name, limit }: { name: string; limit: number },
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
-  await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   return { players: await playerCards(platform.db, ids, actor.collegeId) }

@@ -1,0 +1,36 @@
+import { parameterSets } from '../../server/src/search/testing/parameter-sets.ts'
+import { plainCounts, plainPage } from '../../server/src/search/testing/plain-where.ts'
+import { type BenchCoach, withDatabase } from '../harness/people.ts'
+import { ask, requestOf } from './requests.ts'
+
+const pageLength = 100
+const mostForCounts = 100_000 // players up to which every option is counted plainly, too
+
+/** The searches whose page, total or counts are not those of a plain WHERE, in words. */
+export function disagreements(databaseUrl: string, port: number, [coach]: readonly BenchCoach[]) {
+  return withDatabase(databaseUrl, async (db) => {
+    const wrong: string[] = []
+    if (!coach) return ['nobody asked']
+    for (const set of parameterSets) {
+      const asked = { ...set, favorites: set.favorites === 'true' }
+      const plain = await plainPage(db, asked, coach.collegeId, pageLength)
+      const found = await ask(port, requestOf(coach, set, { limit: pageLength, counts: 'true' }))
+      const ids = found.players.map((player) => player.playerId)
+      const total = found.totalIsAtLeast ? Math.min(plain.total, found.total) : plain.total
+      const same = ids.join() === plain.ids.join() && found.total === total
+      if (!same) wrong.push(`${JSON.stringify(set)} finds ${found.total}, not ${plain.total}`)
+      if (!found.counts || plain.everybody > mostForCounts) continue
+      const counts = await plainCounts(db, asked, coach.collegeId)
+      if (sorted(counts) !== sorted(found.counts))
+        wrong.push(`${JSON.stringify(set)} counts its options otherwise`)
+    }
+    return wrong
+  })
+}
+
+const sorted = (counts: Record<string, Record<string, number>>) =>
+  JSON.stringify(
+    Object.entries(counts)
+      .map(([filter, options]) => [filter, Object.entries(options).sort()])
+      .sort(),
+  )

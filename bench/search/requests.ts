@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { requestFor, searchPlayers } from '@touchline/contract'
+import { type ParameterSet, parameterSets } from '../../server/src/search/testing/parameter-sets.ts'
+import type { Request } from '../harness/load-words.ts'
+import type { BenchCoach } from '../harness/people.ts'
+
+/** The search as a coach's browser asks it. */
+export function requestOf(coach: BenchCoach, { gender, ...query }: ParameterSet, more: object = {}): Request {
+  const { path } = requestFor(searchPlayers, { query: { ...query, ...more } })
+  return {
+    method: 'GET',
+    path,
+    headers: {
+      authorization: `Bearer ${coach.token}`,
+      'x-forwarded-for': '{address}',
+      ...(gender ? { gender } : {}),
+    },
+  }
+}
+
+/** Every search by every coach. */
+export function appRequests(coaches: readonly BenchCoach[]): Request[] {
+  return coaches.flatMap((coach) => parameterSets.map((set) => requestOf(coach, set)))
+}
+
+/** The same for the bare route, which is told in the address who asks. */
+export function floorRequests(coaches: readonly BenchCoach[]): Request[] {
+  return coaches.flatMap(({ collegeId }) =>
+    parameterSets.map((_, index) => ({
+      method: 'GET',
+      path: `/search/${index}?collegeId=${collegeId}`,
+      headers: {},
+    })),
+  )
+}
+
+/** Asks the product and gives what it answers. */
+export async function ask(port: number, { path, headers }: Request) {
+  const sent = { ...headers, 'x-forwarded-for': '10.0.0.1' }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: sent })
+  if (!answer.ok) throw new Error(`${answer.status} at ${path}`)
+  return searchPlayers.response.parse(await answer.json())
+}
+
+/** Until the product searches in memory, which only then counts options. */
+export async function untilLoaded(port: number, [coach]: readonly BenchCoach[]) {
+  if (!coach) throw new Error('The generated database has no coaches')
+  while ((await ask(port, requestOf(coach, {}, { counts: 'true', limit: 1 }))).counts === undefined) {
+    await sleep(200)
+  }
+}

@@ -1,0 +1,118 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { pino } from 'pino'
+import { collegeCopy } from '../../server/src/colleges/college-copy.ts'
+import { createPlatform } from '../../server/src/platform/create-platform.ts'
+import { readEnv } from '../../server/src/platform/env.ts'
+import { findInMemory } from '../../server/src/search/from-memory.ts'
+import { playerCopy } from '../../server/src/search/player-copy.ts'
+import type { PlayerIndex } from '../../server/src/search/player-index.ts'
+import { type ParameterSet, parameterSets } from '../../server/src/search/testing/parameter-sets.ts'
+import { percentile } from '../harness/load.ts'
+import type { BenchCoach } from '../harness/people.ts'
+import type { Table } from '../harness/report.ts'
+
+const rounds = 20
+
+/** How long the fifty searches take within the server, its questions to the database for names and favourites included. */
+export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCoach[]) {
+  const { platform, stop } = createPlatform({
+    env: readEnv({ LOG_LEVEL: 'silent' }),
+    databaseUrl,
+    log: pino({ level: 'silent' }),
+    background: false,
+  })
+  try {
+    const players = playerCopy(platform)
+    const load = await loading(() => players.catchUp())
+    const index = players.current
+    const colleges = collegeCopy(platform)
+    await colleges.catchUp()
+    const directory = colleges.current
+    if (!index || !directory || !coach) throw new Error('There is nothing to measure')
+    const search = (set: ParameterSet, counts: boolean) =>
+      inMemory(platform.db, index, set, coach.collegeId, counts)
+    const collegeSearch = (set: ParameterSet) => {
+      const page = { limit: 25, after: undefined, counts: true }
+      return Promise.resolve(directory.find({ ...filterOf(set), gender: set.gender }, page))
+    }
+    const pages = await timed((set) => search(set, false))
+    const counts = await timed((set) => search(set, true))
+    const ofColleges = await timed(collegeSearch)
+    return {
+      load,
+      counts: percentile(counts, 0.95),
+      colleges: percentile(ofColleges, 0.95),
+      table: tableOf([
+        ['players: page and exact total', pages, ''],
+        ['players: page, exact total, counts of every option', counts, 5],
+        ['colleges: page, total, counts of every option', ofColleges, 2],
+      ]),
+    }
+  } finally {
+    await stop()
+  }
+}
+
+const filterOf = ({ favorites: _, gender: __, ...given }: ParameterSet) => ({
+  name: '',
+  positions: [],
+  divisions: [],
+  years: [],
+  states: [],
+  gpa: [],
+  ...given,
+})
+
+function inMemory(
+  db: Parameters<typeof findInMemory>[0],
+  index: PlayerIndex,
+  set: ParameterSet,
+  collegeId: string,
+  counts: boolean,
+) {
+  const selection = {
+    filter: filterOf(set),
+    gender: set.gender,
+    favoritesOf: set.favorites ? collegeId : undefined,
+  }
+  return findInMemory(db, index, selection, { limit: 25, before: undefined, counts })
+}
+
+/** Milliseconds of every search that memory answers, each `rounds` times, from short to long. */
+async function timed(search: (set: ParameterSet) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const set of parameterSets) {
+      const began = performance.now()
+      const found = await search(set)
+      // the first round warms up; names that very many have are answered by the database
+      if (found !== undefined && round > 0) times.push(performance.now() - began)
+    }
+  }
+  return times.sort((one, other) => one - other)
+}
+
+/** What loading costs this process: seconds, the longest it kept other work waiting in milliseconds, and megabytes. */
+async function loading(load: () => Promise<void>) {
+  const before = process.memoryUsage().arrayBuffers
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const began = performance.now()
+  await load()
+  const seconds = (performance.now() - began) / 1000
+  delay.disable()
+  const megabytes = (process.memoryUsage().arrayBuffers - before) / 2 ** 20
+  return { seconds, longestBlock: delay.max / 1e6, megabytes }
+}
+
+function tableOf(rows: readonly (readonly [string, number[], number | string])[]): Table {
+  return {
+    title: 'Server time',
+    columns: ['', 'p50 ms', 'p95 ms', 'longest ms', 'goal p95 ms'],
+    rows: rows.map(([name, times, goal]) => [
+      name,
+      ...[0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(2)),
+      goal,
+    ]),
+  }
+}

@@ -1,0 +1,38 @@
+import { FollowedCopy } from '../platform/followed-copy.ts'
+import type { Platform } from '../platform/platform.ts'
+import { SearchNews } from '../platform/search-news.ts'
+import { Directory } from './directory.ts'
+import { type CollegeFilter, type FoundCollege, findColleges } from './queries.ts'
+
+export type CollegeCopy = FollowedCopy<Directory>
+
+const batch = 500 // colleges read at once
+const every: CollegeFilter = {
+  name: '',
+  positions: [],
+  divisions: [],
+  years: [],
+  states: [],
+  gpa: [],
+  gender: undefined,
+}
+
+/** This process's directory of the listed colleges; they are few, so any change has all of them read again. */
+export function collegeCopy({ db }: Platform): CollegeCopy {
+  return new FollowedCopy({
+    name: 'colleges',
+    news: new SearchNews(db, 'college'),
+    async load() {
+      const rows: FoundCollege[] = []
+      let read: FoundCollege[]
+      do {
+        const last = rows.at(-1)
+        const after = last && { name: last.searchName, id: last.id }
+        read = await findColleges(db, every, { limit: batch, after })
+        rows.push(...read)
+      } while (read.length === batch)
+      return new Directory(rows)
+    },
+    follow: async () => false,
+  })
+}

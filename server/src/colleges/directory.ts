@@ -1,0 +1,164 @@
+import { divisions, type FilterCounts, gpaThresholds, positions, states } from '@touchline/contract'
+import { foldCase, nameFinder } from '../platform/name-match.ts'
+import type { CollegeFilter, CollegeKey, FoundCollege } from './queries.ts'
+
+/** A listed college and what it is searched by. */
+interface Entry {
+  row: FoundCollege
+  /** As `fold_case` in the database. */
+  foldedCase: string
+  /** Its options in each filter, in the order of `filterNames`, as slots of that filter's options. */
+  slots: readonly (readonly number[])[]
+}
+
+/** One college more than the page where one follows, the total of the search, and the counts if wanted. */
+export interface CollegesFound {
+  rows: FoundCollege[]
+  total: number
+  counts?: FilterCounts
+}
+
+interface Page {
+  limit: number
+  after: CollegeKey | undefined
+  counts: boolean
+}
+
+const filterNames = ['positions', 'divisions', 'years', 'states', 'gpa'] as const
+type FilterName = (typeof filterNames)[number]
+const gpaAt = filterNames.indexOf('gpa')
+
+const several = -1
+const none = -2
+
+/** Every listed college in this process's memory: what anybody may see of them, in order of name. */
+export class Directory {
+  readonly #entries: readonly Entry[]
+  readonly #ranks: ReadonlyMap<string, number>
+  readonly #options = filterNames.map(() => new OptionSlots())
+
+  /** Takes the colleges in the order of the search. */
+  constructor(rows: readonly FoundCollege[]) {
+    this.#entries = rows.map((row) => {
+      const options = optionsOf(row)
+      return {
+        row,
+        foldedCase: foldCase(row.collegeName),
+        slots: this.#options.map((slots, at) =>
+          options[filterNames[at] ?? 'gpa'].map((name) => slots.of(name)),
+        ),
+      }
+    })
+    this.#ranks = new Map(rows.map((row, rank) => [row.id, rank]))
+  }
+
+  /** A page as the database would find it; undefined after a college that is not there any more: only it can compare names. */
+  find(filter: CollegeFilter, { limit, after, counts }: Page): CollegesFound | undefined {
+    const first = after ? this.#rankAfter(after) : 0
+    if (first === undefined) return undefined
+    const failureOf = this.#failureBy(filter)
+    const rows: FoundCollege[] = []
+    const tallies = this.#options.map(({ size }) => new Uint32Array(counts ? size : 0))
+    let total = 0
+    for (let rank = 0; rank < this.#entries.length; rank += 1) {
+      const entry = this.#entries[rank]
+      const failed = entry ? failureOf(entry) : several
+      if (!entry || failed === several) continue
+      if (failed === none) {
+        total += 1
+        if (rank >= first && rows.length < limit) rows.push(entry.row)
+      }
+      // who fails in one filter alone would be found with another choice there
+      if (counts) addTo(tallies, entry, failed)
+    }
+    return { rows, total, ...(counts ? { counts: this.#named(tallies) } : {}) }
+  }
+
+  /** In which filter a college fails: none, the place of the only one, or several, or by its name or side of the game. */
+  #failureBy(filter: CollegeFilter): (entry: Entry) => number {
+    const hasName = nameFinder(filter.name)
+    const leastGpa = filter.gpa.length > 0 ? Math.min(...filter.gpa) : undefined
+    const chosen = filterNames.flatMap((name, at) =>
+      name === 'gpa' || filter[name].length === 0
+        ? []
+        : [{ at, wanted: this.#options[at]?.flags(filter[name]) }],
+    )
+    return ({ row, foldedCase, slots }) => {
+      if (filter.gender && row.gender !== filter.gender) return several
+      if (filter.name !== '' && !hasName(row.searchName, foldedCase)) return several
+      let failed = none
+      if (leastGpa !== undefined && (row.gpa === null || row.gpa < leastGpa)) failed = gpaAt
+      for (const { at, wanted } of chosen) {
+        if (slots[at]?.some((slot) => wanted?.[slot] === 1)) continue
+        if (failed !== none) return several
+        failed = at
+      }
+      return failed
+    }
+  }
+
+  #named(tallies: readonly Uint32Array[]): FilterCounts {
+    const counts: FilterCounts = { positions: {}, divisions: {}, years: {}, states: {}, gpa: {} }
+    for (const [at, name] of filterNames.entries()) {
+      const options = this.#options[at]
+      for (const [slot, count] of tallies[at]?.entries() ?? []) {
+        if (count > 0 && options) counts[name][options.nameOf(slot)] = count
+      }
+    }
+    return counts
+  }
+
+  #rankAfter({ id, name }: CollegeKey): number | undefined {
+    const rank = this.#ranks.get(id)
+    if (rank === undefined || this.#entries[rank]?.row.searchName !== name) return undefined
+    return rank + 1
+  }
+}
+
+function addTo(tallies: readonly Uint32Array[], { slots }: Entry, failed: number) {
+  for (let at = failed === none ? 0 : failed; at <= (failed === none ? gpaAt : failed); at += 1) {
+    const tally = tallies[at]
+    if (tally) for (const slot of slots[at] ?? []) tally[slot] = (tally[slot] ?? 0) + 1
+  }
+}
+
+/** A number for each option of a filter that any college has. */
+class OptionSlots {
+  readonly #slots = new Map<string, number>()
+  readonly #names: string[] = []
+
+  get size(): number {
+    return this.#names.length
+  }
+
+  of(name: string): number {
+    const slot = this.#slots.get(name) ?? this.#names.push(name) - 1
+    this.#slots.set(name, slot)
+    return slot
+  }
+
+  nameOf(slot: number): string {
+    return this.#names[slot] ?? ''
+  }
+
+  /** 1 for each slot of these options. */
+  flags(chosen: readonly (string | number)[]): Uint8Array {
+    const flags = new Uint8Array(this.size)
+    for (const name of chosen) {
+      const slot = this.#slots.get(String(name))
+      if (slot !== undefined) flags[slot] = 1
+    }
+    return flags
+  }
+}
+
+function optionsOf(row: FoundCollege): Record<FilterName, readonly string[]> {
+  const { gpa } = row
+  return {
+    positions: positions.filter((position) => row.positionsNeeded.includes(position)),
+    divisions: divisions.filter((division) => division === row.division),
+    years: [...new Set(row.graduatingYears)].map(String),
+    states: states.filter((state) => state === row.state),
+    gpa: gpaThresholds.filter((least) => gpa !== null && gpa >= least).map(String),
+  }
+}

@@ -1,0 +1,197 @@
+import { searchPlayers } from '@touchline/contract'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from '../access-table/ask.ts'
+import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { SearchNews } from '../platform/search-news.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { oldNewsQueue } from './jobs.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await testApp()
+  const { collegeId } = await makeCollege(app.platform)
+  const { userId } = await makeCoach(app.platform, { collegeId })
+  token = await logInAs(app.platform, userId)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => app.stop())
+
+/** Counts come from memory alone, so they tell what the index knows; undefined when it was not asked. */
+async function search(query: object = {}) {
+  const answer = await app.ask(searchPlayers, { query: { counts: 'true', ...query } }, { token })
+  expect(answer.status).toBe(200)
+  const { players, total, counts } = searchPlayers.response.parse(answer.body)
+  return { names: players.map((player) => player.playerName), total, counts }
+}
+
+const catchUp = () => app.platform.copies.catchUp()
+
+test('until the players are loaded the database answers, and afterwards memory', async () => {
+  await makePlayer(app.platform, { name: 'Early', stateLocated: 'AK' })
+  expect(await search({ states: ['AK'] })).toMatchObject({ names: ['Early'], total: 1, counts: undefined })
+  await catchUp()
+  expect(await search({ states: ['AK'] })).toMatchObject({
+    names: ['Early'],
+    total: 1,
+    counts: { states: { AK: 1 } },
+  })
+})
+
+test('a page from memory takes three queries: session, pages of the day, cards; a name and favourites one more each', async () => {
+  await catchUp()
+  const queriesOf = async (query: object) =>
+    (await ask(app.app, searchPlayers, { query }, token)).queries.length
+  expect(await queriesOf({ counts: 'true' })).toBe(3)
+  expect(await queriesOf({ name: 'early', counts: 'true' })).toBe(4)
+  expect(await queriesOf({ name: 'early', favorites: 'true' })).toBeLessThanOrEqual(5)
+})
+
+test('every change of who is seen and of what is searched is followed', async () => {
+  const { db } = app.platform
+  await catchUp()
+  const states = ['HI']
+  const { userId } = await makePlayer(app.platform, {
+    name: 'Followed',
+    stateLocated: 'HI',
+    gpa: 2.4,
+    positions: ['ST'],
+    divisionsInterestedIn: ['NAIA'],
+  })
+  const change = async (work: Promise<unknown>) => {
+    await work
+    await catchUp()
+  }
+  const user = db.updateTable('users').where('id', '=', userId)
+  const player = db.updateTable('players').where('userId', '=', userId)
+  await catchUp()
+  expect((await search({ states })).counts).toMatchObject({ positions: { ST: 1 }, gpa: { 1: 1, 2: 1 } })
+  await change(player.set({ positions: ['GK', 'CB'], gpa: 3.5, divisionsInterestedIn: [] }).execute())
+  expect((await search({ states })).counts).toMatchObject({
+    positions: { GK: 1, CB: 1 },
+    divisions: {},
+    gpa: { 1: 1, 2: 1, 2.5: 1, 3: 1, 3.5: 1 },
+  })
+  await change(player.set({ gender: 'female', yearGraduating: 2033 }).execute())
+  expect((await search({ states, years: [2033] })).total).toBe(1)
+  for (const [hide, show] of [
+    [player.set({ pausedAt: new Date() }), player.set({ pausedAt: null })],
+    [user.set({ suspendedAt: new Date() }), user.set({ suspendedAt: null })],
+    [user.set({ emailVerified: false }), user.set({ emailVerified: true })],
+  ] as const) {
+    await change(hide.execute())
+    expect(await search({ states })).toMatchObject({ names: [], total: 0, counts: { states: {} } })
+    await change(show.execute())
+    expect(await search({ states })).toMatchObject({
+      names: ['Followed'],
+      total: 1,
+      counts: { states: { HI: 1 } },
+    })
+  }
+  await change(player.set({ stateLocated: null }).execute())
+  expect((await search({ states })).total).toBe(0)
+  await change(player.set({ stateLocated: 'HI' }).execute())
+  await change(db.deleteFrom('users').where('id', '=', userId).execute())
+  expect(await search({ states })).toMatchObject({ names: [], total: 0, counts: { states: {} } })
+})
+
+test('who no longer fits is not shown, even before memory has heard of it', async () => {
+  const { userId } = await makePlayer(app.platform, { name: 'Hurried', stateLocated: 'GA' })
+  await catchUp()
+  await app.platform.db
+    .updateTable('players')
+    .set({ pausedAt: new Date() })
+    .where('userId', '=', userId)
+    .execute()
+  const { names, counts } = await search({ states: ['GA'] })
+  expect(counts).toBeDefined()
+  expect(names).toEqual([])
+})
+
+test('a transaction that began first and commits last is not missed', async () => {
+  const { db } = app.platform
+  const late = await makePlayer(app.platform, { name: 'Late', stateLocated: 'ID' })
+  const soon = await makePlayer(app.platform, { name: 'Soon', stateLocated: 'ID' })
+  await catchUp()
+  const move = { stateLocated: 'MT' }
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('players').set(move).where('userId', '=', late.userId).execute()
+    await db.updateTable('players').set(move).where('userId', '=', soon.userId).execute()
+    await catchUp()
+    expect((await search({ states: ['MT'] })).total).toBe(1)
+  })
+  await catchUp()
+  expect((await search({ states: ['MT'] })).names).toEqual(['Soon', 'Late'])
+})
+
+test('more changes than are read at once, and players who come out of order', async () => {
+  await catchUp()
+  await sql`
+    with person as (
+      insert into users (id, type, name, email, email_verified, created_at, updated_at)
+      -- an older id now and then, as clocks of several machines make them
+      select uuidv7(case when n % 7 = 0 then interval '-2 minutes' else interval '0' end), 'player', 'Burst',
+        'burst-' || n || '@example.com', true, now(), now()
+      from generate_series(1, 5000) as n returning id
+    ) select count(*) from person`.execute(app.platform.db)
+  await sql`
+    insert into players (user_id, gender, age, state_located, created_at, updated_at)
+    select id, 'female', 16, 'SD', now(), now() from users where name = 'Burst'`.execute(app.platform.db)
+  // so many in the middle of the order are loaded anew
+  await catchUp()
+  const { counts, total } = await search({ states: ['SD'], limit: 1 })
+  expect({ total, states: counts?.states }).toMatchObject({ total: 5_000, states: { SD: 5_000 } })
+  expect((await search({ states: ['SD'], limit: 100 })).names).toHaveLength(100)
+})
+
+test('after being away for so long that news is forgotten, everything is loaded anew', async () => {
+  await catchUp()
+  await makePlayer(app.platform, { name: 'Forgotten', stateLocated: 'ND' })
+  await app.platform.db.deleteFrom('searchChanges').execute()
+  const impatient = new SearchNews(app.platform.db, 'player', 0)
+  await impatient.begin()
+  expect(await impatient.read(async () => {})).toBe(false)
+  vi.spyOn(SearchNews.prototype, 'read').mockResolvedValueOnce(false)
+  await catchUp()
+  expect(await search({ states: ['ND'] })).toMatchObject({
+    names: ['Forgotten'],
+    counts: { states: { ND: 1 } },
+  })
+})
+
+test('memory that has not followed for some seconds is not asked', async () => {
+  await catchUp()
+  expect((await search()).counts).toBeDefined()
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 6_000)
+  const { names, counts } = await search({ states: ['AK'] })
+  expect(counts).toBeUndefined()
+  expect(names).toEqual(['Early'])
+})
+
+test('a GPA that the product does not offer is asked of the database', async () => {
+  await makePlayer(app.platform, { name: 'Between', gpa: 3.2, stateLocated: 'DE' })
+  await catchUp()
+  const { names, counts } = await search({ gpa: [3.15], states: ['DE'] })
+  expect({ names, counts }).toEqual({ names: ['Between'], counts: undefined })
+})
+
+test('old news is forgotten, young news kept', async () => {
+  const { db } = app.platform
+  await db.deleteFrom('searchChanges').execute()
+  const old = await makePlayer(app.platform)
+  const hours = (count: number) => sql<Date>`now() - make_interval(hours => ${sql.lit(count)})`
+  await db
+    .updateTable('searchChanges')
+    .set({ changedAt: hours(3) })
+    .execute()
+  const young = await makePlayer(app.platform)
+  await db.transaction().execute((trx) => app.platform.jobs.send(trx, oldNewsQueue, {}))
+  await app.settle()
+  const left = await db.selectFrom('searchChanges').select('subjectId').execute()
+  expect(left).toEqual([{ subjectId: young.userId }])
+  expect(left).not.toContainEqual({ subjectId: old.userId })
+})

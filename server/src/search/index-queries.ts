@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { SearchValues } from './traits.ts'
+
+/** A player as the index takes it. */
+export interface IndexRow extends SearchValues {
+  id: string
+}
+
+const columns = sql`user_id as id, listed, gender, state_located as state, year_graduating as year, gpa,
+  position_bits, division_bits`
+
+/** Players in the order of their ids, listed or not, after one of them. */
+export async function playersAfter(db: Database, id: string | undefined, limit: number): Promise<IndexRow[]> {
+  const { rows } = await sql<IndexRow>`
+    select ${columns} from players where ${id === undefined ? sql`true` : sql`user_id > ${id}::uuid`}
+    order by user_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those of these players who are there. */
+export async function playersNow(db: Database, ids: readonly string[]): Promise<IndexRow[]> {
+  const { rows } = await sql<IndexRow>`
+    select ${columns} from players where user_id = any (${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Forgets news from so many minutes ago; gives how many. */
+export async function forgetNews(db: Database, minutes: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from search_changes where changed_at < now() - make_interval(mins => ${minutes})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,126 @@
+import {
+  divisions,
+  genders,
+  gpaThresholds,
+  positions,
+  type State,
+  searchPlayers,
+  states,
+} from '@touchline/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { makeCrowd } from './testing/crowd.ts'
+import { plainCounts, plainlyFound } from './testing/plain-where.ts'
+
+let app: TestApp
+let token: string
+let collegeId: string
+let everybody: string[]
+
+beforeAll(async () => {
+  app = await testApp()
+  ;({ collegeId } = await makeCollege(app.platform))
+  const { userId } = await makeCoach(app.platform, { collegeId })
+  token = await logInAs(app.platform, userId)
+  await makeCrowd(app.platform.db, 400)
+  const rows = await app.platform.db.selectFrom('players').select('userId').orderBy('userId').execute()
+  everybody = rows.map((row) => row.userId)
+})
+afterAll(() => app.stop())
+
+const someStates: State[] = ['OH', 'PA', 'CA', 'TX', 'NY']
+const filter = fc.record(
+  {
+    gender: fc.constantFrom(...genders),
+    name: fc.constantFrom('', '', 'mar', 'o’r', 'ñ', 'Lucía', 'ng'),
+    positions: fc.subarray([...positions], { maxLength: 4 }),
+    divisions: fc.subarray([...divisions], { maxLength: 3 }),
+    years: fc.subarray([2026, 2027, 2028, 2029], { maxLength: 3 }),
+    states: fc.oneof(fc.subarray(someStates), fc.subarray([...states], { minLength: 20 })),
+    gpa: fc.subarray([...gpaThresholds], { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+)
+
+async function search({ gender, ...query }: object & { gender?: string }, more: object) {
+  const headers: Record<string, string> = gender ? { gender } : {}
+  const answer = await app.ask(searchPlayers, { query: { ...query, ...more } }, { token, headers })
+  expect(answer.status).toBe(200)
+  return searchPlayers.response.parse(answer.body)
+}
+
+/** What may happen to a player, and to a list, at any moment. */
+const change = fc.record({
+  who: fc.nat(),
+  what: fc.constantFrom('leaves', 'pauses', 'comes back', 'moves', 'joins', 'another position'),
+  to: fc.constantFrom(...someStates),
+  position: fc.constantFrom(...positions),
+})
+
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
+
+async function make({ who, what, to, position }: Change) {
+  const { db } = app.platform
+  const playerId = everybody[who % everybody.length] ?? ''
+  const player = db.updateTable('players').where('userId', '=', playerId)
+  if (what === 'leaves') await db.deleteFrom('users').where('id', '=', playerId).execute()
+  if (what === 'pauses') await player.set({ pausedAt: new Date() }).execute()
+  if (what === 'comes back') await player.set({ pausedAt: null }).execute()
+  if (what === 'moves') await player.set({ stateLocated: to }).execute()
+  if (what === 'another position') await player.set({ positions: [position] }).execute()
+  if (what === 'joins') {
+    const { userId } = await makePlayer(app.platform, {
+      name: 'Maria Ng',
+      stateLocated: to,
+      positions: [position],
+    })
+    everybody.push(userId)
+  }
+}
+
+test('memory finds and counts what a plain where does, while players come, go and change', async () => {
+  await fc.assert(
+    fc.asyncProperty(filter, fc.array(change, { maxLength: 3 }), async (asked, changes) => {
+      for (const one of changes) await make(one)
+      await app.platform.copies.catchUp()
+      const expected = await plainlyFound(app.platform.db, asked, collegeId)
+      const { players, total, counts } = await search(asked, { limit: 100, counts: 'true' })
+      expect(players.map((one) => one.playerId)).toEqual(expected.slice(0, 100))
+      expect(total).toBe(expected.length)
+      expect(counts).toEqual(await plainCounts(app.platform.db, asked, collegeId))
+    }),
+    { numRuns: 120 },
+  )
+}, 120_000)
+
+test('over pages nobody comes twice, and nobody who matched all along is missed', async () => {
+  const changing = fc.array(fc.tuple(change, fc.boolean()), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(filter, changing, fc.integer({ min: 5, max: 30 }), async (asked, changes, limit) => {
+      await app.platform.copies.catchUp()
+      let steady = await plainlyFound(app.platform.db, asked, collegeId)
+      const seen: string[] = []
+      const waiting = [...changes]
+      let cursor: string | null = null
+      do {
+        const page = await search(asked, { limit, cursor, counts: 'true' })
+        expect(page.counts).toBeDefined()
+        seen.push(...page.players.map((one) => one.playerId))
+        cursor = page.nextCursor
+        const [next, isHeard] = waiting.shift() ?? []
+        if (next) await make(next)
+        // now and then the next page is asked for before memory has heard
+        if (isHeard) await app.platform.copies.catchUp()
+        const matching = new Set(await plainlyFound(app.platform.db, asked, collegeId))
+        steady = steady.filter((playerId) => matching.has(playerId))
+      } while (cursor)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen).toEqual(seen.toSorted().reverse())
+      expect(steady.filter((playerId) => !seen.includes(playerId))).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+}, 120_000)

@@ -1,0 +1,86 @@
+import { searchPlayers } from '@touchline/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logInAs, makeCoach } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { makeCrowd } from './testing/crowd.ts'
+import { type ParameterSet, parameterSets } from './testing/parameter-sets.ts'
+import { plainCounts, plainlyFound } from './testing/plain-where.ts'
+
+let app: TestApp
+let token: string
+let collegeId: string
+
+beforeAll(async () => {
+  app = await testApp()
+  ;({ collegeId } = await makeCollege(app.platform))
+  const { userId } = await makeCoach(app.platform, { collegeId })
+  token = await logInAs(app.platform, userId)
+  await makeCrowd(app.platform.db, 3_000)
+  await sql`
+    insert into favourites (college_id, player_id, favourited_at)
+    select ${collegeId}, user_id, now() from players order by md5(user_id::text) limit 120`.execute(
+    app.platform.db,
+  )
+})
+afterAll(() => app.stop())
+
+async function search({ gender, ...query }: ParameterSet, more: object = {}) {
+  const headers: Record<string, string> = gender ? { gender } : {}
+  const answer = await app.ask(searchPlayers, { query: { ...query, ...more } }, { token, headers })
+  expect(answer.status).toBe(200)
+  return searchPlayers.response.parse(answer.body)
+}
+
+async function everyPage(set: ParameterSet) {
+  const ids: string[] = []
+  const totals = new Set<string>()
+  let cursor: string | null = null
+  do {
+    const page = await search(set, { limit: 100, cursor })
+    ids.push(...page.players.map((player) => player.playerId))
+    totals.add(`${page.total}${page.totalIsAtLeast ? '+' : ''}`)
+    cursor = page.nextCursor
+  } while (cursor)
+  return { ids, totals: [...totals] }
+}
+
+const asked = (set: ParameterSet) => ({ ...set, favorites: set.favorites === 'true' })
+
+test('there are fifty searches, from everybody to nobody', async () => {
+  const found = await Promise.all(
+    parameterSets.map(async (set) => (await plainlyFound(app.platform.db, asked(set), collegeId)).length),
+  )
+  expect(parameterSets).toHaveLength(50)
+  expect(found[0]).toBeGreaterThan(2_800)
+  expect(found.filter((count) => count === 0).length).toBeLessThan(12)
+})
+
+describe('from the database', () => {
+  test.each(parameterSets.map((set) => [JSON.stringify(set), set] as const))('%s', async (_, set) => {
+    const expected = await plainlyFound(app.platform.db, asked(set), collegeId)
+    const { ids, totals } = await everyPage(set)
+    expect(ids).toEqual(expected)
+    expect(totals).toEqual([expected.length > 1_000 ? '1000+' : `${expected.length}`])
+    expect((await search(set, { counts: 'true' })).counts).toBeUndefined()
+  })
+})
+
+describe('from memory', () => {
+  beforeAll(() => app.platform.copies.catchUp())
+
+  test.each(parameterSets.map((set) => [JSON.stringify(set), set] as const))('%s', async (_, set) => {
+    await app.platform.copies.catchUp()
+    const expected = await plainlyFound(app.platform.db, asked(set), collegeId)
+    const { ids, totals } = await everyPage(set)
+    expect(ids).toEqual(expected)
+    // a name that more than a thousand players have is only for the database
+    const { name = '', gender } = set
+    const isCommon =
+      name !== '' && (await plainlyFound(app.platform.db, { name, gender }, collegeId)).length > 1_000
+    expect(totals).toEqual([isCommon && expected.length > 1_000 ? '1000+' : `${expected.length}`])
+    const { counts } = await search(set, { counts: 'true', limit: 1 })
+    expect(counts).toEqual(isCommon ? undefined : await plainCounts(app.platform.db, asked(set), collegeId))
+  })
+})

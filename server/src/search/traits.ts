@@ -1,0 +1,71 @@
+import { divisions, type Gender, genders, gpaThresholds, positions, states } from '@touchline/contract'
+
+/** What searches know of one player: two small numbers, made of the fixed lists of the contract. */
+export interface Traits {
+  /** Class year, state and how many GPA thresholds are reached: see `cellOf`. */
+  cell: number
+  /** One bit for each position, then for each division, then whether listed, then the side of the game. */
+  marks: number
+}
+
+/** A player's search values as the database has them; the bits are in the order of the contract's lists. */
+export interface SearchValues {
+  listed: boolean
+  gender: Gender
+  state: string | null
+  year: number | null
+  gpa: number | null
+  positionBits: number
+  divisionBits: number
+}
+
+export const absent: Traits = { cell: 0, marks: 0 }
+
+const firstYear = 2000
+const lastYear = 2100
+/** Slot 0 is for those who name none, or none of the list. */
+export const yearSlots = lastYear - firstYear + 2
+export const stateSlots = states.length + 1
+/** Slot n is for those who reach n thresholds; none also for those without a GPA. */
+export const gpaSlots = gpaThresholds.length + 1
+export const cells = yearSlots * stateSlots * gpaSlots
+
+/** Years come first, so that the cells of the years in use lie together. */
+export const cellOf = (year: number, state: number, gpa: number): number =>
+  (year * stateSlots + state) * gpaSlots + gpa
+
+export const yearSlot = (year: number): number => year - firstYear + 1
+export const yearOfSlot = (slot: number): number => slot + firstYear - 1
+
+const stateSlotOf = new Map<string, number>(states.map((state, index) => [state, index + 1]))
+export const stateSlot = (state: string): number => stateSlotOf.get(state) ?? 0
+
+const thresholds: readonly number[] = gpaThresholds
+
+/** The slot from which on a GPA filter matches; undefined for a threshold the product does not offer. */
+export function gpaSlot(threshold: number): number | undefined {
+  const index = thresholds.indexOf(threshold)
+  return index < 0 ? undefined : index + 1
+}
+
+export const divisionShift = positions.length
+const listedBit = 1 << (positions.length + divisions.length)
+const genderBit = listedBit << 1
+
+export const isListed = (marks: number): boolean => (marks & listedBit) !== 0
+export const sideOf = (marks: number): number => ((marks & genderBit) === 0 ? 0 : 1)
+
+/** Somebody who is not listed has no traits at all. */
+export function traitsOf(values: SearchValues): Traits {
+  if (!values.listed) return absent
+  const { year, state, gpa } = values
+  const reached = gpa === null ? 0 : gpaThresholds.filter((threshold) => gpa >= threshold).length
+  return {
+    cell: cellOf(year === null ? 0 : yearSlot(year), state === null ? 0 : stateSlot(state), reached),
+    marks:
+      values.positionBits |
+      (values.divisionBits << divisionShift) |
+      listedBit |
+      (values.gender === genders[1] ? genderBit : 0),
+  }
+}
