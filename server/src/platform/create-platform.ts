@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { AuditLines } from './audit.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { connect } from './database.ts'
 import type { Env } from './env.ts'
@@ -56,6 +57,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     jobs,
     live,
     limits: new Limits(db),
+    auditLines: new AuditLines(db, parts.clock ?? systemClock),
   }
   let poll: NodeJS.Timeout | undefined
   return {

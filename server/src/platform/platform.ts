@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AuditLines } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
@@ -20,5 +21,6 @@ export interface Platform {
   jobs: Jobs
   live: LiveHub
   limits: Limits
+  auditLines: AuditLines
   storage: Storage
 }
