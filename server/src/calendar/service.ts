@@ -1,7 +1,6 @@
 import type { Calendar, CalendarEdit, OutputOf, savePlayerCalendar } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
-import { audit } from '../platform/audit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ChangedMeanwhile, notAllowed } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
@@ -41,7 +40,7 @@ export async function playerCalendar(
   if (version === undefined) return present(0, [])
   const games = await findGames(db, playerId)
   if (actor.type === 'coach' && actor.verified) {
-    await audit(platform, db, {
+    await platform.auditLines.write({
       actorId: actor.userId,
       action: 'calendar.playerCalendarRead',
       subjectId: playerId,

@@ -20,3 +20,20 @@ test('a line of the log is neither changed nor removed', async () => {
     { action: 'test.happened', at: platform.clock.now() },
   ])
 })
+
+test('lines of reads that come at the same time are written as they are, each before its reader goes on', async () => {
+  const { auditLines, db, ids } = touchline.platform
+  const subjects = Array.from({ length: 6 }, () => ids.next())
+  await Promise.all(
+    subjects.map(async (subjectId, number) => {
+      const details = { number, said: 'it is "quoted", {braced} and \\ slashed' }
+      await auditLines.write({ action: 'test.read', subjectId, details })
+      const line = await db
+        .selectFrom('auditLog')
+        .select(['actorId', 'action', 'details', 'requestId'])
+        .where('subjectId', '=', subjectId)
+        .executeTakeFirst()
+      expect(line).toEqual({ actorId: null, action: 'test.read', details, requestId: null })
+    }),
+  )
+})

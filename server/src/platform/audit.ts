@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
+import { Gather } from './gather.ts'
+import { keepPlan } from './kept-plans.ts'
 import { keptQuery } from './kept-query.ts'
 import type { Platform } from './platform.ts'
 
@@ -35,12 +39,42 @@ const insertLine = keptQuery(line, (db, values) => db.insertInto('auditLog').val
 
 /** Writes one line; given a transaction, it stands if and only if that commits (design section 7). */
 export async function audit(platform: Pick<Platform, 'clock'>, db: Database, entry: AuditEntry) {
-  await insertLine(db, {
-    at: platform.clock.now(),
+  await insertLine(db, lineOf(platform, entry))
+}
+
+/** Writes lines of reads: those that come at the same time by one statement, each before its reader is answered. */
+export class AuditLines {
+  readonly #lines: Gather<Line, undefined>
+  readonly #clock: Clock
+
+  constructor(db: Database, clock: Clock) {
+    this.#clock = clock
+    this.#lines = new Gather((lines) => insertLines(db, lines))
+  }
+
+  /** Writes one line, as `audit` does outside of a transaction. */
+  async write(entry: AuditEntry) {
+    await this.#lines.ask(lineOf({ clock: this.#clock }, entry))
+  }
+}
+
+async function insertLines(db: Database, lines: readonly Line[]): Promise<undefined[]> {
+  const column = (name: keyof Line) => lines.map((one) => one[name])
+  await sql`insert into audit_log (at, actor_id, action, subject_id, details, request_id)
+    select * from unnest(${column('at')}::timestamptz[], ${column('actorId')}::uuid[], ${column('action')}::text[],
+      ${column('subjectId')}::uuid[], ${column('details')}::jsonb[], ${column('requestId')}::text[]) ${keepPlan}`.execute(
+    db,
+  )
+  return lines.map(() => undefined)
+}
+
+function lineOf({ clock }: Pick<Platform, 'clock'>, entry: AuditEntry): Line {
+  return {
+    at: clock.now(),
     actorId: entry.actorId ?? null,
     action: entry.action,
     subjectId: entry.subjectId ?? null,
     details: JSON.stringify(entry.details ?? {}),
     requestId: entry.requestId ?? null,
-  })
+  }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Admission } from './admission.ts'
+import { AuditLines } from './audit.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { Copies } from './copies.ts'
 import { connect } from './database.ts'
@@ -61,6 +62,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     live,
     copies,
     limits: new Limits(db),
+    auditLines: new AuditLines(db, parts.clock ?? systemClock),
   }
   let poll: NodeJS.Timeout | undefined
   return {

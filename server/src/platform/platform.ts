@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
+import type { AuditLines } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Copies } from './copies.ts'
 import type { Database } from './database.ts'
@@ -24,5 +25,6 @@ export interface Platform {
   live: LiveHub
   copies: Copies
   limits: Limits
+  auditLines: AuditLines
   storage: Storage
 }

@@ -10,7 +10,6 @@ import {
 } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
-import { audit } from '../platform/audit.ts'
 import type { Database } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
 import { networkOf } from '../platform/network-of.ts'
@@ -117,7 +116,7 @@ export async function playerPage(
   if (!row.listed && !isFamily(actor, guarded)) return []
   const full = maySeeFullProfile(actor, guarded)
   if (coach) {
-    await audit(platform, platform.db, {
+    await platform.auditLines.write({
       actorId: coach.coachId,
       action: 'players.fullProfileRead',
       subjectId: row.userId,
