@@ -10,12 +10,15 @@ import { LiveHub } from './live.ts'
 import { Notifications } from './notifications.ts'
 import { Outbox } from './outbox.ts'
 import type { Platform } from './platform.ts'
+import { RedisCarrier } from './redis-carrier.ts'
 import { s3Storage } from './s3-storage.ts'
 import { folderStorage, type Storage } from './storage.ts'
 
 interface Parts {
   env: Env
   databaseUrl: string
+  /** The same database without a pooler between, for LISTEN. */
+  directUrl?: string | undefined
   log: Logger
   clock?: Clock
   ids?: Ids
@@ -35,15 +38,17 @@ export interface RunningPlatform {
 const connections = 20
 const silence = 10_000 // milliseconds a request's statement may take
 const outboxPoll = 1000 // milliseconds between looks for events whose pause is over
+const livePoll = 2000 // milliseconds between looks for live events whose wake-up got lost
 
 export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, background = true } = parts
   const { db, pool } = connect(databaseUrl, connections, silence)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was cut'))
-  const notifications = new Notifications(databaseUrl, log)
-  const outbox = new Outbox(db, log)
+  const notifications = new Notifications(parts.directUrl ?? databaseUrl, log)
+  const redis = env.REDIS_URL ? new RedisCarrier({ url: env.REDIS_URL, db, notifications, log }) : undefined
+  const outbox = new Outbox(db, log, redis)
   const jobs = new Jobs(databaseUrl, log, background)
-  const live = new LiveHub(db, notifications, log)
+  const live = new LiveHub(db, notifications, log, redis)
   const platform: Platform = {
     env,
     log,
@@ -55,7 +60,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     jobs,
     live,
   }
-  let poll: NodeJS.Timeout | undefined
+  const polls: NodeJS.Timeout[] = []
   return {
     platform,
     pool,
@@ -63,13 +68,17 @@ export function createPlatform(parts: Parts): RunningPlatform {
       if (background) notifications.on('outbox', () => void outbox.drain())
       await jobs.start(background)
       await notifications.start()
-      if (background) poll = setInterval(() => void outbox.drain(), outboxPoll)
+      redis?.start()
+      if (!background) return
+      polls.push(setInterval(() => void outbox.drain(), outboxPoll))
+      polls.push(setInterval(() => void live.catchUp(), livePoll))
     },
     async stop() {
-      clearInterval(poll)
+      for (const poll of polls) clearInterval(poll)
       await notifications.stop()
       await outbox.stop()
       await jobs.stop()
+      await redis?.stop()
       await db.destroy()
     },
   }

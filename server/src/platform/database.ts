@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { CommitDialect } from './after-commit.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
@@ -49,7 +50,7 @@ export function connect(url: string, max = 20, silence?: number): { db: Database
   // a connection cut between two statements of a transaction belongs to nobody's query: the next one fails with it
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new CommitDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool }
