@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
-import { connect } from './database.ts'
+import { connect, type Database } from './database.ts'
 import type { Env } from './env.ts'
 import { type Ids, systemIds } from './ids.ts'
 import { Jobs } from './jobs.ts'
@@ -10,7 +10,9 @@ import { LiveHub } from './live.ts'
 import { Notifications } from './notifications.ts'
 import { Outbox } from './outbox.ts'
 import type { Platform } from './platform.ts'
+import { readingFrom } from './reading.ts'
 import { RedisCarrier } from './redis-carrier.ts'
+import { Replica } from './replica.ts'
 import { s3Storage } from './s3-storage.ts'
 import { folderStorage, type Storage } from './storage.ts'
 
@@ -49,6 +51,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const outbox = new Outbox(db, log, redis)
   const jobs = new Jobs(databaseUrl, log, background)
   const live = new LiveHub(db, notifications, log, redis)
+  const replica = replicaOf(env, db, log)
   const platform: Platform = {
     env,
     log,
@@ -56,6 +59,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     ids: parts.ids ?? systemIds,
     storage: parts.storage ?? storageOf(env, log),
     db,
+    reading: replica ?? readingFrom(db),
     outbox,
     jobs,
     live,
@@ -69,6 +73,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await jobs.start(background)
       await notifications.start()
       redis?.start()
+      replica?.start()
       if (!background) return
       polls.push(setInterval(() => void outbox.drain(), outboxPoll))
       polls.push(setInterval(() => void live.catchUp(), livePoll))
@@ -79,9 +84,17 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await outbox.stop()
       await jobs.stop()
       await redis?.stop()
+      await replica?.stop()
       await db.destroy()
     },
   }
+}
+
+function replicaOf({ DATABASE_REPLICA_URL }: Env, primary: Database, log: Logger): Replica | undefined {
+  if (DATABASE_REPLICA_URL === undefined) return undefined
+  const { db: replica, pool } = connect(DATABASE_REPLICA_URL, connections, silence)
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the replica was cut'))
+  return new Replica({ primary, replica, log })
 }
 
 /** Where pictures are kept by the settings: a bucket, or a folder below DATA_DIR. */

@@ -159,6 +159,7 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
             request: facts(request),
           })
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
+        if (endpoint.method !== 'GET' && 'userId' in actor) await platform.reading.wrote(actor.userId)
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
         return answer

@@ -34,18 +34,20 @@ export async function findPlayers(
   await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
-  const [ids, counted] = await Promise.all([
-    findPlayerIds(platform.db, selection, { limit: query.limit + 1, before }),
-    countPlayers(platform.db, selection),
-  ])
-  const shown = ids.slice(0, query.limit)
-  const last = shown.at(-1)
-  return {
-    players: await playerCards(platform.db, shown, actor.collegeId),
-    total: Math.min(counted, exactTotal),
-    totalIsAtLeast: counted > exactTotal,
-    nextCursor: ids.length > shown.length && last ? cursor.encode({ before: last }) : null,
-  }
+  return platform.reading.read(actor.userId, async (db) => {
+    const [ids, counted] = await Promise.all([
+      findPlayerIds(db, selection, { limit: query.limit + 1, before }),
+      countPlayers(db, selection),
+    ])
+    const shown = ids.slice(0, query.limit)
+    const last = shown.at(-1)
+    return {
+      players: await playerCards(db, shown, actor.collegeId),
+      total: Math.min(counted, exactTotal),
+      totalIsAtLeast: counted > exactTotal,
+      nextCursor: ids.length > shown.length && last ? cursor.encode({ before: last }) : null,
+    }
+  })
 }
 
 /** The newest players whom the coach's college has not hidden. */
@@ -57,8 +59,10 @@ export async function newPlayers(
 ): Promise<OutputOf<typeof listNewPlayers>> {
   await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
-  const ids = await findPlayerIds(platform.db, selection, { limit })
-  return { players: await playerCards(platform.db, ids, actor.collegeId) }
+  return platform.reading.read(actor.userId, async (db) => {
+    const ids = await findPlayerIds(db, selection, { limit })
+    return { players: await playerCards(db, ids, actor.collegeId) }
+  })
 }
 
 /** The newest players with this name, for starting a conversation in the hub. */
@@ -70,6 +74,8 @@ export async function messagingPlayers(
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
   await limitUse(platform.db, `playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
-  const ids = await findPlayerIds(platform.db, selection, { limit })
-  return { players: await playerCards(platform.db, ids, actor.collegeId) }
+  return platform.reading.read(actor.userId, async (db) => {
+    const ids = await findPlayerIds(db, selection, { limit })
+    return { players: await playerCards(db, ids, actor.collegeId) }
+  })
 }
