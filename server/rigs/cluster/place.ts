@@ -103,7 +103,7 @@ async function startPooler(folder: string, databaseUrl: string) {
   writeFileSync(file, ini)
   const server = new Server(command, ['-q', file], port, true)
   await server.start()
-  return { server, url: `postgres://127.0.0.1:${port}${pathname}` }
+  return { server, url: `postgres://${username}@127.0.0.1:${port}${pathname}` }
 }
 
 async function startStore(folder: string) {

@@ -26,6 +26,7 @@ async function startNginx(command: string, folder: string, ports: readonly numbe
   const file = join(folder, 'nginx.conf')
   // which instance answered is told, to see that each has its share
   const told = settings
+    .replace(/^worker_rlimit_nofile.*$/m, '')
     .replace('listen 8080;', `listen 127.0.0.1:${port};\n    add_header x-instance $upstream_addr always;`)
     .replace('worker_processes auto;', `worker_processes 2;\ndaemon off;\npid ${folder}/nginx.pid;`)
     .replace('access_log off;', `access_log off;\n  error_log ${folder}/nginx.log warn;`)
@@ -37,7 +38,7 @@ async function startNginx(command: string, folder: string, ports: readonly numbe
     writeFileSync(join(folder, 'upstream.conf'), `upstream touchline {\n${lines.join('\n')}\n}\n`)
   }
   write(ports)
-  const server = new Server(command, ['-c', file], port)
+  const server = new Server(command, ['-e', join(folder, 'nginx.log'), '-c', file], port)
   await server.start()
   return {
     kind: 'nginx',

@@ -17,6 +17,8 @@ const setups: Record<string, Setup> = {
  * rolling restart of all of them, `rounds` times, while people write and listen; with Redis it is killed meanwhile.
  */
 export async function run(rounds = 1) {
+  // each app and server program ends with this process
+  process.setMaxListeners(50)
   const wrong: string[] = []
   const counts: Record<string, object> = {}
   for (const [name, setup] of Object.entries(setups)) {
