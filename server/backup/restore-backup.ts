@@ -88,7 +88,7 @@ async function emptyDatabase(client: pg.Client, replace: boolean) {
     )
   }
   const names = (await listTables(client)).map(({ name }) => quoted(name))
-  await client.query(`truncate ${names.join(', ')}, rate_limits`)
+  await client.query(`truncate ${names.join(', ')}, rate_limits, recent_writes`)
   await client.query(`delete from pgboss.job where state < 'completed'`)
 }
 

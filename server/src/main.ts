@@ -2,10 +2,14 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 
+const together = 500 // milliseconds within which two signals are one
 const fromSource = process.argv.includes('--dev')
 
+/** Ends what was started; once `hurry` is told, without waiting for proxies to notice. */
+type Stop = (hurry: AbortSignal) => Promise<void>
+
 /** Starts everything and gives the way to stop it again. */
-async function start(env: Env) {
+async function start(env: Env): Promise<Stop> {
   const log = createLog(env)
   // the database starts while the rest of the program is being read
   const program = import('./run.ts')
@@ -15,9 +19,15 @@ async function start(env: Env) {
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, label: `port ${env.PORT}` })
   try {
     const { run } = await program
-    const stop = await run({ env, log, databaseUrl: postgres.url, fromSource })
-    return async () => {
-      await stop()
+    const stop = await run({
+      env,
+      log,
+      databaseUrl: postgres.url,
+      directUrl: env.DATABASE_DIRECT_URL ?? postgres.url,
+      fromSource,
+    })
+    return async (hurry) => {
+      await stop(hurry)
       await postgres.stop()
     }
   } catch (error) {
@@ -26,16 +36,23 @@ async function start(env: Env) {
   }
 }
 
-/** Ends on the first signal, once what was started can be stopped and has finished what runs; a third one ends at once. */
-function stopOnSignal(started: Promise<() => Promise<void>>) {
+/**
+ * Ends on the first signal, once what was started can be stopped and has finished what runs. A second one that does not
+ * come with the first ends the wait for proxies, a third one ends at once.
+ */
+function stopOnSignal(started: Promise<Stop>) {
+  const hurry = new AbortController()
   let signals = 0
+  let first = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       signals += 1
       // a terminal's Ctrl-C and the parent's own signal arrive together
       if (signals > 2) process.exit(1)
+      if (signals > 1 && performance.now() - first > together) hurry.abort()
       if (signals > 1) return
-      started.then((stop) => stop()).then(() => process.exit(0), fail)
+      first = performance.now()
+      started.then((stop) => stop(hurry.signal)).then(() => process.exit(0), fail)
     })
   }
 }

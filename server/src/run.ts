@@ -5,6 +5,7 @@ import { seedDemo } from '../seed/demo.ts'
 import { createApp } from './app.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { connect } from './platform/database.ts'
+import { Drain } from './platform/drain.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes } from './platform/health.ts'
 import { mailboxRoutes } from './platform/mailbox.ts'
@@ -16,18 +17,30 @@ interface Running {
   env: Env
   log: Logger
   databaseUrl: string
+  /** PostgreSQL itself, where a pooler stands before `databaseUrl`; else the same. */
+  directUrl: string
   /** Pages from their sources, with hot reload. */
   fromSource: boolean
 }
 
-/** Runs the product on a database that is there, says where to find it, and gives the way to stop it. */
-export async function run({ env, log, databaseUrl, fromSource }: Running): Promise<() => Promise<void>> {
-  await migrate(databaseUrl)
-  const running = createPlatform({ env, databaseUrl, log })
+/**
+ * Runs the product on a database that is there, says where to find it, and gives the way to stop it: once `hurry` is
+ * told, without waiting for proxies to notice.
+ */
+export async function run({
+  env,
+  log,
+  databaseUrl,
+  directUrl,
+  fromSource,
+}: Running): Promise<(hurry: AbortSignal) => Promise<void>> {
+  await migrate(directUrl)
+  const running = createPlatform({ env, databaseUrl, directUrl, log })
   try {
     const { platform } = running
     const app = await createApp(platform)
-    healthRoutes(app, platform)
+    const drain = new Drain(platform.live, env.DRAIN_SECONDS)
+    healthRoutes(app, platform, drain)
     if (env.DEMO && !env.SMTP_URL) mailboxRoutes(app, platform)
     if (fromSource) await serveWebFromSource(app, env.PUBLIC_URL)
     else await serveWeb(app, env.PUBLIC_URL)
@@ -38,7 +51,8 @@ export async function run({ env, log, databaseUrl, fromSource }: Running): Promi
     await app.listen({ port: env.PORT, host: env.HOST })
     process.stdout.write(welcome(env, logins))
     setTimeout(giveBack, settled).unref()
-    return async () => {
+    return async (hurry) => {
+      await drain.run(hurry)
       await app.close()
       await running.stop()
     }

@@ -69,8 +69,9 @@ export class Inside {
   }
 
   /** Stops PostgreSQL in order and starts it again; gives the database's address from then on. */
-  async restart(databaseUrl: string): Promise<string> {
+  async restart(databaseUrl: string, meanwhile = () => {}): Promise<string> {
     await this.#postgres.stop()
+    meanwhile()
     this.#postgres = await startIn(this.folder)
     return this.#at(new URL(databaseUrl).pathname.slice(1))
   }

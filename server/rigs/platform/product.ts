@@ -45,6 +45,10 @@ export class Product {
     return product
   }
 
+  get port(): number {
+    return Number(new URL(this.url).port)
+  }
+
   get pid(): number {
     return this.#process?.pid ?? 0
   }
@@ -110,19 +114,25 @@ export class Product {
     }
   }
 
+  /** Ends in order, as for an upgrade; `launch` starts it again on its data. */
+  async end() {
+    if (!this.#process || !isRunning(this.#process)) return
+    const ended = once(this.#process, 'exit')
+    this.#process.kill('SIGTERM')
+    await ended
+  }
+
   /** Ends in order and removes its data. */
   async stop() {
-    if (this.#process && isRunning(this.#process)) {
-      this.#process.kill('SIGTERM')
-      await once(this.#process, 'exit')
-    }
+    await this.end()
     rmSync(this.folder, { recursive: true, force: true })
   }
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses right now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { accessRules } from '@touchline/contract'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Drain } from '../platform/drain.ts'
 import { healthRoutes } from '../platform/health.ts'
 import { mailboxRoutes } from '../platform/mailbox.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
@@ -56,7 +57,7 @@ test('nothing is served beside the endpoints but what is named here, with a reas
   const beside = await routesOf(async () => {
     const { default: Fastify } = await import('fastify')
     const app = Fastify()
-    healthRoutes(app, touchline.platform)
+    healthRoutes(app, touchline.platform, new Drain(touchline.platform.live, 0))
     mailboxRoutes(app, touchline.platform)
     await app.ready()
     await app.close()

@@ -1,6 +1,7 @@
 /** Tables that any answer, a refusal too, may write to, and why. */
 export const alwaysWritten = {
   rate_limits: 'attempts are counted whether they succeed or not',
+  recent_writes: 'with a replica, how far the log had come after somebody’s last call',
   audit_log: 'who was refused, and which coach read of which player, is kept',
 } as const
 

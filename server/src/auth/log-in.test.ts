@@ -177,16 +177,16 @@ describe('a session', () => {
   test('is found by one query', async () => {
     const { userId } = await makePlayer(at.platform)
     const token = await logInAs(at.platform, userId)
-    const queries: string[] = []
+    let answers = 0
     const db = at.platform.db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries.push(node.kind)
-        return node
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answers += 1
+        return result
       },
-      transformResult: async ({ result }) => result,
     })
     expect(await authenticate({ ...at.platform, db }, token)).toMatchObject({ type: 'player', userId })
-    expect(queries).toEqual(['SelectQueryNode'])
+    expect(answers).toBe(1)
   })
 
   test('is worth nothing once its owner is suspended or has an unproven e-mail', async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { Admission, type AdmissionLimits } from './admission.ts'
+import { Drain } from './drain.ts'
 import { healthRoutes } from './health.ts'
 import { systemIds } from './ids.ts'
 import { type TestApp, testApp } from './testing/app.ts'
@@ -81,7 +82,7 @@ async function exhausted() {
       },
     },
   ])
-  healthRoutes(app, touchline.platform)
+  healthRoutes(app, touchline.platform, new Drain(touchline.platform.live, 0))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   closers.push(() => app.close())
   const { promise: freed, resolve: free } = Promise.withResolvers<void>()

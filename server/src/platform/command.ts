@@ -13,7 +13,9 @@ interface Manner {
 
 /** The database of the settings for a command of its own, and the way to let go of it. */
 export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<EmbeddedPostgres> {
-  if (env.DATABASE_URL) return Promise.resolve({ url: env.DATABASE_URL, stop: async () => {} })
+  // a pooler between would lend the connection to others after each transaction
+  const given = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
+  if (given) return Promise.resolve({ url: given, stop: async () => {} })
   const log = {
     info: (message: string) => void process.stderr.write(`${message}\n`),
     error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),

@@ -5,7 +5,7 @@ import { Admission } from './admission.ts'
 import { AuditLines } from './audit.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { Copies } from './copies.ts'
-import { connect } from './database.ts'
+import { connect, type Database } from './database.ts'
 import type { Env } from './env.ts'
 import { type Ids, systemIds } from './ids.ts'
 import { Jobs } from './jobs.ts'
@@ -14,12 +14,17 @@ import { LiveHub } from './live.ts'
 import { Notifications } from './notifications.ts'
 import { Outbox } from './outbox.ts'
 import type { Platform } from './platform.ts'
+import { readingFrom } from './reading.ts'
+import { RedisCarrier } from './redis-carrier.ts'
+import { Replica } from './replica.ts'
 import { s3Storage } from './s3-storage.ts'
 import { folderStorage, type Storage } from './storage.ts'
 
 interface Parts {
   env: Env
   databaseUrl: string
+  /** The same database without a pooler between, for LISTEN. */
+  directUrl?: string | undefined
   log: Logger
   clock?: Clock
   ids?: Ids
@@ -39,16 +44,20 @@ export interface RunningPlatform {
 const connections = 20
 const silence = 10_000 // milliseconds a request's statement may take
 const outboxPoll = 1000 // milliseconds between looks for events whose pause is over
+const livePoll = 2000 // milliseconds between looks for live events whose wake-up got lost
 
 export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
-  const { db, pool } = connect(databaseUrl, connections, silence)
+  const pooled = parts.directUrl !== undefined && parts.directUrl !== databaseUrl
+  const { db, pool } = connect(databaseUrl, connections, silence, pooled)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was cut'))
-  const notifications = new Notifications(databaseUrl, log)
-  const outbox = new Outbox(db, log)
+  const notifications = new Notifications(parts.directUrl ?? databaseUrl, log)
+  const redis = env.REDIS_URL ? new RedisCarrier({ url: env.REDIS_URL, db, notifications, log }) : undefined
+  const outbox = new Outbox(db, log, redis)
   const jobs = new Jobs(databaseUrl, log, background)
-  const live = new LiveHub(db, notifications, log)
+  const live = new LiveHub(db, notifications, log, redis)
   const copies = new Copies(log)
+  const replica = replicaOf(env, db, log)
   const platform: Platform = {
     env,
     admission: new Admission(ids, () => pool.waitingCount),
@@ -57,6 +66,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     ids,
     storage: parts.storage ?? storageOf(env, log),
     db,
+    reading: replica ?? readingFrom(db),
     outbox,
     jobs,
     live,
@@ -64,7 +74,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     limits: new Limits(db),
     auditLines: new AuditLines(db, parts.clock ?? systemClock),
   }
-  let poll: NodeJS.Timeout | undefined
+  const polls: NodeJS.Timeout[] = []
   return {
     platform,
     pool,
@@ -75,20 +85,31 @@ export function createPlatform(parts: Parts): RunningPlatform {
       }
       await jobs.start(background)
       await notifications.start()
-      if (background) {
-        poll = setInterval(() => void outbox.drain(), outboxPoll)
-        copies.start()
-      }
+      redis?.start()
+      replica?.start()
+      if (!background) return
+      polls.push(setInterval(() => void outbox.drain(), outboxPoll))
+      polls.push(setInterval(() => void live.catchUp(), livePoll))
+      copies.start()
     },
     async stop() {
-      clearInterval(poll)
+      for (const poll of polls) clearInterval(poll)
       await notifications.stop()
       await copies.stop()
       await outbox.stop()
       await jobs.stop()
+      await redis?.stop()
+      await replica?.stop()
       await db.destroy()
     },
   }
+}
+
+function replicaOf({ DATABASE_REPLICA_URL }: Env, primary: Database, log: Logger): Replica | undefined {
+  if (DATABASE_REPLICA_URL === undefined) return undefined
+  const { db: replica, pool } = connect(DATABASE_REPLICA_URL, connections, silence)
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the replica was cut'))
+  return new Replica({ primary, replica, log })
 }
 
 /** Where pictures are kept by the settings: a bucket, or a folder below DATA_DIR. */

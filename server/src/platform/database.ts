@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { CommitDialect } from './after-commit.ts'
 import { keepPlansOn, planNames } from './kept-plans.ts'
 import type { DB } from './schema.ts'
 
@@ -31,9 +32,15 @@ function impatientSocket(silence: number): Socket {
 /**
  * A pool on the PostgreSQL at `url`; identifiers are snake_case there and camelCase here. With `silence`, in
  * milliseconds, a statement that lasts longer is given up, first by PostgreSQL itself, and nobody waits for a connection
- * or a lock for long: for requests, not for migrations and imports.
+ * or a lock for long: for requests, not for migrations and imports. Where a pooler lends its connections from one
+ * transaction to the next (`pooled`), no plans are kept on them.
  */
-export function connect(url: string, max = 20, silence?: number): { db: Database; pool: pg.Pool } {
+export function connect(
+  url: string,
+  max = 20,
+  silence?: number,
+  pooled = false,
+): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -56,10 +63,10 @@ export function connect(url: string, max = 20, silence?: number): { db: Database
   pool.on('connect', (client) => {
     // a connection cut between two statements of a transaction belongs to nobody's query: the next one fails with it
     client.on('error', () => {})
-    keepPlansOn(client, names)
+    if (!pooled) keepPlansOn(client, names)
   })
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new CommitDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool }

@@ -42,6 +42,8 @@ export interface Bucket {
   secretKey: string
 }
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const Settings = z.object({
@@ -49,10 +51,18 @@ const Settings = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  REDIS_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds from 0 to 300')
+    .min(0, 'must be a number of seconds from 0 to 300')
+    .max(300, 'must be a number of seconds from 0 to 300')
+    .default(0),
   DEMO: z.enum(['on', 'off']).optional(),
   SMTP_URL: z
     .string()
@@ -100,7 +110,7 @@ export interface Env
 /** Reads every setting once. Errors are thrown together, each naming its setting, so one look mends all. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const parsed = Settings.superRefine(allOrNone).safeParse(given)
+  const parsed = Settings.superRefine(allOrNone).superRefine(besideDatabase).safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Some settings cannot be used:\n${lines.join('\n')}`)
@@ -139,5 +149,14 @@ function allOrNone(settings: z.infer<typeof Settings>, context: z.RefinementCtx)
       path: [name],
       message: 'is missing: a bucket needs all five S3_ settings',
     })
+  }
+}
+
+/** Other ways to a database mean nothing without the database. */
+function besideDatabase(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
+  if (settings.DATABASE_URL !== undefined) return
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (settings[name] === undefined) continue
+    context.addIssue({ code: 'custom', path: [name], message: 'needs DATABASE_URL, of the same database' })
   }
 }

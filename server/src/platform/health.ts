@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Drain } from './drain.ts'
 import type { Platform } from './platform.ts'
+import { ProblemError } from './problem.ts'
 
-/** For machines: is the process up, is it ready to serve, and its Prometheus metrics. */
-export function healthRoutes(app: FastifyInstance, platform: Platform) {
+/** For machines: is the process up, is it ready to serve and to go on serving, and its Prometheus metrics. */
+export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Drain) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -37,6 +39,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform) {
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
+    if (drain.begun) throw new ProblemError(503, 'unavailable', 'This instance is about to end.')
     await sql`select 1`.execute(platform.db)
     return { status: 'ready' }
   })

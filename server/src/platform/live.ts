@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { type Carrier, postgresCarrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
 import { keepPlan } from './kept-plans.ts'
 import type { Notifications } from './notifications.ts'
@@ -32,15 +33,18 @@ const pause = 1000 // milliseconds before a failed delivery is tried again
 export class LiveHub {
   readonly #db: Database
   readonly #log: Logger
+  readonly #carrier: Carrier
   readonly #streams = new Map<string, Set<LiveStream>>()
   /** Deliveries under way, and whether there was another reason to look since each began. */
   readonly #turns = new Map<string, { again: boolean }>()
 
-  constructor(db: Database, notifications: Notifications, log: Logger) {
+  constructor(db: Database, notifications: Notifications, log: Logger, carrier = postgresCarrier) {
     this.#db = db
     this.#log = log
+    this.#carrier = carrier
     notifications.on('live', (userId) => {
-      for (const id of userId === undefined ? this.#streams.keys() : [userId]) this.#wake(id)
+      if (userId === undefined) void this.catchUp()
+      else this.#wake(userId)
     })
     notifications.on('sessions', (ended) => {
       // a session may have ended unheard: browsers come back and are asked who they are
@@ -70,7 +74,7 @@ export class LiveHub {
         ), event as (
           insert into live_events (user_id, sequence, type, payload)
           select ${userId}::uuid, last_sequence, ${type}, ${JSON.stringify(payload)}::jsonb from stream
-        ) select pg_notify('live', ${userId}) ${keepPlan}`.execute(trx)
+        ) select ${await this.#carrier.carry(trx, 'live', userId)} ${keepPlan}`.execute(trx)
     }
   }
 
@@ -93,9 +97,40 @@ export class LiveHub {
     return () => this.#leave(stream)
   }
 
+  /** Looks once for everybody with an open tab who has events that were not delivered: their wake-up got lost. */
+  async catchUp() {
+    const [userIds, sequences]: [string[], number[]] = [[], []]
+    for (const [userId, streams] of this.#streams) {
+      userIds.push(userId)
+      sequences.push(Math.min(...[...streams].map((stream) => stream.sequence)))
+    }
+    if (userIds.length === 0) return
+    try {
+      const { rows } = await sql<{ userId: string }>`select user_id
+        from unnest(${userIds}::uuid[], ${sequences}::bigint[]) as tab (id, seen)
+        join live_streams on user_id = id and last_sequence > seen`.execute(this.#db)
+      for (const { userId } of rows) this.#wake(userId)
+    } catch (error) {
+      this.#log.error({ err: error }, 'whether live events were missed could not be seen')
+    }
+  }
+
   /** Closes every stream; browsers come back by themselves. */
   closeAll() {
-    for (const streams of this.#streams.values()) for (const stream of [...streams]) stream.close()
+    this.closeSome(1)
+  }
+
+  /** Closes that share of the streams, from 0 to 1, the oldest of each person first. */
+  closeSome(share: number) {
+    let owed = 0
+    for (const streams of this.#streams.values()) {
+      for (const stream of [...streams]) {
+        owed += share
+        if (owed < 1) continue
+        owed -= 1
+        stream.close()
+      }
+    }
   }
 
   /** Forgets events from before that moment, but each person's last one, by which a gap is noticed. */

@@ -37,9 +37,7 @@ export class Notifications {
       keepAlive: true,
     })
     client.on('notification', ({ channel, payload }) => {
-      for (const [name, listeners] of this.#listeners) {
-        if (name === channel) for (const listener of listeners) listener(payload ?? '')
-      }
+      for (const name of this.#listeners.keys()) if (name === channel) this.tell(name, payload ?? '')
     })
     client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection was cut'))
     client.on('end', () => this.#renew())
@@ -47,7 +45,12 @@ export class Notifications {
     await client.connect()
     for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`)
     this.#pause = pause.first
-    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener(undefined)
+    for (const channel of this.#listeners.keys()) this.tell(channel, undefined)
+  }
+
+  /** Tells this instance's listeners, whoever carried it here. */
+  tell(channel: Channel, payload: string | undefined) {
+    for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
   }
 
   async stop() {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { type Carrier, postgresCarrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
 import { keepPlan } from './kept-plans.ts'
 
@@ -27,13 +28,15 @@ const pause = { failed: 5, longest: 600 } // seconds
 export class Outbox {
   readonly #db: Database
   readonly #log: Logger
+  readonly #carrier: Carrier
   readonly #reactions = new Map<string, Reaction<unknown>[]>()
   #running: Promise<void> = Promise.resolve()
   #stopped = false
 
-  constructor(db: Database, log: Logger) {
+  constructor(db: Database, log: Logger, carrier = postgresCarrier) {
     this.#db = db
     this.#log = log
+    this.#carrier = carrier
   }
 
   /** Registers a reaction; features do this once, before the start. */
@@ -46,7 +49,7 @@ export class Outbox {
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const value = JSON.stringify(event.schema.parse(payload))
     await sql`with written as (insert into outbox (type, payload) values (${event.type}, ${value}::jsonb))
-      select pg_notify('outbox', '') ${keepPlan}`.execute(trx)
+      select ${await this.#carrier.carry(trx, 'outbox', '')} ${keepPlan}`.execute(trx)
   }
 
   /** Handles everything due; calls while it runs are joined to one more round. */

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Outbox } from './outbox.ts'
+import type { Reading } from './reading.ts'
 import type { Storage } from './storage.ts'
 
 /** What every feature is given instead of reaching for it: tests pass their own clock, ids, mail and storage. */
@@ -20,6 +21,8 @@ export interface Platform {
   clock: Clock
   ids: Ids
   db: Database
+  /** For lists and searches that may be a moment old: from a replica, where there is one. */
+  reading: Reading
   outbox: Outbox
   jobs: Jobs
   live: LiveHub

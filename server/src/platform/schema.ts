@@ -336,6 +336,12 @@ export interface RateLimits {
   resetsAt: Timestamp;
 }
 
+export interface RecentWrites {
+  position: number;
+  userId: string;
+  writtenAt: Generated<Timestamp>;
+}
+
 export interface Reports {
   closedAt: Timestamp | null;
   closedBy: string | null;
@@ -450,6 +456,7 @@ export interface DB {
   postLikes: PostLikes;
   posts: Posts;
   rateLimits: RateLimits;
+  recentWrites: RecentWrites;
   reports: Reports;
   searchChanges: SearchChanges;
   secondFactors: SecondFactors;

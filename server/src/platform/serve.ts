@@ -161,6 +161,7 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
             request: facts(request),
           })
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
+        if (endpoint.method !== 'GET' && 'userId' in actor) await platform.reading.wrote(actor.userId)
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
         return answer
@@ -176,9 +177,18 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
     }
   }
 
-  // all streams come back at once after a restart: they wait in this line, not for the connections others need
+  return {
+    serve,
+    serveStream: streams(app, knock),
+    servePicture: pictures(app, knock),
+    serveFile: files(app, knock),
+  }
+}
+
+function streams(app: FastifyInstance, knock: Knock): ServeStream {
+  // all come back at once after a restart: they wait in this line, not for the connections others need
   const opening = new CostlyWork(streamsAtOnce, streamsWaiting, 'Too many come back at once.')
-  const serveStream: ServeStream = (endpoint, open) => {
+  return (endpoint, open) => {
     const enter = knock(endpoint)
     app.route({
       method: endpoint.method,
@@ -189,8 +199,6 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
       handler: (request, reply) => opening.run(() => open(request.actor, facts(request), reply)),
     })
   }
-
-  return { serve, serveStream, servePicture: pictures(app, knock), serveFile: files(app, knock) }
 }
 
 function files(app: FastifyInstance, knock: Knock): ServeFile {

@@ -33,23 +33,24 @@ export async function findPlayers(
   query: SearchQuery,
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchPlayers>> {
-  const { db } = platform
   const before = cursor.decode(query.cursor)?.before
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
   const page = { limit: query.limit + 1, before, counts: query.counts }
-  const index = copy.current
-  const { ids, ...known } =
-    (index && (await findInMemory(db, index, selection, page))) ?? (await findInDatabase(db, selection, page))
-  const shown = ids.slice(0, query.limit)
-  const last = shown.at(-1)
-  return {
-    // asked of the database once more: the index may be a moment old, and whoever no longer fits is not shown
-    players: await playerCards(db, shown, actor.collegeId, { filter: query, gender }),
-    ...known,
-    nextCursor: ids.length > shown.length && last ? cursor.encode({ before: last }) : null,
-  }
+  return platform.reading.read(actor.userId, async (db) => {
+    const index = copy.current
+    const { ids, ...known } =
+      (index && (await findInMemory(db, index, selection, page))) ??
+      (await findInDatabase(db, selection, page))
+    const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
+    return {
+      // asked of the database once more: the index may be a moment old, and whoever no longer fits is not shown
+      players: await playerCards(db, shown, actor.collegeId, { filter: query, gender }),
+      ...known,
+      nextCursor,
+    }
+  })
 }
 
 async function findInDatabase(
@@ -73,8 +74,10 @@ export async function newPlayers(
 ): Promise<OutputOf<typeof listNewPlayers>> {
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
-  const ids = await findPlayerIds(platform.db, selection, { limit })
-  return { players: await playerCards(platform.db, ids, actor.collegeId) }
+  return platform.reading.read(actor.userId, async (db) => {
+    const ids = await findPlayerIds(db, selection, { limit })
+    return { players: await playerCards(db, ids, actor.collegeId) }
+  })
 }
 
 /** The newest players with this name, for starting a conversation in the hub. */
@@ -86,6 +89,8 @@ export async function messagingPlayers(
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
-  const ids = await findPlayerIds(platform.db, selection, { limit })
-  return { players: await playerCards(platform.db, ids, actor.collegeId) }
+  return platform.reading.read(actor.userId, async (db) => {
+    const ids = await findPlayerIds(db, selection, { limit })
+    return { players: await playerCards(db, ids, actor.collegeId) }
+  })
 }

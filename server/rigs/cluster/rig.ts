@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makePairs } from '../platform/pairs.ts'
+import { checkTogether } from './checks.ts'
+import { Load } from './load.ts'
+import { type Place, type Setup, startPlace } from './place.ts'
+
+const pairs = 15
+const calm = 2000 // milliseconds of load before and after each thing that happens
+const setups: Record<string, Setup> = {
+  'two apps': { apps: 2, redis: false, pooler: false },
+  'two apps, Redis': { apps: 2, redis: true, pooler: false },
+  'three apps, Redis, PgBouncer': { apps: 3, redis: true, pooler: true },
+}
+
+/**
+ * Several whole apps behind a real proxy, with and without Redis and PgBouncer: what must hold across them, then a
+ * rolling restart of all of them, `rounds` times, while people write and listen; with Redis it is killed meanwhile.
+ */
+export async function run(rounds = 1) {
+  // each app and server program ends with this process
+  process.setMaxListeners(50)
+  const wrong: string[] = []
+  const counts: Record<string, object> = {}
+  for (const [name, setup] of Object.entries(setups)) {
+    const place = await startPlace(setup)
+    try {
+      const expect = (right: boolean, what: string) => {
+        if (!right) wrong.push(`${name}: ${what}`)
+      }
+      const parts = {
+        proxy: place.proxy.kind,
+        redis: place.redis !== undefined,
+        pgbouncer: place.pooled,
+      }
+      const together = await checkTogether(place, expect)
+      const rolled = await underLoad(place, rounds, expect)
+      counts[name] = { ...parts, ...together, ...rolled }
+      process.stderr.write(`${name} ${JSON.stringify(counts[name])}\n`)
+    } finally {
+      await place.stop()
+    }
+  }
+  for (const line of wrong) process.stderr.write(`${line}\n`)
+  return { failures: wrong.length, ...counts }
+}
+
+async function underLoad(place: Place, rounds: number, expect: (right: boolean, what: string) => void) {
+  const people = await makePairs(place.databaseUrl, pairs)
+  const load = new Load(place.proxy.url, people)
+  await load.start()
+  await sleep(calm)
+  if (place.redis) await killRedis(place)
+  let restarts = 0
+  for (let round = 0; round < rounds; round++) restarts += await roll(place)
+  await sleep(calm)
+  const seen = await load.stop()
+  const { messages, requests, failed } = load
+  expect(messages > pairs * 10, `only ${messages} messages were written`)
+  expect(seen.reconnects >= people.length, `${seen.reconnects} streams came back`)
+  for (const what of ['missing', 'twice', 'outOfOrder', 'unreadWrong'] as const) {
+    expect(seen[what] === 0, `${seen[what]} ${what}`)
+  }
+  for (const failure of failed) expect(false, failure)
+  return { restarts, messages, requests, failedRequests: failed.length, ...seen }
+}
+
+/** Redis dies without a word, is away for a while and comes back empty. */
+async function killRedis({ redis }: Place) {
+  await redis?.stop('SIGKILL')
+  await sleep(calm)
+  await redis?.start()
+  await sleep(calm)
+}
+
+/** Each app in turn: the proxy lets go of it, it ends in order, starts again and is asked again. */
+async function roll({ apps, proxy }: Place): Promise<number> {
+  const ports = apps.map(({ port }) => port)
+  for (const app of apps) {
+    proxy.use(ports.filter((port) => port !== app.port))
+    await app.end()
+    await app.launch()
+    proxy.use(ports)
+    await sleep(calm / 2)
+  }
+  return apps.length
+}

@@ -1,0 +1,51 @@
+import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+import type { Trx } from './database.ts'
+
+type Actions = (() => void)[]
+
+const waiting = new WeakMap<DatabaseConnection, Actions>()
+
+/** Does something once `trx` has committed, and never when it is rolled back. Throws outside a transaction. */
+export async function afterCommit(trx: Trx, action: () => void) {
+  await trx.getExecutor().provideConnection(async (connection) => {
+    const actions = waiting.get(connection)
+    if (!actions) throw new Error('There is no transaction whose commit could be waited for')
+    actions.push(action)
+  })
+}
+
+/** PostgreSQL, with actions that wait for a commit. */
+export class CommitDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new CommitDriver(this.#config)
+  }
+}
+
+type Begin = Parameters<PostgresDriver['beginTransaction']>
+type Rollback = Parameters<PostgresDriver['rollbackTransaction']>
+
+class CommitDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: Begin[1]) {
+    await super.beginTransaction(connection, settings)
+    waiting.set(connection, [])
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    const actions = waiting.get(connection) ?? []
+    waiting.delete(connection)
+    await super.commitTransaction(connection)
+    for (const action of actions) action()
+  }
+
+  override async rollbackTransaction(connection: Rollback[0]) {
+    waiting.delete(connection)
+    await super.rollbackTransaction(connection)
+  }
+}

@@ -1,0 +1,112 @@
+import { createClient } from '@redis/client'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { afterCommit } from './after-commit.ts'
+import type { Carrier, WakeUp } from './carrier.ts'
+import type { Database, Trx } from './database.ts'
+import type { Notifications } from './notifications.ts'
+
+const patience = 1000 // milliseconds Redis may take to acknowledge before PostgreSQL is asked to carry
+const pause = { first: 100, longest: 3000 } // milliseconds between attempts to connect again
+const wakeUps: readonly WakeUp[] = ['live', 'outbox']
+
+interface Options {
+  url: string
+  db: Database
+  notifications: Notifications
+  log: Logger
+}
+
+/**
+ * Redis' PUBLISH after the commit, which spares PostgreSQL the lock that every NOTIFY takes at its commit. What Redis does
+ * not take is carried by NOTIFY; after each cut all listeners are told to catch up.
+ */
+export class RedisCarrier implements Carrier {
+  readonly #db: Database
+  readonly #notifications: Notifications
+  readonly #log: Logger
+  readonly #publisher
+  readonly #subscriber
+  readonly #underWay = new Set<Promise<void>>()
+
+  constructor({ url, db, notifications, log }: Options) {
+    this.#db = db
+    this.#notifications = notifications
+    this.#log = log
+    const client = () =>
+      createClient({
+        url,
+        name: 'touchline',
+        disableOfflineQueue: true,
+        maintNotifications: 'disabled',
+        pingInterval: 10_000,
+        socket: {
+          connectTimeout: 3000,
+          reconnectStrategy: (retries) => Math.min(pause.longest, pause.first * 2 ** Math.min(retries, 10)),
+        },
+      }).on('error', (error) =>
+        log.warn({ err: error }, 'Redis cannot be used; PostgreSQL carries meanwhile'),
+      )
+    this.#publisher = client()
+    this.#subscriber = client()
+  }
+
+  /** Connects in the background: without Redis the product runs, too. */
+  start() {
+    // what was told between the cut and now went by unheard
+    this.#subscriber.on('ready', () => void this.#subscribe())
+    for (const client of [this.#publisher, this.#subscriber]) {
+      client.connect().catch((error: unknown) => this.#log.warn({ err: error }, 'Redis was not reached'))
+    }
+  }
+
+  async stop() {
+    await Promise.all(this.#underWay)
+    for (const client of [this.#publisher, this.#subscriber]) client.destroy()
+  }
+
+  async carry(trx: Trx, wakeUp: WakeUp, payload: string) {
+    await afterCommit(trx, () => {
+      const telling = this.#tell(wakeUp, payload).finally(() => this.#underWay.delete(telling))
+      this.#underWay.add(telling)
+    })
+    return sql`null`
+  }
+
+  readonly #hear = (payload: string, channel: string) => {
+    const wakeUp = wakeUps.find((one) => channelOf(one) === channel)
+    if (wakeUp) this.#notifications.tell(wakeUp, payload)
+  }
+
+  async #subscribe() {
+    try {
+      await this.#subscriber.subscribe(wakeUps.map(channelOf), this.#hear)
+      for (const wakeUp of wakeUps) this.#notifications.tell(wakeUp, undefined)
+    } catch (error) {
+      // the line was cut again: the next one subscribes
+      this.#log.warn({ err: error }, 'Redis could not be listened to')
+    }
+  }
+
+  async #tell(wakeUp: WakeUp, payload: string) {
+    try {
+      await withinPatience(this.#publisher.publish(channelOf(wakeUp), payload))
+    } catch {
+      try {
+        await sql`select pg_notify(${wakeUp}, ${payload})`.execute(this.#db)
+      } catch (error) {
+        this.#log.warn({ err: error }, 'a wake-up was carried by nobody; instances find out by themselves')
+      }
+    }
+  }
+}
+
+const channelOf = (wakeUp: WakeUp) => `touchline:${wakeUp}`
+
+function withinPatience<Result>(task: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis gives no answer')), patience)
+  })
+  return Promise.race([task, tooLong]).finally(() => clearTimeout(timer))
+}
