@@ -44,7 +44,7 @@ export function connect(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: silence === undefined ? 5000 : silence * 0.5,
+    connectionTimeoutMillis: silence === undefined ? 5000 : silence * 0.8,
     ...(silence === undefined
       ? {}
       : {
