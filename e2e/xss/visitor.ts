@@ -75,8 +75,9 @@ export class Visitor {
     this.#where = path.slice(0, 160)
     const response = await this.#page.goto(this.#origin + path, { waitUntil: 'load' })
     if (!response) throw new Error(`${path} gave no answer`)
-    const [html, headers] = await Promise.all([response.text(), response.allHeaders()])
-    return { ...(await this.#settled()), url: this.#page.url(), html, headers }
+    const html = await response.text()
+    // what the browser goes by: after a 304 the headers of the copy it has stored
+    return { ...(await this.#settled()), url: this.#page.url(), html, headers: response.headers() }
   }
 
   /** Answers this address with a page that the product does not have. */
