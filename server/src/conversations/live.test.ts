@@ -1,7 +1,7 @@
 import { deleteConversation, markConversation, signOut } from '@touchline/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Instance, instances } from './testing/instances.ts'
-import { coachAndPlayer, messagesOf, send, started } from './testing/pair.ts'
+import { coachAndPlayer, messagesOf, send, sendUntilTaken, started } from './testing/pair.ts'
 import { Tab } from './testing/tab.ts'
 
 let both: Awaited<ReturnType<typeof instances>>
@@ -82,7 +82,7 @@ test('a hundred messages at once arrive once each, in the conversation’s order
   const seen = [await open(one, coach.token), await open(two, player.token)]
   await Promise.all(
     numbers(100).map((text, index) =>
-      send(index % 3 ? one : two, index % 2 ? coach : player, conversation, text),
+      sendUntilTaken(index % 3 ? one : two, index % 2 ? coach : player, conversation, text),
     ),
   )
   const { messages } = await messagesOf(one, coach, conversation.conversationId, { limit: 100 })

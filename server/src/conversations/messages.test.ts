@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Message, sendMessage } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { coachAndPlayer, listOf, messagesOf, send, started } from './testing/pair.ts'
+import { coachAndPlayer, listOf, messagesOf, send, sendUntilTaken, started } from './testing/pair.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -122,12 +122,10 @@ test('a hundred messages at once from both sides: numbers without a gap, in the 
   const conversation = await started(app, coach, player)
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      send(app, index % 2 ? coach : player, conversation, `Message ${index}`),
+      sendUntilTaken(app, index % 2 ? coach : player, conversation, `Message ${index}`),
     ),
   )
-  const sent = answers
-    .map(({ body }) => Message.parse(body))
-    .toSorted((one, other) => one.sequence - other.sequence)
+  const sent = answers.toSorted((one, other) => one.sequence - other.sequence)
   expect(sent.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 100 }, (_, index) => index + 2))
   const { messages } = await messagesOf(app, coach, conversation.conversationId, { limit: 100 })
   expect(messages).toEqual(sent)

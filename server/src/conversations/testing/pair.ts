@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Conversation,
   Conversation as ConversationSchema,
   listConversations,
   listMessages,
   type Message,
+  Message as MessageSchema,
   sendMessage,
   startConversation,
 } from '@touchline/contract'
@@ -78,6 +80,24 @@ export function send(
   const receiverId = sender.userId === coachId ? playerId : coachId
   const body = { senderId: sender.userId, receiverId, conversationId, message, ...more }
   return ask(sendMessage, { body }, { token: sender.token })
+}
+
+/**
+ * Sends a message as the app does: turned away because too much is asked at once, it is sent again under its own id.
+ * With many at once on a slow machine some wait for a connection longer than a request may.
+ */
+export async function sendUntilTaken(
+  app: Pick<TestApp, 'ask'>,
+  sender: Person,
+  conversation: Conversation,
+  text: string,
+): Promise<Message> {
+  const messageId = randomUUID()
+  for (;;) {
+    const answer = await send(app, sender, conversation, text, { messageId })
+    if (answer.status === 201) return MessageSchema.parse(answer.body)
+    if (answer.status !== 503) throw new Error(`A message was answered with ${answer.status}`)
+  }
 }
 
 /** Somebody's own list of conversations. */
