@@ -4,8 +4,7 @@ import type { PageWeight } from './page-weight.ts'
 export const budgets: Record<string, number> = {
   'guide/landing-page': 125,
   'guide/women-landing-page': 125,
-  // 125 is the aim: what is left above the landing page is the query library and the hero's own button
-  'colleges/college-page': 130,
+  'colleges/college-page': 125,
   'search/player-search-page': 160,
   'colleges/college-search-page': 160,
   'conversations/hub-page': 170,

@@ -26,7 +26,7 @@ interface Manner {
   seconds: number
 }
 
-const usual: Manner = { connections: 32, rounds: 5, seconds: 2 }
+const usual: Manner = { connections: 16, rounds: 5, seconds: 2 }
 
 /** A comparison with what was measured: `ratio` is the middle one of the rounds' ratios. */
 export interface Compared {

@@ -39,7 +39,7 @@ async function profile(world: World, path: (typeof paths)[number]) {
     const subjects = await withDatabase(world.databaseUrl, (db) => chooseSubjects(db, 2000))
     const app = await startApp(world.databaseUrl, profiledInto(folder))
     const { port, requests } = requestsOf(subjects, app.port, app.port)[path].app
-    const order = { port, requests: [...requests], connections: 32, seconds: 8 }
+    const order = { port, requests: [...requests], connections: 16, seconds: 8 }
     await load.round(order, path === 'send' ? 201 : 200)
     await app.stop()
     return sharesIn(folder)

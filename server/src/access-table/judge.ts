@@ -77,11 +77,12 @@ function compare(cell: Cell, { status, body, fields }: Seen): string[] {
   ]
 }
 
-/** A refusal needs the session and at most one more look; an answered read what its row says. */
+/** A refusal needs the session and at most one more look; what is granted as many as its row says. */
 function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, queries }: Seen): string[] {
   const refusal = [401, 403, 404].includes(status) && endpoint.access !== 'anyone'
   const allowed = refusal ? toRefuse : status < 400 ? most : undefined
   const counted = queries.filter((query) => !beside.test(query)).map(tableOf)
+  if (status < 400 && most === undefined) return ['is granted, but no number of queries is stated']
   if (allowed === undefined || counted.length <= allowed) return []
   return [`${counted.length} queries, not ${allowed}: of ${counted.join(', ')}`]
 }
@@ -90,8 +91,11 @@ function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, qu
 const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)?.[1] ?? query
 
 const always = Object.keys(alwaysWritten)
-/** What every request may count or log, and the queue's own housekeeping, which goes on meanwhile. */
-const beside = new RegExp(`insert into "?(${always.join('|')})|pgboss`)
+/**
+ * What every request may count or log, the queue's own housekeeping, which goes on meanwhile, and the secrets of this
+ * database, which a process reads once.
+ */
+const beside = new RegExp(`insert into "?(${always.join('|')})|(into|from) "?settings|pgboss`)
 
 /** What an answer changed that it may not have; afterwards everything is as it was. */
 async function wronglyChanged({ stored, before }: Court, { endpoint }: Row, { status }: Seen) {

@@ -22,7 +22,7 @@ export interface Row {
   object: keyof Ids | 'none'
   input(asked: Asked): object
   answers: Answers
-  /** SQL queries of an answered read at most, from session to last row. */
+  /** SQL queries at most until somebody is given what was asked for, from session to last row. */
   queries: number | undefined
   /** SQL queries until somebody is refused at most, without what is counted or logged for everybody. */
   toRefuse: number
@@ -44,13 +44,13 @@ interface Facts<Input> {
   toldApart?: string
 }
 
-/** A row of a call that changes something. */
+/** A row of a call that changes something; it says how many queries that takes where anybody may. */
 export function write<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<P, Q, B>,
-  facts: NoInfer<Facts<InputOf<Endpoint<P, Q, B>> & object>>,
+  facts: NoInfer<Facts<InputOf<Endpoint<P, Q, B>> & object> & { queries?: number }>,
 ): Row
-export function write(endpoint: Endpoint, facts: Given): Row {
-  return { ...usual, ...facts, endpoint, queries: undefined }
+export function write(endpoint: Endpoint, facts: Given & { queries?: number }): Row {
+  return { ...usual, queries: undefined, ...facts, endpoint }
 }
 
 /** A row of a call that only reads: it says how many queries that takes. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CollegeEdit, editCollege } from '@touchline/contract'
 import type { z } from 'zod'
-import { collegeQuery } from '../colleges/queries.ts'
+import { collegeQuery } from '../colleges/college-query.ts'
 import { call } from '../platform/call.ts'
 
 /** Replaces the college's details, and what the coach sees of it. */

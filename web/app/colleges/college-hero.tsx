@@ -2,7 +2,8 @@ import type { CollegePage } from '@touchline/contract'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StoredUser } from '../platform/session.ts'
-import { Avatar } from '../ui/figures/avatar.tsx'
+import { Crest } from '../ui/figures/crest.tsx'
+import { Pictured } from '../ui/figures/pictured.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { placeName, teamName } from './facts.ts'
 import { ShareProfile } from './share-profile.tsx'
@@ -17,7 +18,14 @@ interface CollegeHeroProps {
 export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
   return (
     <Turf
-      crest={<Avatar kind="college" name={college.collegeName} picture={college.profilePic} size="hero" />}
+      crest={
+        <Pictured
+          kind="college"
+          picture={college.profilePic}
+          size="hero"
+          figure={(box) => <Crest name={college.collegeName} className={box} />}
+        />
+      }
     >
       <h1 className="text-[clamp(2.5rem,1.4rem+4.2vw,4.75rem)] leading-[0.9] uppercase outline-none wrap-anywhere">
         {college.collegeName}

@@ -10,8 +10,8 @@ import { useSession } from '../platform/session.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import type { Route } from './+types/college-page'
 import { CollegeHero, LoadingCollege } from './college-hero.tsx'
+import { collegeQuery } from './college-query.ts'
 import { placeName, teamName } from './facts.ts'
-import { collegeQuery } from './queries.ts'
 
 // The server writes both at once; in the browser the hero comes alive without waiting for their scripts.
 const CollegeBelow = import.meta.env.SSR

@@ -44,6 +44,7 @@ export const accountRows: Row[] = [
       },
     }),
     answers: anyone(always(ok(signedUp, 201))),
+    queries: 6,
   }),
   // of the other side of the game there is no team to sign up with
   write(signUpCoach, {
@@ -59,13 +60,14 @@ export const accountRows: Row[] = [
       },
     }),
     answers: anyone({ ...always(refused(400)), own: ok(signedUp, 201), foreign: ok(signedUp, 201) }),
+    queries: 7,
   }),
   write(logIn, {
     object: 'none',
     input: () => ({ body: { email: someEmail, password: 'wrong-password' } }),
     answers: anyone(always(refused(401, 'wrong_credentials'))),
   }),
-  write(signOut, { object: 'none', input: () => ({}), answers: anyone(always(ok(message))) }),
+  write(signOut, { object: 'none', input: () => ({}), answers: anyone(always(ok(message))), queries: 3 }),
   read(verifyEmail, {
     object: 'none',
     input: () => ({ query: { token: 'not-a-token' } }),
@@ -76,11 +78,13 @@ export const accountRows: Row[] = [
     object: 'none',
     input: () => ({ body: { email: someEmail } }),
     answers: anyone(always(ok(message))),
+    queries: 1,
   }),
   write(forgotPassword, {
     object: 'none',
     input: () => ({ body: { email: someEmail } }),
     answers: anyone(always(ok(message))),
+    queries: 1,
   }),
   write(resetPassword, {
     object: 'none',
@@ -115,5 +119,6 @@ export const accountRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ body: { userId: it.player, hasDoneTutorial: true } }),
     answers: signedIn(strange(403), { player: own(ok(message), 403) }),
+    queries: 2,
   }),
 ]

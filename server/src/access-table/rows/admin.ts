@@ -56,11 +56,13 @@ export const adminRows: Row[] = [
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
+    queries: 4,
   }),
   write(refuseCoach, {
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
+    queries: 4,
   }),
   read(listReports, {
     object: 'none',
@@ -78,6 +80,7 @@ export const adminRows: Row[] = [
     object: 'report',
     input: ({ it }) => ({ params: { reportId: it.report }, body: { outcome: 'Talked to both.' } }),
     answers: one(report),
+    queries: 4,
   }),
   read(listContactMessages, {
     object: 'none',
@@ -89,6 +92,7 @@ export const adminRows: Row[] = [
     object: 'contactMessage',
     input: ({ it }) => ({ params: { messageId: it.contactMessage }, body: { handled: true } }),
     answers: one(receivedMessage),
+    queries: 4,
   }),
   read(listUnlistedColleges, {
     object: 'none',
@@ -100,11 +104,13 @@ export const adminRows: Row[] = [
     object: 'unlistedCollege',
     input: ({ it }) => ({ params: { collegeId: it.unlistedCollege } }),
     answers: one(['collegeId', 'listed']),
+    queries: 3,
   }),
   write(removeCollege, {
     object: 'unlistedCollege',
     input: ({ it }) => ({ params: { collegeId: it.unlistedCollege } }),
     answers: one(message),
+    queries: 3,
   }),
   write(removeCollege, {
     about: 'a listed one',
@@ -123,6 +129,7 @@ export const adminRows: Row[] = [
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'Reported twice' } }),
     answers: one(account),
     toRefuse: administratorsCounted,
+    queries: 7,
   }),
   write(suspendAccount, {
     about: 'the own one',
@@ -135,6 +142,7 @@ export const adminRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { userId: it.player } }),
     answers: one(account),
+    queries: 3,
   }),
   read(searchAuditLog, {
     object: 'none',

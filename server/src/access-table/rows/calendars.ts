@@ -32,6 +32,7 @@ export const calendarRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { games } }),
     answers: players({ player: own(saved, 403), otherPlayer: strange(403) }),
+    queries: 6,
   }),
   read(getCollegeCalendar, {
     object: 'college',
@@ -47,5 +48,6 @@ export const calendarRows: Row[] = [
       colleague: own(saved, 403),
       otherCoach: strange(403),
     }),
+    queries: 6,
   }),
 ]

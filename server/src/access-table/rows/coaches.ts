@@ -47,6 +47,7 @@ export const coachRows: Row[] = [
       },
     }),
     answers: onlyTheCoach([...message, ...inside('data', coachProfile)]),
+    queries: 12,
   }),
   read(listColleagues, {
     object: 'none',
@@ -63,6 +64,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
+    queries: 6,
   }),
   write(confirmColleague, {
     about: 'oneself',
@@ -80,5 +82,6 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
+    queries: 6,
   }),
 ]

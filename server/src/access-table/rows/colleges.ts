@@ -39,6 +39,7 @@ export const collegeRows: Row[] = [
       },
     }),
     answers: anyone(always(ok([...message, ...inside('data', college)], 201))),
+    queries: 5,
   }),
   write(editCollege, {
     object: 'college',
@@ -58,6 +59,7 @@ export const collegeRows: Row[] = [
       colleague: own(ok([...message, ...inside('data', collegePage)]), 403),
       otherCoach: strange(403),
     }),
+    queries: 4,
   }),
   read(getCoachCollegeName, {
     object: 'coach',

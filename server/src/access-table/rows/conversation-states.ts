@@ -29,6 +29,7 @@ export const conversationStateRows: Row[] = [
     object: 'request',
     input: ({ it }) => ({ params: { conversationId: it.request } }),
     answers: family,
+    queries: 10,
   }),
   write(acceptConversation, {
     about: 'an open one',
@@ -36,11 +37,13 @@ export const conversationStateRows: Row[] = [
     input: ({ it }) => ({ params: { conversationId: it.conversation } }),
     answers: { ...family, coach: own(refused(403)) },
     toRefuse: parentsToo,
+    queries: 3,
   }),
   write(declineConversation, {
     object: 'request',
     input: ({ it }) => ({ params: { conversationId: it.request } }),
     answers: family,
+    queries: 10,
   }),
   write(declineConversation, {
     about: 'an open one',
@@ -57,11 +60,13 @@ export const conversationStateRows: Row[] = [
     object: 'conversation',
     input: ({ it }) => ({ params: { conversationId: it.conversation } }),
     answers: involved,
+    queries: 10,
   }),
   write(unblockConversation, {
     object: 'conversation',
     input: ({ it }) => ({ params: { conversationId: it.conversation } }),
     answers: involved,
+    queries: 3,
   }),
   write(reportConversation, {
     object: 'conversation',
@@ -74,5 +79,6 @@ export const conversationStateRows: Row[] = [
       guardian: reported(conversationWithCoach),
       coach: reported(conversation),
     }),
+    queries: 14,
   }),
 ]

@@ -63,6 +63,7 @@ export const conversationRows: Row[] = [
       otherCoach: existing(ok(conversation, 201)),
     }),
     toRefuse: coachLocked,
+    queries: 17,
   }),
   write(startConversation, {
     about: "in somebody's name",
@@ -75,6 +76,7 @@ export const conversationRows: Row[] = [
       colleague: strange(403),
       otherCoach: strange(403),
     }),
+    queries: 4,
   }),
   write(markConversation, {
     object: 'conversation',
@@ -83,11 +85,13 @@ export const conversationRows: Row[] = [
       body: { field: 'read', value: true },
     }),
     answers: participants(conversationWithCoach, conversation),
+    queries: 7,
   }),
   write(deleteConversation, {
     object: 'conversation',
     input: ({ it }) => ({ params: { conversationId: it.conversation } }),
     answers: participants(message),
+    queries: 7,
   }),
   read(listMessages, {
     object: 'conversation',
@@ -113,6 +117,7 @@ export const conversationRows: Row[] = [
       guardian: strange(403),
       foreignGuardian: strange(403),
     },
+    queries: 10,
   }),
   write(sendMessage, {
     about: "in the player's name",
@@ -126,6 +131,7 @@ export const conversationRows: Row[] = [
       },
     }),
     answers: signedIn(strange(403), { player: own(ok(textMessage, 201)) }),
+    queries: 10,
   }),
   read(streamEvents, {
     object: 'none',

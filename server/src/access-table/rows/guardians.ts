@@ -46,21 +46,25 @@ export const guardianRows: Row[] = [
     object: 'none',
     input: () => ({ body: { email: 'parent@families.example' } }),
     answers: players({ player: always(ok(message, 201)), otherPlayer: always(ok(message, 201)) }),
+    queries: 4,
   }),
   write(cancelInvitation, {
     object: 'invitation',
     input: ({ it }) => ({ params: { invitationId: it.invitation } }),
     answers: players({ player: own(ok(message)), otherPlayer: strange() }),
+    queries: 2,
   }),
   write(removeGuardian, {
     object: 'guardian',
     input: ({ it }) => ({ params: { guardianId: it.guardian } }),
     answers: players({ player: own(ok(message)), otherPlayer: strange() }),
+    queries: 7,
   }),
   write(openInvitation, {
     object: 'invitationToken',
     input: ({ it }) => ({ body: { token: it.invitationToken } }),
     answers: anyone(holders(invitation)),
+    queries: 2,
   }),
   // the own one was mailed to somebody who has an account
   write(signUpGuardian, {
@@ -72,6 +76,7 @@ export const guardianRows: Row[] = [
       ...holders(['token', ...session], 201),
       own: refused(409),
     }),
+    queries: 14,
   }),
   write(acceptInvitation, {
     object: 'invitationToken',
@@ -82,6 +87,7 @@ export const guardianRows: Row[] = [
     }),
     toRefuse: 3, // the invitation is locked before it is read
     toldApart: 'whoever holds a token, which cannot be guessed, is told whose it is',
+    queries: 5,
   }),
   read(listChildren, {
     object: 'none',
@@ -93,6 +99,7 @@ export const guardianRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: guardians({ guardian: own(ok(message)), foreignGuardian: strange() }),
+    queries: 7,
   }),
   read(listChildConversations, {
     object: 'player',

@@ -17,6 +17,7 @@ export const guideRows: Row[] = [
       },
     }),
     answers: anyone(always(ok(message, 201))),
+    queries: 2,
   }),
   read(getSite, {
     object: 'none',

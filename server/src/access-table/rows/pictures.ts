@@ -18,6 +18,7 @@ export const pictureRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { profilepic } }),
     answers: players({ player: own(ok(address), 403), otherPlayer: strange(403) }),
+    queries: 5,
   }),
   write(uploadCoachPicture, {
     object: 'coach',
@@ -31,6 +32,7 @@ export const pictureRows: Row[] = [
       otherCoach: strange(403),
       pendingCoach: strange(403),
     }),
+    queries: 4,
   }),
   write(uploadCollegePicture, {
     object: 'college',
@@ -40,6 +42,7 @@ export const pictureRows: Row[] = [
       colleague: own(ok(address), 403),
       otherCoach: strange(403),
     }),
+    queries: 4,
   }),
   read(getPicture, {
     object: 'picture',

@@ -57,6 +57,7 @@ export const playerRows: Row[] = [
       player: own(ok([...message, ...inside('data', playerProfile)]), 403),
       otherPlayer: strange(403),
     }),
+    queries: 5,
   }),
   write(setProfilePaused, {
     object: 'player',
@@ -66,6 +67,7 @@ export const playerRows: Row[] = [
       guardian: own(ok([...message, ...pause])),
       foreignGuardian: strange(),
     }),
+    queries: 10,
   }),
   read(getPlayerPage, {
     object: 'player',

@@ -39,11 +39,13 @@ export const postRows: Row[] = [
       colleague: strange(403),
       otherCoach: strange(403),
     }),
+    queries: 4,
   }),
   write(likePost, {
     object: 'post',
     input: ({ it, self }) => ({ params: { postId: it.post }, body: { userId: self } }),
     answers: everyVerifiedCoach(existing(ok(post))),
+    queries: 5,
   }),
   write(likePost, {
     about: "in somebody's name",
@@ -54,11 +56,13 @@ export const postRows: Row[] = [
       colleague: strange(403),
       otherCoach: strange(403),
     }),
+    queries: 5,
   }),
   write(unlikePost, {
     object: 'post',
     input: ({ it, self }) => ({ params: { postId: it.post }, body: { userId: self } }),
     answers: everyVerifiedCoach(existing(ok(post))),
+    queries: 5,
   }),
   write(unlikePost, {
     about: "in somebody's name",
@@ -69,6 +73,7 @@ export const postRows: Row[] = [
       colleague: strange(403),
       otherCoach: strange(403),
     }),
+    queries: 5,
   }),
   write(commentOnPost, {
     object: 'post',
@@ -77,6 +82,7 @@ export const postRows: Row[] = [
       body: { authorId: self, comment: 'Saw that, too.' },
     }),
     answers: everyVerifiedCoach(existing(ok(postComment, 201))),
+    queries: 4,
   }),
   write(commentOnPost, {
     about: "in somebody's name",
@@ -90,6 +96,7 @@ export const postRows: Row[] = [
       colleague: strange(403),
       otherCoach: strange(403),
     }),
+    queries: 4,
   }),
   read(listPostComments, {
     object: 'post',

@@ -28,6 +28,7 @@ export const secondFactorRows: Row[] = [
     object: 'none',
     input: () => proof,
     answers: signedIn(always(ok(['secret', 'uri']))),
+    queries: 5,
   }),
   write(confirmSecondFactor, {
     object: 'none',
@@ -62,10 +63,12 @@ export const secondFactorRows: Row[] = [
     object: 'session',
     input: ({ it }) => ({ params: { sessionId: it.session } }),
     answers: signedIn(strange(), { player: own(ok(message)) }),
+    queries: 3,
   }),
   write(endOtherSessions, {
     object: 'none',
     input: () => ({}),
     answers: signedIn(always(ok(message))),
+    queries: 4,
   }),
 ]

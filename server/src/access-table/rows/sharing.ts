@@ -40,12 +40,14 @@ export const sharingRows: Row[] = [
     object: 'college',
     input: ({ it, self }) => ({ body: { userId: self, collegeId: it.college } }),
     answers: players({ player: existing(done), otherPlayer: existing(done) }),
+    queries: 4,
   }),
   write(shareProfile, {
     about: "somebody's",
     object: 'player',
     input: ({ it, own }) => ({ body: { userId: it.player, collegeId: own.college } }),
     answers: players({ player: own(done, 403), otherPlayer: strange(403) }),
+    queries: 3,
   }),
   read(listInterestedPlayers, {
     object: 'coach',
@@ -76,24 +78,28 @@ export const sharingRows: Row[] = [
     object: 'player',
     input: (asked) => ({ body: forOwnCollege(asked) }),
     answers: anyPlayer,
+    queries: 4,
   }),
   write(favoritePlayer, {
     about: 'for a college',
     object: 'college',
     input: (asked) => ({ body: forAnyCollege(asked) }),
     answers: onlyOwnCollege,
+    queries: 4,
   }),
   ...[removeFavoritePlayer, removePlayer, restorePlayer].flatMap((endpoint) => [
     write(endpoint, {
       object: 'player',
       input: (asked) => ({ query: forOwnCollege(asked) }),
       answers: anyPlayer,
+      queries: 3,
     }),
     write(endpoint, {
       about: 'for a college',
       object: 'college',
       input: (asked) => ({ query: forAnyCollege(asked) }),
       answers: onlyOwnCollege,
+      queries: 3,
     }),
   ]),
 ]

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CollegePage, shareProfile } from '@touchline/contract'
+import { CircleCheck, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../platform/call.ts'
+import { messageOf } from '../platform/problem-error.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { collegeQuery } from './college-query.ts'
+
+interface SharingProps {
+  college: CollegePage
+  userId: string
+  /** Shown until the college has been read with the player's session. */
+  waiting: ReactNode
+}
+
+/** Share Profile, or that it has been done; the errors of sharing beside it. */
+export default function SharingOfPlayer({ college, userId, waiting }: SharingProps) {
+  const share = useShareProfile(college.collegeId, userId)
+  if (waiting) return waiting
+  if (share.isSuccess) {
+    return (
+      <Banner kind="success" className="max-w-xl text-ink">
+        Profile Shared successfully
+      </Banner>
+    )
+  }
+  if (college.shared) {
+    return (
+      <p className="flex min-h-11 items-center gap-2.5 font-medium">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-yellow" />
+        You have shared your profile with this college.
+      </p>
+    )
+  }
+  if (!college.can.share) return null
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          variant="accent"
+          size="big"
+          loading={share.isPending}
+          onClick={() => share.mutate()}
+          icon={<Share2 aria-hidden="true" className="size-6" />}
+          className="max-sm:w-full"
+        >
+          Share Profile
+        </Button>
+        <p className="max-w-[19rem] text-[0.9375rem] text-on-pitch-soft">
+          The coaches find you under their shared profiles and may write to you.
+        </p>
+      </div>
+      {share.isError && (
+        <Banner kind="error" className="max-w-xl text-ink">
+          Your profile was not shared. {messageOf(share.error)}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Shares the player's own profile with the college, and marks the page so. */
+function useShareProfile(collegeId: string, userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(shareProfile, { body: { userId, collegeId } }),
+    onSuccess: () => {
+      client.setQueryData(collegeQuery(collegeId, userId).queryKey, (page) =>
+        page ? { ...page, shared: true } : page,
+      )
+    },
+  })
+}
