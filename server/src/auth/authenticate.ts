@@ -1,4 +1,5 @@
 import { type Actor, anonymous } from '../platform/actor.ts'
+import { BriefMemory } from '../platform/brief-memory.ts'
 import { Gather } from '../platform/gather.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticate } from '../platform/serve.ts'
@@ -7,6 +8,7 @@ import { findSessions, type SessionRow, touchSession } from './queries.ts'
 import { tokenDigest } from './tokens.ts'
 
 type Tools = Pick<Platform, 'clock' | 'db' | 'env'>
+type Remembering = Pick<Platform, 'notifications' | 'sessionMemory'>
 
 const hour = 3600 * 1000
 
@@ -18,15 +20,32 @@ export async function authenticate(platform: Tools, token: string | undefined): 
 }
 
 /**
- * The same for every request: those that come at the same time are looked up by one statement. Nothing is remembered, so
- * a session that has ended opens nothing from that moment on.
+ * The same for every request. Those that come at the same time are looked up by one statement, and what is found is
+ * remembered for a moment: the database tells at once when it has changed, and where that gets lost the moment ends.
  */
-export function authenticator(platform: Tools): Authenticate {
+export function authenticator(platform: Tools & Remembering): Authenticate {
   const sessions = new Gather((digests: string[]) => readSessions(platform, digests))
-  return async (token) => {
-    if (token === undefined) return anonymous
-    const row = await sessions.ask(tokenDigest(token))
-    return row ? actorOf(platform, row) : anonymous
+  const known = new BriefMemory<SessionRow>(platform.sessionMemory)
+  platform.notifications.on('actors', (userId) => {
+    if (userId === undefined) known.forgetAll()
+    else known.forget(userId)
+  })
+  return {
+    async actor(token) {
+      if (token === undefined) return anonymous
+      const digest = tokenDigest(token)
+      const row = known.recall(digest) ?? (await lookUp(digest))
+      return row ? actorOf(platform, row) : anonymous
+    },
+    forget: (userId) => known.forget(userId),
+  }
+
+  async function lookUp(digest: string) {
+    const keep = known.lookUp(digest)
+    const row = await sessions.ask(digest)
+    // one that is due to be prolonged is, and then read anew
+    if (row && !isDue(row, platform.clock.now())) keep(row.userId, row)
+    return row
   }
 }
 
@@ -36,9 +55,12 @@ async function readSessions({ clock, db }: Tools, digests: string[]): Promise<(S
   return digests.map((digest) => byDigest.get(digest))
 }
 
+/** A session in use is prolonged, once an hour at most. */
+const isDue = ({ updatedAt }: SessionRow, now: Date) => now.getTime() - updatedAt.getTime() >= hour
+
 async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Actor> {
   const now = clock.now()
-  if (now.getTime() - row.updatedAt.getTime() >= hour) {
+  if (isDue(row, now)) {
     await touchSession(db, row.sessionId, now, sessionEnd(row.createdAt, now))
   }
   const { userId, name, email, sessionId, hasDoneTutorial } = row

@@ -31,6 +31,8 @@ interface Parts {
   storage?: Storage
   /** False in tests: nothing runs by itself, the test drains. */
   background?: boolean
+  /** Milliseconds for which it is remembered who holds a session. */
+  sessionMemory?: number
 }
 
 /** The platform and the switch that starts and stops what runs in it. */
@@ -44,6 +46,7 @@ export interface RunningPlatform {
 const connections = 20
 const silence = 10_000 // milliseconds a request's statement may take
 const outboxPoll = 1000 // milliseconds between looks for events whose pause is over
+const sessionMemory = 1000 // milliseconds: an ended session opens nothing after two seconds, whatever gets lost
 const livePoll = 2000 // milliseconds between looks for live events whose wake-up got lost
 
 export function createPlatform(parts: Parts): RunningPlatform {
@@ -70,6 +73,8 @@ export function createPlatform(parts: Parts): RunningPlatform {
     outbox,
     jobs,
     live,
+    notifications,
+    sessionMemory: parts.sessionMemory ?? sessionMemory,
     copies,
     limits: new Limits(db),
     auditLines: new AuditLines(db, parts.clock ?? systemClock),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-export type Channel = 'live' | 'sessions' | 'outbox' | 'search'
+export type Channel = 'live' | 'sessions' | 'outbox' | 'search' | 'actors'
 
 /** Called with the payload; undefined means the connection was cut and anything may have been missed. */
 export type Listener = (payload: string | undefined) => void

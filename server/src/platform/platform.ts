@@ -9,6 +9,7 @@ import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { LiveHub } from './live.ts'
+import type { Notifications } from './notifications.ts'
 import type { Outbox } from './outbox.ts'
 import type { Reading } from './reading.ts'
 import type { Storage } from './storage.ts'
@@ -26,6 +27,10 @@ export interface Platform {
   outbox: Outbox
   jobs: Jobs
   live: LiveHub
+  /** What other instances and the database tell. */
+  notifications: Pick<Notifications, 'on'>
+  /** Milliseconds for which it may be remembered who holds a session; 0 looks at each request. */
+  sessionMemory: number
   copies: Copies
   limits: Limits
   auditLines: AuditLines

@@ -86,7 +86,12 @@ export interface Serving {
   servePicture: ServePicture
 }
 
-export type Authenticate = (token: string | undefined) => Promise<Actor>
+export interface Authenticate {
+  /** Who holds this token; anonymous when nobody may. */
+  actor(token: string | undefined): Promise<Actor>
+  /** This person has changed something and is to meet it at the next request. */
+  forget(userId: string): void
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -113,7 +118,7 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
       throw notAllowed('This has to be sent from our own pages.')
     }
     if (endpoint.limit) await platform.limits.use(`${endpoint.name}:${networkOf(request.ip)}`, endpoint.limit)
-    request.actor = await authenticate(bearer(request))
+    request.actor = await authenticate.actor(bearer(request))
     admit(endpoint.access, request.actor)
     reply.header('cache-control', 'no-store')
   }
@@ -161,7 +166,10 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
             request: facts(request),
           })
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
-        if (endpoint.method !== 'GET' && 'userId' in actor) await platform.reading.wrote(actor.userId)
+        if (endpoint.method !== 'GET' && 'userId' in actor) {
+          authenticate.forget(actor.userId)
+          await platform.reading.wrote(actor.userId)
+        }
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
         return answer

@@ -55,14 +55,14 @@ export class TestClock implements Clock {
   }
 }
 
-/** The whole application in this process on a database of its own; nothing runs in the background. */
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/** The whole application in this process on a database of its own; nothing runs in the background or is remembered. */
+export async function testApp(settings: Record<string, string> = {}, sessionMemory = 0): Promise<TestApp> {
   const { url, drop } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
   const env: Env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const clock = new TestClock()
   const log = pino({ level: 'silent' })
-  const running = createPlatform({ env, databaseUrl: url, log, clock, background: false })
+  const running = createPlatform({ env, databaseUrl: url, log, clock, background: false, sessionMemory })
   const app = await createApp(running.platform)
   await running.start()
   await app.ready()

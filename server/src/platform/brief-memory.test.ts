@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { BriefMemory } from './brief-memory.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('what was looked up is known until its time is over, counted from before the look', () => {
+  vi.useFakeTimers()
+  const memory = new BriefMemory<string>(1000)
+  const keep = memory.lookUp('token')
+  expect(memory.recall('token')).toBeUndefined()
+  vi.advanceTimersByTime(400)
+  keep('dana', 'a coach')
+  expect(memory.recall('token')).toBe('a coach')
+  vi.advanceTimersByTime(599)
+  expect(memory.recall('token')).toBe('a coach')
+  vi.advanceTimersByTime(1)
+  expect(memory.recall('token')).toBeUndefined()
+})
+
+test('a change forgets all of its owner and nobody else’s', () => {
+  const memory = new BriefMemory<string>(60_000)
+  for (const [key, owner] of [
+    ['phone', 'dana'],
+    ['laptop', 'dana'],
+    ['tablet', 'amara'],
+  ] as const)
+    memory.lookUp(key)(owner, `${owner}’s`)
+  memory.forget('dana')
+  expect(['phone', 'laptop', 'tablet'].map((key) => memory.recall(key))).toEqual([
+    undefined,
+    undefined,
+    'amara’s',
+  ])
+  memory.forgetAll()
+  expect(memory.recall('tablet')).toBeUndefined()
+  expect(memory.size).toBe(0)
+})
+
+test('what was looked up before a change and comes after it is not kept', () => {
+  const memory = new BriefMemory<string>(60_000)
+  const keep = memory.lookUp('token')
+  memory.forget('dana')
+  keep('dana', 'from before')
+  expect(memory.recall('token')).toBeUndefined()
+})
+
+test('nothing is kept for no time, and what is over makes room', () => {
+  vi.useFakeTimers()
+  const none = new BriefMemory<string>(0)
+  none.lookUp('token')('dana', 'a coach')
+  expect([none.recall('token'), none.size]).toEqual([undefined, 0])
+  const memory = new BriefMemory<number>(1000)
+  for (let key = 0; key < 25_000; key++) memory.lookUp(`${key}`)(`owner ${key % 10}`, key)
+  expect(memory.size).toBe(20_000)
+  expect([memory.recall('0'), memory.recall('24999')]).toEqual([undefined, 24_999])
+  vi.advanceTimersByTime(1000)
+  memory.lookUp('late')('dana', 1)
+  expect(memory.size).toBe(1)
+})
