@@ -15,11 +15,11 @@ async function through(chunks: Buffer[]) {
   return text(out)
 }
 
-test('preloads leave the head and stand before the first script of the body', async () => {
+test('preloads leave the head and stand, at low priority, before the first script of the body', async () => {
   const moved = await through([Buffer.from(page)])
   expect(moved).toBe(
     '<html><head><link rel="stylesheet" href="/a.css"/><script>early()</script>' +
-      '</head><body><h1>Élan</h1><link rel="modulepreload" href="/a.js"/><script>boot()</script></body></html>',
+      '</head><body><h1>Élan</h1><link fetchpriority="low" rel="modulepreload" href="/a.js"/><script>boot()</script></body></html>',
   )
 })
 

@@ -1,11 +1,12 @@
 import { Transform, type Writable } from 'node:stream'
 
 const preload = /<link rel="modulepreload"[^>]*>/g
+const start = /^<link /
 const firstScript = /<script\b/
 
 /**
- * Moves the module preloads that React hoists into the head behind the page's content, so that the scripts do not
- * compete with the style sheet and fonts for the first paint (design section 2).
+ * Moves the module preloads that React hoists into the head behind the page's content and lowers their priority, so that
+ * the scripts do not compete with the style sheet and fonts for the first paint (design section 2).
  */
 export function latePreloads(target: Writable): Writable {
   let held = ''
@@ -33,5 +34,6 @@ export function latePreloads(target: Writable): Writable {
 
 function moved(page: string, at: number): string {
   const links = page.slice(0, at).match(preload) ?? []
-  return page.slice(0, at).replace(preload, '') + links.join('') + page.slice(at)
+  const late = links.map((link) => link.replace(start, '<link fetchpriority="low" '))
+  return page.slice(0, at).replace(preload, '') + late.join('') + page.slice(at)
 }
