@@ -4,7 +4,7 @@ import { Tab } from '../../src/conversations/testing/tab.ts'
 import type { Sender } from '../platform/pairs.ts'
 import { call } from './call.ts'
 
-const pause = 500 // milliseconds between two messages of one person
+const pause = 600 // milliseconds between two messages of one person: nobody may write more than 120 a minute
 const patience = 20_000 // milliseconds that the last events may take
 
 /** People who write and listen through the proxy until told to stop, as their browsers would. */
