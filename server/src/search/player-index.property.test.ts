@@ -148,6 +148,6 @@ test('an index finds and counts what going through everybody does, whatever happ
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
   )
 }, 120_000)
