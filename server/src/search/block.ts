@@ -1,6 +1,10 @@
-import { listedMark, marksWidth } from './traits.ts'
+import { divisionSetOf, divisionSets, firstDivision, firstSide, listedMark, marksWidth } from './traits.ts'
 
 const full = 0xffffffff
+const setWidth = 1 + firstDivision
+
+const startOf = (side: number, divisionSet: number): number =>
+  ((side - firstSide) * divisionSets + divisionSet) * setWidth
 
 /**
  * The listed players of one cell, side by side. Each has a seat; 32 seats are a row, and for each mark there is one word a
@@ -16,6 +20,9 @@ export class Block {
   /** How many there are of each mark: among all, then among those of each side. */
   readonly #kept = new Uint32Array(marksWidth * (marksWidth - listedMark))
 
+  /** By side and set of divisions: how many have exactly that set, and after it how many of them have each position. */
+  readonly #byDivisions = new Uint32Array((marksWidth - firstSide) * divisionSets * setWidth)
+
   /** The words of a mark begin at `mark * room`; `rows` of them are in use. */
   get words(): Uint32Array {
     return this.#words
@@ -30,6 +37,21 @@ export class Block {
   /** How many have the mark, of those who have `who`: the mark of everybody listed or of a side. */
   count(who: number, mark: number): number {
     return this.#kept[(who - listedMark) * marksWidth + mark] ?? 0
+  }
+
+  /** Adds to `sums`, by position, how many have it of those who have `who` and any of these divisions, as bits of marks. */
+  addPositions(who: number, divisions: number, sums: Uint32Array) {
+    const wanted = divisionSetOf(divisions)
+    const kept = this.#byDivisions
+    for (let side = firstSide; side < marksWidth; side += 1) {
+      if (who !== listedMark && who !== side) continue
+      for (let set = 1; set < divisionSets; set += 1) {
+        const start = startOf(side, set)
+        if ((set & wanted) === 0 || kept[start] === 0) continue
+        for (let position = 0; position < firstDivision; position += 1)
+          sums[position] = (sums[position] ?? 0) + (kept[start + 1 + position] ?? 0)
+      }
+    }
   }
 
   placeAt(seat: number): number {
@@ -81,6 +103,17 @@ export class Block {
         const kept = (who - listedMark) * marksWidth + mark
         this.#kept[kept] = (this.#kept[kept] ?? 0) + by
       }
+    }
+    this.#keepByDivisions(marks, by)
+  }
+
+  #keepByDivisions(marks: number, by: 1 | -1) {
+    const side = marks & (1 << firstSide) ? firstSide : firstSide + 1
+    const kept = this.#byDivisions
+    const start = startOf(side, divisionSetOf(marks))
+    kept[start] = (kept[start] ?? 0) + by
+    for (let position = 0; position < firstDivision; position += 1) {
+      if (marks & (1 << position)) kept[start + 1 + position] = (kept[start + 1 + position] ?? 0) + by
     }
   }
 

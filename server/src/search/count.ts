@@ -16,10 +16,16 @@ export function countAll(index: PlayerIndex, wanted: Wanted, options: boolean): 
     ofPositions.lookAt(block)
     ofDivisions.lookAt(block)
     tally.addCell(cell, missed, ofPositions.countWith(ofDivisions))
-    for (let mark = 0; options && missed === 0 && mark < listedMark; mark += 1)
-      tally.addMark(mark, (mark < firstDivision ? ofDivisions : ofPositions).countOf(mark))
+    if (missed !== 0 || !options) continue
+    if (wanted.divisions.length > 0) block.addPositions(wanted.who, bitsOf(wanted.divisions), tally.marks)
+    else addUp(tally, 0, firstDivision, (mark) => block.count(wanted.who, mark))
+    addUp(tally, firstDivision, listedMark, (mark) => ofPositions.countOf(mark))
   }
   return tally
+}
+
+function addUp(tally: Tally, from: number, end: number, countOf: (mark: number) => number) {
+  for (let mark = from; mark < end; mark += 1) tally.marks[mark] = (tally.marks[mark] ?? 0) + countOf(mark)
 }
 
 const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
@@ -37,9 +43,10 @@ export function countAmong(index: PlayerIndex, wanted: Wanted, places: readonly 
     const ofPositions = (marks & positions) !== 0
     const ofDivisions = (marks & divisions) !== 0
     if (ofPositions && ofDivisions) tally.addCell(cell, missed, 1)
-    for (let mark = 0; missed === 0 && mark < listedMark; mark += 1) {
-      if (marks & (1 << mark) && (mark < firstDivision ? ofDivisions : ofPositions)) tally.addMark(mark, 1)
-    }
+    if (missed !== 0) continue
+    const has = (mark: number) => (marks & (1 << mark) ? 1 : 0)
+    if (ofDivisions) addUp(tally, 0, firstDivision, has)
+    if (ofPositions) addUp(tally, firstDivision, listedMark, has)
   }
   return tally
 }

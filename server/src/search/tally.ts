@@ -5,8 +5,8 @@ import { misses } from './wanted.ts'
 /** How many match, and how many each option of each filter would find if it alone were chosen there, as it is added up. */
 export class Tally {
   total = 0
-  /** By mark of a position or division. */
-  readonly #marks = new Uint32Array(listedMark)
+  /** By mark of a position or division: players who match all the other filters. */
+  readonly marks = new Uint32Array(listedMark)
   readonly #years = new Uint32Array(yearSlots)
   readonly #states = new Uint32Array(stateSlots)
   /** By slot: how many thresholds they reach. */
@@ -21,19 +21,14 @@ export class Tally {
     if ((missed & ~misses.gpa) === 0) add(this.#reached, gpa, count)
   }
 
-  /** Players of one position or division who match all the other filters. */
-  addMark(mark: number, count: number) {
-    add(this.#marks, mark, count)
-  }
-
   /** Options that would find nobody are left out. */
   counts(): FilterCounts {
     const atLeast = gpaThresholds.map((_, index) =>
       this.#reached.subarray(index + 1).reduce((sum, count) => sum + count, 0),
     )
     return {
-      positions: named(positions, this.#marks),
-      divisions: named(divisions, this.#marks.subarray(firstDivision)),
+      positions: named(positions, this.marks),
+      divisions: named(divisions, this.marks.subarray(firstDivision)),
       years: named([...this.#years.keys()].slice(1).map(yearOfSlot), this.#years.subarray(1)),
       states: named(states, this.#states.subarray(1)),
       gpa: named(gpaThresholds, atLeast),

@@ -30,7 +30,7 @@ export const stateSlots = states.length + 1
 export const gpaSlots = gpaThresholds.length + 1
 export const cells = yearSlots * stateSlots * gpaSlots
 
-export const cellOf = (year: number, state: number, gpa: number): number =>
+const cellOf = (year: number, state: number, gpa: number): number =>
   (year * stateSlots + state) * gpaSlots + gpa
 
 /** The slots of a cell. */
@@ -62,6 +62,10 @@ export const firstSide = listedMark + 1
 export const marksWidth = firstSide + genders.length
 
 const listedBit = 1 << listedMark
+
+export const divisionSets = 2 ** divisions.length
+/** A player's divisions as a number below `divisionSets`: one bit each. */
+export const divisionSetOf = (marks: number): number => (marks >>> firstDivision) & (divisionSets - 1)
 
 export const isListed = (marks: number): boolean => (marks & listedBit) !== 0
 
