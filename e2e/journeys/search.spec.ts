@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   demo,
   expect,
@@ -72,6 +73,8 @@ test('on a phone the filters are a sheet that says how many it shows', async ({ 
   await page.goto('/playerSearch')
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog')
+  // a forced click does not wait until the sheet has come to rest
+  await sheet.getByRole('button', { name: 'Close' }).hover()
   await sheet.getByRole('checkbox', { name: /^Striker/ }).check({ force: true })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -91,3 +94,42 @@ test('a removed shared profile leaves the list and comes back on request', async
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
+
+test('options say how many results they would leave, by their description and not by their name', async ({
+  browser,
+  noErrors,
+}) => {
+  const page = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/coaches/playerSearch') asked.push(url)
+  })
+  await logInAs(page, demo.coach)
+  await page.goto('/playerSearch')
+  const total = page.getByRole('heading', { name: /^Search Results/ })
+  const keeper = page.getByRole('checkbox', { name: 'Goalkeeper', exact: true })
+  await expect(keeper).toHaveAccessibleDescription(/^[\d,]+ results?$/)
+  const ofKeeper = (await described(keeper)).split(' ')[0]
+  await keeper.check({ force: true })
+  await expect(total).toContainText(new RegExp(`Results ?${ofKeeper}$`))
+  // alone in its filter it would still find as many
+  await expect(keeper).toHaveAccessibleDescription(new RegExp(`^${ofKeeper} `))
+  await page.getByRole('combobox', { name: 'State' }).click()
+  const ohio = page.getByRole('option', { name: 'Ohio', exact: true })
+  await expect(ohio).toHaveAccessibleDescription(/^[\d,]+ results?$/)
+  const ofOhio = (await described(ohio)).split(' ')[0]
+  await ohio.click()
+  await page.keyboard.press('Escape')
+  await expect(total).toContainText(new RegExp(`Results ?${ofOhio}$`))
+  expect(asked.map((url) => url.searchParams.has('cursor') === url.searchParams.has('counts'))).not.toContain(
+    true,
+  )
+})
+
+/** What a control is described by. */
+const described = (control: Locator) =>
+  control.evaluate((element) => {
+    const id = element.getAttribute('aria-describedby') ?? ''
+    return document.getElementById(id)?.textContent ?? ''
+  })

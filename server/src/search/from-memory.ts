@@ -1,10 +1,10 @@
 import type { FilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/database.ts'
-import { countOf, highestOf, keep } from './bits.ts'
-import { countOptions } from './option-counts.ts'
+import { countAll, countAmong } from './count.ts'
+import { newest, newestAmong } from './newest.ts'
 import type { PlayerIndex } from './player-index.ts'
 import { findFavorites, findNamed, type PlayerSelection } from './queries.ts'
-import { placesOf, selected, wantedOf } from './selected.ts'
+import { wantedOf } from './wanted.ts'
 
 /** A page of ids and what is known of the whole selection. */
 export interface Found {
@@ -32,7 +32,7 @@ export async function findInMemory(
   db: Database,
   index: PlayerIndex,
   selection: PlayerSelection,
-  page: Page,
+  { limit, before, counts }: Page,
 ): Promise<Found | undefined> {
   const { filter, gender, favoritesOf } = selection
   const named = filter.name === '' ? undefined : findNamed(db, { name: filter.name, gender }, mostNamed)
@@ -40,15 +40,29 @@ export async function findInMemory(
   const only = await Promise.all([named, favorites])
   if (named && !only[0]) return undefined
   // all at once from here on: the index changes between two answers of the database
-  const [within, also] = only.flatMap((ids) => (ids ? [placesOf(index, ids)] : []))
-  if (within && also) keep(within, also)
-  const wanted = wantedOf(filter, gender, within)
+  const wanted = wantedOf(index, filter, gender)
   if (!wanted) return undefined
-  const all = selected(index, wanted)
-  const end = page.before === undefined ? index.places.size : index.places.find(page.before).place
+  const among = placesOf(index, only)
+  const tally = among ? countAmong(index, wanted, among) : countAll(index, wanted, counts)
+  const page = { end: before === undefined ? index.places.size : index.places.find(before).place, limit }
+  const places = among ? newestAmong(index, wanted, among, page) : newest(index, wanted, tally.total, page)
   return {
-    ids: highestOf(all, end, page.limit).map((place) => index.places.idAt(place)),
+    ids: places.map((place) => index.places.idAt(place)),
+    total: tally.total,
     totalIsAtLeast: false,
-    ...(page.counts ? countOptions(index, wanted) : { total: countOf(all) }),
+    ...(counts ? { counts: tally.counts() } : {}),
   }
+}
+
+/** The places of those who are in each of the lists that there are; ids without a place are nobody the index knows. */
+function placesOf({ places }: PlayerIndex, lists: (readonly string[] | undefined)[]): number[] | undefined {
+  const [first, ...others] = lists.filter((list) => list !== undefined)
+  if (!first) return undefined
+  const sets = others.map((ids) => new Set(ids))
+  return first
+    .filter((id) => sets.every((ids) => ids.has(id)))
+    .flatMap((id) => {
+      const { place, isThere } = places.find(id)
+      return isThere ? [place] : []
+    })
 }

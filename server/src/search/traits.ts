@@ -4,7 +4,7 @@ import { divisions, type Gender, genders, gpaThresholds, positions, states } fro
 export interface Traits {
   /** Class year, state and how many GPA thresholds are reached: see `cellOf`. */
   cell: number
-  /** One bit for each position, then for each division, then whether listed, then the side of the game. */
+  /** One bit for each mark: see below. */
   marks: number
 }
 
@@ -30,9 +30,16 @@ export const stateSlots = states.length + 1
 export const gpaSlots = gpaThresholds.length + 1
 export const cells = yearSlots * stateSlots * gpaSlots
 
-/** Years come first, so that the cells of the years in use lie together. */
-export const cellOf = (year: number, state: number, gpa: number): number =>
+const cellOf = (year: number, state: number, gpa: number): number =>
   (year * stateSlots + state) * gpaSlots + gpa
+
+/** The slots of a cell. */
+export function slotsOf(cell: number): { year: number; state: number; gpa: number } {
+  const gpa = cell % gpaSlots
+  const rest = (cell - gpa) / gpaSlots
+  const state = rest % stateSlots
+  return { year: (rest - state) / stateSlots, state, gpa }
+}
 
 export const yearSlot = (year: number): number => year - firstYear + 1
 export const yearOfSlot = (slot: number): number => slot + firstYear - 1
@@ -48,12 +55,19 @@ export function gpaSlot(threshold: number): number | undefined {
   return index < 0 ? undefined : index + 1
 }
 
-export const divisionShift = positions.length
-const listedBit = 1 << (positions.length + divisions.length)
-const genderBit = listedBit << 1
+/** Marks by number: the positions from 0, the divisions from here, whether listed, the sides of the game from there. */
+export const firstDivision = positions.length
+export const listedMark = firstDivision + divisions.length
+export const firstSide = listedMark + 1
+export const marksWidth = firstSide + genders.length
+
+const listedBit = 1 << listedMark
+
+export const divisionSets = 2 ** divisions.length
+/** A player's divisions as a number below `divisionSets`: one bit each. */
+export const divisionSetOf = (marks: number): number => (marks >>> firstDivision) & (divisionSets - 1)
 
 export const isListed = (marks: number): boolean => (marks & listedBit) !== 0
-export const sideOf = (marks: number): number => ((marks & genderBit) === 0 ? 0 : 1)
 
 /** Somebody who is not listed has no traits at all. */
 export function traitsOf(values: SearchValues): Traits {
@@ -64,8 +78,8 @@ export function traitsOf(values: SearchValues): Traits {
     cell: cellOf(year === null ? 0 : yearSlot(year), state === null ? 0 : stateSlot(state), reached),
     marks:
       values.positionBits |
-      (values.divisionBits << divisionShift) |
+      (values.divisionBits << firstDivision) |
       listedBit |
-      (values.gender === genders[1] ? genderBit : 0),
+      (1 << (firstSide + genders.indexOf(values.gender))),
   }
 }

@@ -55,6 +55,7 @@ export default function CollegeSearchPage() {
       <FilteredResults
         control={control}
         list={list}
+        counts={query.data?.pages[0]?.counts ?? null}
         noun={noun}
         empty={<NoMatch control={control} noun={noun} queryKey={countsKey(gender)} count={countColleges} />}
       >

@@ -12,12 +12,17 @@ const keys = {
 
 export const countsKey = keys.counts
 
-/** Colleges by name and filters, page by page; the Gender header narrows to the visitor's side of the game. */
+/** Colleges by name and filters, page by page, the first with the counts of the options; the Gender header narrows to the visitor's side of the game. */
 export function collegeSearchQuery(state: FilterState, gender: Gender | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.search(state, gender),
     queryFn: ({ pageParam }) =>
-      call(searchColleges, { query: { ...filterQuery(state), cursor: pageParam ?? undefined } }),
+      call(searchColleges, {
+        query:
+          pageParam === null
+            ? { ...filterQuery(state), counts: 'true' }
+            : { ...filterQuery(state), cursor: pageParam },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import { focusNeighbour } from '../sharing/focus-neighbour.ts'
 import type { PlayersPage } from '../sharing/player-lists.ts'
 import type { PlayerMarks } from '../sharing/player-marks.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
+import type { FilterOptionCounts } from '../ui/filters/filter-fields.tsx'
 import { FilteredResults } from '../ui/filters/filtered-results.tsx'
 import { listStateOf } from '../ui/filters/list-state.ts'
 import type { FilterControl } from '../ui/filters/use-filters.ts'
@@ -18,13 +19,22 @@ interface PlayerResultsProps {
   control: FilterControl
   query: UseInfiniteQueryResult<InfiniteData<CountedPage>>
   marks: PlayerMarks
+  /** Of the options: null until they are known, absent where nobody counts them. */
+  counts?: FilterOptionCounts
   /** Cards get a button that takes them off the list. */
   removable?: boolean
   empty: ReactNode
 }
 
 /** Filters beside a grid of players with their stars. */
-export function PlayerResults({ control, query, marks, removable = false, empty }: PlayerResultsProps) {
+export function PlayerResults({
+  control,
+  query,
+  marks,
+  counts,
+  removable = false,
+  empty,
+}: PlayerResultsProps) {
   const players = query.data?.pages.flatMap((page) => page.players) ?? []
   const list = listStateOf(
     query,
@@ -32,7 +42,7 @@ export function PlayerResults({ control, query, marks, removable = false, empty 
     (message) => ({ title: 'Players did not load', message }),
   )
   return (
-    <FilteredResults control={control} list={list} noun={['player', 'players']} empty={empty}>
+    <FilteredResults control={control} list={list} counts={counts} noun={['player', 'players']} empty={empty}>
       <CardGrid label="Players">
         {players.map((player) => (
           <li key={player.playerId}>

@@ -65,6 +65,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
         control={control}
         query={query}
         marks={marks}
+        counts={query.data?.pages[0]?.counts ?? null}
         empty={
           favorites && unfiltered ? (
             <EmptyState

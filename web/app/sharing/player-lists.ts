@@ -31,11 +31,14 @@ export interface PlayerSelection {
   favorites: boolean
 }
 
-/** The whole database of players, newest first. */
+/** The whole database of players, newest first; the first page comes with the counts of the options. */
 export function searchQuery(coachId: string, selection: PlayerSelection) {
   return infiniteQueryOptions({
     queryKey: [...playerLists, 'search', selection.favorites, selection.state, coachId],
-    queryFn: ({ pageParam }) => call(searchPlayers, { query: { ...queryOf(selection), cursor: pageParam } }),
+    queryFn: ({ pageParam }) =>
+      call(searchPlayers, {
+        query: { ...queryOf(selection), ...(pageParam === '' ? { counts: 'true' } : { cursor: pageParam }) },
+      }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,

@@ -1,10 +1,12 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import { classNames } from './class-names.ts'
 import { type FieldProps, GroupFrame, useControlIds } from './field.tsx'
+import { CountText, describedByCount, nothingStyle, type OptionCount } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
 
 /** A choice with what follows from it, such as how many results it would leave. */
 export interface CountedOption<Value extends string = string> extends Option<Value> {
-  count?: number
+  count?: OptionCount
 }
 
 /** Either controlled by `value` and `onValueChange`, or spread from react-hook-form's `register`. */
@@ -45,21 +47,22 @@ export function RadioChips<Value extends string>({
   return (
     <GroupFrame {...frame} ids={ids}>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={chip}>
             <input
               {...input}
               type="radio"
               value={option.value}
+              aria-describedby={describedByCount(`${ids.id}-count-${index}`, option.count)}
               disabled={option.disabled ?? input.disabled}
               checked={value === undefined ? undefined : value === option.value}
               onChange={(event) => {
                 input.onChange?.(event)
                 onValueChange?.(option.value)
               }}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
-            <ChipText option={option} />
+            <ChipText option={option} countId={`${ids.id}-count-${index}`} />
           </label>
         ))}
       </div>
@@ -79,21 +82,22 @@ export function CheckboxChips<Value extends string>({
   return (
     <GroupFrame {...frame} ids={ids}>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={chip}>
             <input
               {...input}
               type="checkbox"
               value={option.value}
+              aria-describedby={describedByCount(`${ids.id}-count-${index}`, option.count)}
               disabled={option.disabled ?? input.disabled}
               checked={value?.includes(option.value)}
               onChange={(event) => {
                 input.onChange?.(event)
                 if (value) onValueChange?.(toggled(value, option.value, event.target.checked))
               }}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
-            <ChipText option={option} />
+            <ChipText option={option} countId={`${ids.id}-count-${index}`} />
           </label>
         ))}
       </div>
@@ -113,7 +117,7 @@ export function CheckboxGroup<Value extends string>({
   const most = Math.max(1, ...options.map((option) => option.count ?? 0))
   return (
     <GroupFrame {...frame} ids={ids}>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label
           key={option.value}
           className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-2 text-[0.9375rem] hover:bg-wash has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
@@ -122,45 +126,51 @@ export function CheckboxGroup<Value extends string>({
             {...input}
             type="checkbox"
             value={option.value}
+            aria-describedby={describedByCount(`${ids.id}-count-${index}`, option.count)}
             disabled={option.disabled ?? input.disabled}
             checked={value?.includes(option.value)}
             onChange={(event) => {
               input.onChange?.(event)
               if (value) onValueChange?.(toggled(value, option.value, event.target.checked))
             }}
-            className="size-5 shrink-0 cursor-[inherit] accent-fill"
+            className="peer size-5 shrink-0 cursor-[inherit] accent-fill"
           />
-          <span className="min-w-0 flex-1">{option.label}</span>
-          {option.count !== undefined && <Count count={option.count} share={option.count / most} />}
+          <span className={classNames('min-w-0 flex-1', option.count === 0 && nothingStyle)}>
+            {option.label}
+          </span>
+          {option.count !== undefined && (
+            <Count id={`${ids.id}-count-${index}`} count={option.count} most={most} />
+          )}
         </label>
       ))}
     </GroupFrame>
   )
 }
 
-function ChipText({ option }: { option: CountedOption }) {
+function ChipText({ option, countId }: { option: CountedOption; countId: string }) {
+  const { label, count } = option
   return (
     <>
-      <span>{option.label}</span>
-      {option.count !== undefined && (
-        <span className="font-text text-xs font-medium opacity-80">
-          {option.count.toLocaleString('en-US')}
-        </span>
+      <span className={classNames(count === 0 && nothingStyle)}>{label}</span>
+      {count !== undefined && (
+        <CountText
+          id={countId}
+          count={count}
+          className="min-w-[7ch] font-text text-xs font-medium text-ink-soft peer-checked:text-inherit"
+        />
       )}
     </>
   )
 }
 
-function Count({ count, share }: { count: number; share: number }) {
+function Count({ id, count, most }: { id: string; count: OptionCount; most: number }) {
   return (
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 76 6" aria-hidden="true" className="h-1.5 w-14">
         <rect width="76" height="6" rx="3" className="fill-line" />
-        <rect width={76 * share} height="6" rx="3" className="fill-pitch-500" />
+        <rect width={(76 * (count ?? 0)) / most} height="6" rx="3" className="fill-pitch-500" />
       </svg>
-      <span className="min-w-8 text-right text-sm tabular-nums text-ink-soft">
-        {count.toLocaleString('en-US')}
-      </span>
+      <CountText id={id} count={count} className="min-w-[7ch] text-right text-sm text-ink-soft" />
     </span>
   )
 }

@@ -1,14 +1,16 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
 import { useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { FieldFrame, useControlIds } from './field.tsx'
 import { listboxStyle } from './listbox-style.ts'
 import type { MultiSelectProps } from './multi-select.tsx'
+import { CountText, countOf, describedByCount } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
 
 /** The box of a MultiSelect with its list. */
 export function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, name, emptyText = 'Nothing found.' } = props
+  const { options, counts, value, onValueChange, placeholder, name, emptyText = 'Nothing found.' } = props
   const { label, hint, error, optional, hideLabel, className } = props
   const box = useRef<HTMLDivElement>(null)
   const ids = useControlIds(props, { hint, error })
@@ -63,8 +65,27 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
             <Base.Empty className={listboxStyle.note}>{emptyText}</Base.Empty>
             <Base.List className={listboxStyle.list}>
               {(option: Option<Value>) => (
-                <Base.Item key={option.value} value={option} className={listboxStyle.item}>
-                  <span className="flex-1">{option.label}</span>
+                <Base.Item
+                  key={option.value}
+                  value={option}
+                  aria-describedby={describedByCount(
+                    `${ids.id}-count-${option.value}`,
+                    countOf(counts, option.value),
+                  )}
+                  className={listboxStyle.item}
+                >
+                  <span
+                    className={classNames('flex-1', countOf(counts, option.value) === 0 && 'text-ink-soft')}
+                  >
+                    {option.label}
+                  </span>
+                  {counts !== undefined && (
+                    <CountText
+                      id={`${ids.id}-count-${option.value}`}
+                      count={countOf(counts, option.value) ?? null}
+                      className="text-sm text-ink-soft"
+                    />
+                  )}
                   <Base.ItemIndicator>
                     <Check aria-hidden="true" className="size-5 text-accent" />
                   </Base.ItemIndicator>

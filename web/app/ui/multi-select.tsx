@@ -1,5 +1,6 @@
 import { type FieldProps, useControlIds } from './field.tsx'
 import { Later, useLater } from './later.ts'
+import type { CountByOption } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
 import { ServerInput } from './server-input.tsx'
 
@@ -9,6 +10,8 @@ export interface MultiSelectProps<Value extends string> extends FieldProps {
   className?: string
   placeholder?: string
   options: readonly Option<Value>[]
+  /** Beside the options rather than in them, so that the list stays where it is when counts change. */
+  counts?: CountByOption
   value: readonly Value[]
   onValueChange: (value: Value[]) => void
   emptyText?: string

@@ -2,6 +2,7 @@ import { type Position, positionNames } from '@touchline/contract'
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { type FieldProps, GroupFrame, useControlIds } from '../field.tsx'
+import { type CountByOption, CountText, countOf, describedByCount } from '../option-count.tsx'
 import { PitchLines, Turf } from './pitch-lines.tsx'
 import { readingOrder } from './spots.ts'
 
@@ -11,7 +12,7 @@ interface PositionPickerProps extends FieldProps {
   className?: string
   disabled?: boolean
   /** How many results each position would have; shown inside it. */
-  counts?: Partial<Record<Position, number>>
+  counts?: CountByOption
   /** Controlled by these two, or spread react-hook-form's `register` instead. */
   value?: readonly Position[]
   onValueChange?: (value: Position[]) => void
@@ -63,12 +64,16 @@ export function PositionPicker({
           <PitchLines />
         </svg>
         {readingOrder.map((position) => (
-          <label key={position} className={classNames(spot, counts ? cell : disc, places[position])}>
+          <label
+            key={position}
+            className={classNames(spot, countOf(counts, position) === 0 && nobody, places[position])}
+          >
             <input
               {...input}
               type="checkbox"
               value={position}
-              aria-label={spoken(position, counts?.[position])}
+              aria-label={positionNames[position]}
+              aria-describedby={describedByCount(`${ids.id}-count-${position}`, countOf(counts, position))}
               checked={value?.includes(position)}
               onChange={(event) => {
                 input.onChange?.(event)
@@ -77,7 +82,14 @@ export function PositionPicker({
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit] outline-none"
             />
             {position}
-            {counts && <span className="font-text text-xs font-medium">{counts[position] ?? 0}</span>}
+            {counts !== undefined && (
+              <CountText
+                id={`${ids.id}-count-${position}`}
+                count={countOf(counts, position) ?? null}
+                short
+                className="font-text text-[0.6875rem] font-medium"
+              />
+            )}
           </label>
         ))}
       </div>
@@ -86,13 +98,8 @@ export function PositionPicker({
 }
 
 const spot =
-  'display absolute flex min-h-11 min-w-11 -translate-1/2 cursor-pointer items-center justify-center border-2 text-lg text-on-pitch transition-colors hover:border-white has-checked:border-yellow has-checked:bg-yellow has-checked:text-on-yellow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
-const disc = 'size-12.5 rounded-full border-mark bg-field has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)]'
-const cell = 'w-[29%] gap-1.5 rounded-field border-mark-faint bg-pitch-950/92 px-1'
-
-function spoken(position: Position, count: number | undefined): string {
-  return count === undefined ? positionNames[position] : `${positionNames[position]}, ${count} players`
-}
+  'display absolute flex size-12.5 -translate-1/2 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-full border-2 border-mark bg-field text-lg leading-none text-on-pitch transition-colors hover:border-white has-checked:border-yellow has-checked:bg-yellow has-checked:text-on-yellow has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
+const nobody = 'border-mark-faint not-has-checked:text-on-pitch-soft'
 
 function toggled(chosen: readonly Position[], position: Position, on: boolean): Position[] {
   const without = chosen.filter((item) => item !== position)

@@ -2,42 +2,57 @@ import { type Position, positions } from '@touchline/contract'
 import { CheckboxChips, CheckboxGroup } from '../choices.tsx'
 import { PositionPicker } from '../figures/position-picker.tsx'
 import { MultiSelect } from '../multi-select.tsx'
+import { type CountByOption, countOf } from '../option-count.tsx'
 import type { Filter } from './filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
+/** How many results each option of each filter would leave; null until that is known. */
+export type FilterOptionCounts = Readonly<Record<string, CountByOption>> | null
+
 interface FilterFieldsProps {
   control: FilterControl
+  /** Absent where nobody counts them. */
+  counts?: FilterOptionCounts
   /** Keeps the ids of the column apart from those of the sheet. */
   place: string
 }
 
 /** Every filter, one below the other; each choice takes effect at once. */
-export function FilterFields({ control, place }: FilterFieldsProps) {
+export function FilterFields({ control, counts, place }: FilterFieldsProps) {
   return (
     <div className="divide-y divide-line">
       {control.filters.map((filter) => (
         <div key={filter.key} className="p-4 max-lg:px-0">
-          <FilterField filter={filter} control={control} place={place} />
+          <FilterField filter={filter} control={control} counts={counts} place={place} />
         </div>
       ))}
     </div>
   )
 }
 
-function FilterField({ filter, control, place }: FilterFieldsProps & { filter: Filter }) {
+function FilterField({ filter, control, counts, place }: FilterFieldsProps & { filter: Filter }) {
   const { key, label, options, look } = filter
   const value = control.state.chosen[key] ?? []
   const onValueChange = (values: readonly string[]) => control.choose(key, values)
+  const ofOptions = counts === null ? null : counts?.[key]
+  const counted = options.map((option) => ({ ...option, count: countOf(ofOptions, option.value) }))
   const field = { name: key, id: `${place}-${key}`, label, value, onValueChange }
   switch (look) {
     case 'pitch':
-      return <PositionPicker {...field} value={value.filter(isPosition)} />
+      return <PositionPicker {...field} counts={ofOptions} value={value.filter(isPosition)} />
     case 'chips':
-      return <CheckboxChips {...field} options={options} />
+      return <CheckboxChips {...field} options={counted} />
     case 'checks':
-      return <CheckboxGroup {...field} options={options} />
+      return <CheckboxGroup {...field} options={counted} />
     case 'search':
-      return <MultiSelect {...field} options={options} placeholder={`Find a ${label.toLowerCase()}`} />
+      return (
+        <MultiSelect
+          {...field}
+          options={options}
+          counts={ofOptions}
+          placeholder={`Find a ${label.toLowerCase()}`}
+        />
+      )
   }
 }
 

@@ -1,10 +1,15 @@
 import { Card } from '../card.tsx'
-import { FilterFields } from './filter-fields.tsx'
+import { FilterFields, type FilterOptionCounts } from './filter-fields.tsx'
 import { chosenCount } from './filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
+interface FilterPanelProps {
+  control: FilterControl
+  counts?: FilterOptionCounts
+}
+
 /** The column of filters on wide screens; it scrolls by itself, so the results stay beside the choice. */
-export function FilterPanel({ control }: { control: FilterControl }) {
+export function FilterPanel({ control, counts }: FilterPanelProps) {
   return (
     <Card className="sticky top-18 hidden max-h-[calc(100dvh-5.5rem)] self-start overflow-y-auto overscroll-contain lg:block">
       <section aria-label="Filters">
@@ -12,7 +17,7 @@ export function FilterPanel({ control }: { control: FilterControl }) {
           <h2 className="text-2xl tracking-wide uppercase">Filters</h2>
           <ResetFilters control={control} />
         </div>
-        <FilterFields control={control} place="column" />
+        <FilterFields control={control} counts={counts} place="column" />
       </section>
     </Card>
   )

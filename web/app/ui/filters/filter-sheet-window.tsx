@@ -17,6 +17,7 @@ const sheet =
 /** The sheet of a FilterSheet. */
 export function FilterSheetWindow({
   control,
+  counts,
   showLabel,
   counting,
   open,
@@ -40,7 +41,7 @@ export function FilterSheetWindow({
             </Base.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
-            <FilterFields control={control} place="sheet" />
+            <FilterFields control={control} counts={counts} place="sheet" />
           </div>
           <div className="border-t border-line p-4">
             <Base.Close

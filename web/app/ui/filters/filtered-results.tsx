@@ -4,6 +4,7 @@ import { LoadError } from '../load-error.tsx'
 import { LoadMore } from '../load-more.tsx'
 import { SkeletonCards } from '../skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import type { FilterOptionCounts } from './filter-fields.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListState } from './list-state.ts'
@@ -12,6 +13,8 @@ import type { FilterControl } from './use-filters.ts'
 interface FilteredResultsProps {
   control: FilterControl
   list: ListState
+  /** What each option would leave; null until that is known, absent where nobody counts them. */
+  counts?: FilterOptionCounts
   /** One and many of what is listed: ['college', 'colleges']. */
   noun: readonly [one: string, many: string]
   title?: string
@@ -27,13 +30,13 @@ interface FilteredResultsProps {
 
 /** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { control, list, noun, title = 'Search Results', tools, skeleton } = props
+  const { control, list, counts, noun, title = 'Search Results', tools, skeleton } = props
   const many = noun[1]
   const results = useRef<HTMLElement>(null)
   useTopOnChange(results, JSON.stringify(control.state))
   return (
     <div className="wide-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
-      <FilterPanel control={control} />
+      <FilterPanel control={control} counts={counts} />
       <section ref={results} aria-label={title} className="min-w-0">
         <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="text-xl tracking-wide whitespace-nowrap uppercase sm:text-2xl">
@@ -44,7 +47,12 @@ export function FilteredResults(props: FilteredResultsProps) {
           </h2>
           <span aria-hidden="true" className="corner-line mt-2.5 max-sm:opacity-0" />
           {tools}
-          <FilterSheet control={control} showLabel={showLabel(list)} counting={isLoading(list)} />
+          <FilterSheet
+            control={control}
+            counts={counts}
+            showLabel={showLabel(list)}
+            counting={isLoading(list)}
+          />
         </div>
         <p role="status" className="sr-only">
           {spoken(list, noun)}

@@ -1,0 +1,153 @@
+import { divisions, genders, gpaThresholds, positions, type State } from '@touchline/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countAll, countAmong } from './count.ts'
+import { newest, newestAmong } from './newest.ts'
+import { PlayerIndex } from './player-index.ts'
+import { type SearchValues, traitsOf } from './traits.ts'
+import { wantedOf } from './wanted.ts'
+
+type Person = SearchValues & { id: string }
+
+const someStates: State[] = ['OH', 'WY']
+const bits = (length: number) => fc.integer({ min: 0, max: 2 ** length - 1 })
+const often = <Value>(most: Value, ...others: Value[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(most) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
+// few cells, most people in one, so that blocks fill rows, grow and are vacated
+const values: fc.Arbitrary<SearchValues> = fc.record({
+  listed: fc.integer({ max: 9, min: 0 }).map((of) => of > 0),
+  gender: fc.constantFrom(...genders),
+  state: often<State | null>('OH', 'WY', null),
+  year: often<number | null>(2027, 2028, null),
+  gpa: often<number | null>(2.7, 3.9, null),
+  positionBits: fc.oneof({ weight: 9, arbitrary: bits(4) }, { weight: 1, arbitrary: bits(positions.length) }),
+  divisionBits: bits(divisions.length),
+})
+
+// most come in order, as time goes on; some are as old as others or older
+const step = fc.record({
+  what: fc.constantFrom('comes', 'comes', 'comes', 'changes', 'leaves'),
+  time: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(900) }),
+  who: fc.nat(),
+  values,
+})
+
+const filter = fc.record({
+  name: fc.constant(''),
+  positions: fc.subarray([...positions].slice(0, 5)),
+  divisions: fc.subarray([...divisions], { maxLength: 3 }),
+  years: fc.subarray([2027, 2028, 2031]),
+  states: fc.subarray([...someStates, 'CA'] satisfies State[]),
+  gpa: fc.subarray([...gpaThresholds], { maxLength: 2 }),
+})
+type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never
+
+const idOf = (time: number, serial: number) =>
+  `${time.toString(16).padStart(8, '0')}-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
+
+const bitOf = (bit: number) => 2 ** bit
+const has = (mask: number, list: readonly string[], wanted: readonly string[]) =>
+  wanted.length === 0 || wanted.some((one) => (mask & bitOf(list.indexOf(one))) !== 0)
+
+function fits(one: Person, asked: Filter, gender: string | undefined) {
+  const { gpa, state, year } = one
+  const any = <Value>(list: readonly Value[], isOne: (value: Value) => boolean) =>
+    list.length === 0 || list.some(isOne)
+  return (
+    one.listed &&
+    (gender === undefined || one.gender === gender) &&
+    has(one.positionBits, positions, asked.positions) &&
+    has(one.divisionBits, divisions, asked.divisions) &&
+    any(asked.years, (wanted) => wanted === year) &&
+    any(asked.states, (wanted) => wanted === state) &&
+    any(asked.gpa, (least) => gpa !== null && gpa >= least)
+  )
+}
+
+/** The counts by asking for each option by itself. */
+function plainCounts(people: readonly Person[], asked: Filter, gender: string | undefined) {
+  const countsOf = <Option extends string | number>(
+    options: readonly Option[],
+    withOnly: (option: Option) => Filter,
+  ) =>
+    Object.fromEntries(
+      options
+        .map((option): [Option, number] => [
+          option,
+          people.filter((one) => fits(one, withOnly(option), gender)).length,
+        ])
+        .filter(([, count]) => count > 0),
+    )
+  return {
+    positions: countsOf(positions, (one) => ({ ...asked, positions: [one] })),
+    divisions: countsOf(divisions, (one) => ({ ...asked, divisions: [one] })),
+    years: countsOf([2027, 2028, 2031], (one) => ({ ...asked, years: [one] })),
+    states: countsOf([...someStates, 'CA'] satisfies State[], (one) => ({ ...asked, states: [one] })),
+    gpa: countsOf(gpaThresholds, (one) => ({ ...asked, gpa: [one] })),
+  }
+}
+
+/** An index after all that happened, and who is there, newest first. */
+function after(steps: readonly (typeof step extends fc.Arbitrary<infer Value> ? Value : never)[]) {
+  const index = new PlayerIndex()
+  const people = new Map<string, Person>()
+  for (const [serial, { what, time, who, values }] of steps.entries()) {
+    const someone = [...people.keys()][who % Math.max(1, people.size)]
+    const id = what === 'comes' || someone === undefined ? idOf(time ?? 1_000 + serial, serial) : someone
+    if (what === 'leaves') {
+      index.remove(id)
+      people.delete(id)
+    } else {
+      const person = { id, ...values }
+      expect(index.put([{ id, ...traitsOf(person) }])).toBe(true)
+      people.set(id, person)
+    }
+  }
+  return { index, people: [...people.values()].sort((one, other) => (one.id < other.id ? 1 : -1)) }
+}
+
+test('an index finds and counts what going through everybody does, whatever happened to it before', () => {
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 400, size: 'max' }),
+      fc.array(
+        fc.record({ asked: filter, gender: fc.option(fc.constantFrom(...genders), { nil: undefined }) }),
+        {
+          minLength: 5,
+          maxLength: 5,
+        },
+      ),
+      fc.integer({ min: 1, max: 40 }),
+      fc.nat(),
+      (steps, searches, limit, some) => {
+        const { index, people } = after(steps)
+        for (const { asked, gender } of searches) {
+          const wanted = wantedOf(index, asked, gender)
+          if (!wanted) throw new Error('Every threshold is one the product offers')
+          const found = people.filter((one) => fits(one, asked, gender)).map((one) => one.id)
+          const tally = countAll(index, wanted, true)
+          expect(tally.total).toBe(found.length)
+          expect(countAll(index, wanted, false).total).toBe(found.length)
+          expect(tally.counts()).toEqual(plainCounts(people, asked, gender))
+          const idsOf = (places: number[]) => places.map((place) => index.places.idAt(place))
+          const end = index.places.size
+          expect(idsOf(newest(index, wanted, tally.total, { end, limit }))).toEqual(found.slice(0, limit))
+          const cut = people[some % Math.max(1, people.length)]?.id ?? idOf(0, 0)
+          const page = { end: index.places.find(cut).place, limit }
+          const older = found.filter((id) => id < cut)
+          expect(idsOf(newest(index, wanted, tally.total, page))).toEqual(older.slice(0, limit))
+          const few = people.filter((_, at) => at % 3 === some % 3)
+          const among = few.map((one) => index.places.find(one.id).place)
+          const fewFound = few.filter((one) => fits(one, asked, gender)).map((one) => one.id)
+          const fewTally = countAmong(index, wanted, among)
+          expect(fewTally.total).toBe(fewFound.length)
+          expect(fewTally.counts()).toEqual(plainCounts(few, asked, gender))
+          expect(idsOf(newestAmong(index, wanted, among, page))).toEqual(
+            fewFound.filter((id) => id < cut).slice(0, limit),
+          )
+        }
+      },
+    ),
+    { numRuns: 60, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+  )
+}, 120_000)
