@@ -39,10 +39,15 @@ export async function statementOf<Places extends object>(
   await ask(db, places).catch(() => {})
   const [query] = sent
   if (!query || sent.length > 1) throw new Error(`One statement was expected, not ${sent.length}`)
-  const names = new Map(Object.entries(places).map(([name, value]): [unknown, string] => [value, name]))
-  const order = query.parameters.map((value) => ({ name: names.get(value), value }))
+  const names = new Map(
+    Object.entries(places).map(([name, value]): [unknown, string] => [keyOf(value), name]),
+  )
+  const order = query.parameters.map((value) => ({ name: names.get(keyOf(value)), value }))
   return {
     text: query.sql,
     values: (given) => order.map(({ name, value }) => (name === undefined ? value : given[name])),
   }
 }
+
+/** Lists are put together on the way: they are known by what is in them. */
+const keyOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)

@@ -30,10 +30,12 @@ export async function sendRoute(app: FastifyInstance, pool: pg.Pool) {
       const told = [
         { userId: receiverId, unread: coach?.count },
         { userId: senderId, unread: player?.count },
-      ].sort((one, other) => (one.userId < other.userId ? -1 : 1))
-      for (const { userId, unread } of told) {
-        await rows('push', { userId, payload: JSON.stringify({ ...event, unread }) })
-      }
+      ]
+      await rows('push', {
+        userIds: told.map(({ userId }) => userId),
+        types: told.map(() => 'message'),
+        payloads: told.map(({ unread }) => JSON.stringify({ ...event, unread })),
+      })
       await rows('publish', { payload: JSON.stringify({ conversationId, messageId, senderId, receiverId }) })
       await client.query('commit')
       reply.code(201)

@@ -63,6 +63,7 @@ const silent = pino({ level: 'silent' })
 /** The statements of sending, in the order in which they are sent within the transaction. */
 export async function sendStatements() {
   const append = { id: 'id', conversationId: 'conversationId', senderId: 'senderId', text: 'text', now }
+  const pushed = { userIds: ['userId'], types: ['message'], payloads: ['{}'] }
   const inside = (db: Database, work: (trx: Trx) => Promise<unknown>) => db.transaction().execute(work)
   const live = (db: Database) => new LiveHub(db, new Notifications('', silent), silent)
   return {
@@ -81,8 +82,8 @@ export async function sendStatements() {
     unreadOfPlayer: await statementOf({ userId: 'userId' }, (db, { userId }) =>
       countUnread(db, 'player', userId),
     ),
-    push: await statementOf({ userId: 'userId', payload: '{}' }, (db, { userId }) =>
-      inside(db, (trx) => live(db).push(trx, [{ userId, type: 'message', payload: {} }])),
+    push: await statementOf(pushed, (db) =>
+      inside(db, (trx) => live(db).push(trx, [{ userId: 'userId', type: 'message', payload: {} }])),
     ),
     publish: await statementOf({ payload: JSON.stringify(happened) }, (db) =>
       inside(db, (trx) => new Outbox(db, silent).publish(trx, messageSent, happened)),

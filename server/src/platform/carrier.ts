@@ -6,11 +6,12 @@ export type WakeUp = 'live' | 'outbox'
 
 /** Carries wake-ups between instances. One that is lost costs time only: every instance also looks by itself. */
 export interface Carrier {
-  /** Wakes every instance if and only if `trx` commits. The statement of the change selects what is given here. */
-  carry(trx: Trx, wakeUp: WakeUp, payload: string): Promise<RawBuilder<unknown>>
+  /** Wakes every instance, for each payload, if and only if `trx` commits. The statement of the change selects what is given here. */
+  carry(trx: Trx, wakeUp: WakeUp, payloads: readonly string[]): Promise<RawBuilder<unknown>>
 }
 
 /** PostgreSQL's NOTIFY, within the statement of the change itself. */
 export const postgresCarrier: Carrier = {
-  carry: async (_trx, wakeUp, payload) => sql`pg_notify(${wakeUp}, ${payload})`,
+  carry: async (_trx, wakeUp, payloads) =>
+    sql`(select count(*) from unnest(${payloads}::text[]) as told (payload), pg_notify(${wakeUp}, payload))`,
 }

@@ -64,18 +64,27 @@ export class LiveHub {
       on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${keepPlan}`.execute(trx)
   }
 
-  /** Records events for people's tabs; they are delivered if and only if `trx` commits. */
-  async push(trx: Trx, pushes: Push[]) {
-    for (const { userId, type, payload } of pushes.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
-      await sql`with stream as (
-          insert into live_streams (user_id, last_sequence) values (${userId}, 1)
-          on conflict (user_id) do update set last_sequence = live_streams.last_sequence + 1
-          returning last_sequence
-        ), event as (
-          insert into live_events (user_id, sequence, type, payload)
-          select ${userId}::uuid, last_sequence, ${type}, ${JSON.stringify(payload)}::jsonb from stream
-        ) select ${await this.#carrier.carry(trx, 'live', userId)} ${keepPlan}`.execute(trx)
-    }
+  /** Records events for people's tabs, by one statement; they are delivered if and only if `trx` commits. */
+  async push(trx: Trx, pushes: readonly Push[]) {
+    if (pushes.length === 0) return
+    const userIds = pushes.map(({ userId }) => userId)
+    const types = pushes.map(({ type }) => type)
+    const payloads = pushes.map(({ payload }) => JSON.stringify(payload))
+    // a person's events in the order given; people's rows always in the same order, as `hold` takes them
+    await sql`with given as (
+        select user_id, type, payload, place, count(*) over (partition by user_id) as count,
+          row_number() over (partition by user_id order by place) as step
+        from unnest(${userIds}::uuid[], ${types}::text[], ${payloads}::jsonb[])
+          with ordinality as push (user_id, type, payload, place)
+      ), stream as (
+        insert into live_streams (user_id, last_sequence)
+        select user_id, count(*) from given group by user_id order by user_id
+        on conflict (user_id) do update set last_sequence = live_streams.last_sequence + excluded.last_sequence
+        returning user_id, last_sequence
+      ), event as (
+        insert into live_events (user_id, sequence, type, payload)
+        select user_id, last_sequence - count + step, type, payload from given join stream using (user_id)
+      ) select ${await this.#carrier.carry(trx, 'live', [...new Set(userIds)])} ${keepPlan}`.execute(trx)
   }
 
   /** Where a person's events stand now: a new tab starts here. */

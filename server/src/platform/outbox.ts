@@ -49,7 +49,7 @@ export class Outbox {
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const value = JSON.stringify(event.schema.parse(payload))
     await sql`with written as (insert into outbox (type, payload) values (${event.type}, ${value}::jsonb))
-      select ${await this.#carrier.carry(trx, 'outbox', '')} ${keepPlan}`.execute(trx)
+      select ${await this.#carrier.carry(trx, 'outbox', [''])} ${keepPlan}`.execute(trx)
   }
 
   /** Handles everything due; calls while it runs are joined to one more round. */

@@ -154,7 +154,7 @@ test('without Redis the statement itself notifies', async () => {
   const { db } = connect(database.url, 1)
   const statement = await db
     .transaction()
-    .execute((trx) => postgresCarrier.carry(trx, 'outbox', ''))
+    .execute((trx) => postgresCarrier.carry(trx, 'outbox', ['']))
     .then((fragment) => sql`select ${fragment}`.compile(db).sql)
   await db.destroy()
   expect(statement).toContain('pg_notify')

@@ -65,10 +65,12 @@ export class RedisCarrier implements Carrier {
     for (const client of [this.#publisher, this.#subscriber]) client.destroy()
   }
 
-  async carry(trx: Trx, wakeUp: WakeUp, payload: string) {
+  async carry(trx: Trx, wakeUp: WakeUp, payloads: readonly string[]) {
     await afterCommit(trx, () => {
-      const telling = this.#tell(wakeUp, payload).finally(() => this.#underWay.delete(telling))
-      this.#underWay.add(telling)
+      for (const payload of payloads) {
+        const telling = this.#tell(wakeUp, payload).finally(() => this.#underWay.delete(telling))
+        this.#underWay.add(telling)
+      }
     })
     return sql`null`
   }
