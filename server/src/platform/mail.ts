@@ -14,7 +14,10 @@ const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-const mailQueue = jobQueue('mail', Mail)
+// when contact opens on June 15, tens of thousands of mails want to go out within minutes
+const mailsAtOnce = 10
+
+const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
 
 /** Queues a mail; it goes out if and only if `trx` commits. */
 export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { domainEvent } from './outbox.ts'
@@ -56,4 +57,42 @@ test('a failing reaction leaves its event for later and undoes its own writes, a
   expect(left).toEqual([{ attempts: 1, type: 'test.scored' }])
   const written = await db.selectFrom('settings').select('name').where('name', 'like', 'goals-%').execute()
   expect(written).toEqual([{ name: 'goals-3' }])
+})
+
+test('what nobody reacts to is forgotten, and what others react to stays for later', async () => {
+  const { outbox, db } = touchline.platform
+  const unheard = domainEvent('test.unheard', z.object({ number: z.number() }))
+  const waiting = await db.selectFrom('outbox').select('id').execute()
+  await db.transaction().execute(async (trx) => {
+    for (let number = 0; number < 1200; number++) await outbox.publish(trx, unheard, { number })
+  })
+  await outbox.drain()
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual(waiting)
+})
+
+test('many events are handled side by side, each once, and asking again meanwhile starts one more round', async () => {
+  const { outbox, db } = touchline.platform
+  const passed = domainEvent('test.passed', z.object({ number: z.number() }))
+  const seen: number[] = []
+  let atOnce = 0
+  let most = 0
+  outbox.on(passed, async (trx, { number }) => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await sql`select pg_sleep(0.005)`.execute(trx)
+    seen.push(number)
+    atOnce -= 1
+  })
+  const numbers = Array.from({ length: 30 }, (_, number) => number)
+  await db.transaction().execute(async (trx) => {
+    for (const number of numbers) await outbox.publish(trx, passed, { number })
+  })
+  const first = outbox.drain()
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  const [second, third] = [outbox.drain(), outbox.drain()]
+  expect(third).toBe(second)
+  await db.transaction().execute((trx) => outbox.publish(trx, passed, { number: 30 }))
+  await Promise.all([first, second, outbox.drain()])
+  expect(seen.toSorted((one, other) => one - other)).toEqual([...numbers, 30])
+  expect(most).toBeGreaterThan(1)
 })

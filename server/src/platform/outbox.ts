@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { type Carrier, postgresCarrier } from './carrier.ts'
@@ -20,10 +20,12 @@ export function domainEvent<Payload>(type: string, schema: z.ZodType<Payload>): 
 export type Reaction<Payload> = (trx: Trx, payload: Payload) => Promise<void>
 
 const pause = { failed: 5, longest: 600 } // seconds
+const lanes = 3 // events handled side by side
+const forgottenAtOnce = 500
 
 /**
  * Domain events: written beside the change that caused them, handled after its commit by any instance.
- * A reaction that fails is tried again later, with growing pauses; others go on.
+ * A reaction that fails is tried again later, with growing pauses; others go on, some side by side.
  */
 export class Outbox {
   readonly #db: Database
@@ -31,6 +33,7 @@ export class Outbox {
   readonly #carrier: Carrier
   readonly #reactions = new Map<string, Reaction<unknown>[]>()
   #running: Promise<void> = Promise.resolve()
+  #coming: Promise<void> | undefined
   #stopped = false
 
   constructor(db: Database, log: Logger, carrier = postgresCarrier) {
@@ -52,25 +55,46 @@ export class Outbox {
       select ${await this.#carrier.carry(trx, 'outbox', '')} ${keepPlan}`.execute(trx)
   }
 
-  /** Handles everything due; calls while it runs are joined to one more round. */
+  /** Handles everything due; all calls while it runs are joined to one more round. */
   drain(): Promise<void> {
-    this.#running = this.#running.then(() => this.#drainAll())
-    return this.#running
+    this.#coming ??= this.#running.then(() => {
+      this.#coming = undefined
+      this.#running = this.#drainAll()
+      return this.#running
+    })
+    return this.#coming
   }
 
   async stop() {
     this.#stopped = true
+    await this.#coming
     await this.#running
   }
 
   async #drainAll() {
     try {
-      while (!this.#stopped && (await this.#handleNext())) {
-        // each round takes one event
+      while (!this.#stopped && (await this.#forget())) {
+        // each round takes some
       }
+      await Promise.all(Array.from({ length: lanes }, () => this.#handleAll()))
     } catch (error) {
       this.#log.error({ err: error }, 'the outbox could not be read')
     }
+  }
+
+  async #handleAll() {
+    while (!this.#stopped && (await this.#handleNext())) {
+      // each round takes one event
+    }
+  }
+
+  /** Events that nobody reacts to go together; false once there are no more. */
+  async #forget(): Promise<boolean> {
+    const { numAffectedRows = 0n } = await sql`delete from outbox where id in (
+        select id from outbox where type <> all (${[...this.#reactions.keys()]}::text[])
+        order by id limit ${forgottenAtOnce} for update skip locked
+      ) ${keepPlan}`.execute(this.#db)
+    return numAffectedRows >= forgottenAtOnce
   }
 
   async #handleNext(): Promise<boolean> {
@@ -79,6 +103,7 @@ export class Outbox {
         .selectFrom('outbox')
         .select(['id', 'type', 'payload', 'attempts'])
         .where('notBefore', '<=', sql<Date>`now()`)
+        .where(sql<SqlBool>`type = any (${[...this.#reactions.keys()]}::text[])`)
         .orderBy('id')
         .limit(1)
         .forUpdate()
