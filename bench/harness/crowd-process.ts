@@ -5,8 +5,8 @@ import { HttpConnection } from './http-connection.ts'
 // People with open streams who send what is due, in a process of its own. Streams and requests share its clock, so the
 // time from when a message was due until it came in is exact.
 
-const tries = 5
-const longestWait = 30_000 // milliseconds for the last answers
+const tries = 30 // of one who is turned away
+const longestWait = 90_000 // milliseconds for the last answers
 const enough = 200 // characters of a good answer, which begins with what it is about
 
 const readers: EventReader[] = []

@@ -21,8 +21,9 @@ export function conversationReactions(platform: Platform) {
     const row = await findConversation(trx, conversationId)
     if (!row) return
     const moment = momentOf(platform)
-    const { state } = standingOf(row, moment)
+    const { state, guardianIds } = standingOf(row, moment)
     await queueMail(platform, trx, startedMail(publicUrl, row, state))
+    if (guardianIds.length === 0) return
     for (const guardian of await guardiansOf(trx, playerId, moment.now)) {
       await queueMail(platform, trx, guardianMail(publicUrl, row, state, guardian))
     }

@@ -54,6 +54,7 @@ const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, deleteAfterS
 export class Jobs {
   readonly #boss: PgBoss
   readonly #workers: Worker[] = []
+  readonly #endings: (() => void)[] = []
 
   constructor(databaseUrl: string, log: Logger, background = true) {
     this.#boss = new PgBoss({
@@ -74,6 +75,11 @@ export class Jobs {
       atOnce: queue.atOnce,
       handle: (job) => handler(queue.schema.parse(job.data ?? {}), job.id),
     })
+  }
+
+  /** Does something once the last job has ended. */
+  onEnd(action: () => void) {
+    this.#endings.push(action)
   }
 
   /** Queues a job; it exists if and only if `trx` commits. */
@@ -151,6 +157,7 @@ export class Jobs {
   /** Lets running jobs finish, then ends. */
   async stop() {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
+    for (const action of this.#endings) action()
   }
 }
 

@@ -27,7 +27,11 @@ export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail
 /** Sends queued mails by SMTP; without an SMTP server they are kept for the mailbox page. */
 export function registerMail(platform: Platform) {
   const { env } = platform
-  const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : undefined
+  // connections are kept for the next mail
+  const transport = env.SMTP_URL
+    ? createTransport({ url: env.SMTP_URL, pool: true, maxConnections: mailsAtOnce })
+    : undefined
+  if (transport) platform.jobs.onEnd(() => transport.close())
   platform.jobs.work(mailQueue, async (mail, id) => {
     // a good part of a start's time and memory, and most starts send nothing for a while
     const { renderMail } = await import('./mail-template.ts')

@@ -21,6 +21,7 @@ export type Reaction<Payload> = (trx: Trx, payload: Payload) => Promise<void>
 
 const pause = { failed: 5, longest: 600 } // seconds
 const lanes = 3 // events handled side by side
+const handledInARow = 50 // before a lane looks what else there is
 const forgottenAtOnce = 500
 
 /**
@@ -48,11 +49,12 @@ export class Outbox {
     this.#reactions.set(event.type, [...list, (trx, payload) => reaction(trx, event.schema.parse(payload))])
   }
 
-  /** Records that something happened; it is handled if and only if `trx` commits. */
+  /** Records that something happened; it is handled if and only if `trx` commits. Nobody is woken who would do nothing. */
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const value = JSON.stringify(event.schema.parse(payload))
+    const wake = this.#reactions.has(event.type) ? await this.#carrier.carry(trx, 'outbox', '') : sql`null`
     await sql`with written as (insert into outbox (type, payload) values (${event.type}, ${value}::jsonb))
-      select ${await this.#carrier.carry(trx, 'outbox', '')} ${keepPlan}`.execute(trx)
+      select ${wake} ${keepPlan}`.execute(trx)
   }
 
   /** Handles everything due; all calls while it runs are joined to one more round. */
@@ -73,19 +75,26 @@ export class Outbox {
 
   async #drainAll() {
     try {
-      while (!this.#stopped && (await this.#forget())) {
-        // each round takes some
+      for (let more = true; more && !this.#stopped; ) {
+        while (await this.#forget()) {
+          // each round takes some
+        }
+        // most rounds find nothing or one
+        if (!(await this.#handleNext())) return
+        const rounds = await Promise.all(Array.from({ length: lanes }, () => this.#handleSome()))
+        more = rounds.includes(true)
       }
-      await Promise.all(Array.from({ length: lanes }, () => this.#handleAll()))
     } catch (error) {
       this.#log.error({ err: error }, 'the outbox could not be read')
     }
   }
 
-  async #handleAll() {
-    while (!this.#stopped && (await this.#handleNext())) {
-      // each round takes one event
+  /** One event after the other; true when there may be more. */
+  async #handleSome(): Promise<boolean> {
+    for (let count = 0; count < handledInARow && !this.#stopped; count++) {
+      if (!(await this.#handleNext())) return false
     }
+    return true
   }
 
   /** Events that nobody reacts to go together; false once there are no more. */
@@ -104,6 +113,8 @@ export class Outbox {
         .select(['id', 'type', 'payload', 'attempts'])
         .where('notBefore', '<=', sql<Date>`now()`)
         .where(sql<SqlBool>`type = any (${[...this.#reactions.keys()]}::text[])`)
+        // as the index has them: however many wait, the first is found at once
+        .orderBy('notBefore')
         .orderBy('id')
         .limit(1)
         .forUpdate()
