@@ -5,8 +5,9 @@ import { HttpConnection } from './http-connection.ts'
 // People with open streams who send what is due, in a process of its own. Streams and requests share its clock, so the
 // time from when a message was due until it came in is exact.
 
-const tries = 30 // of one who is turned away
-const longestWait = 90_000 // milliseconds for the last answers
+const tries = 12 // of one who is turned away
+const patience = { first: 2000, longest: 30_000 } // milliseconds until the next one, twice as long each time
+const longestWait = 240_000 // milliseconds for the last answers
 const enough = 200 // characters of a good answer, which begins with what it is about
 
 const readers: EventReader[] = []
@@ -111,7 +112,9 @@ async function ask(port: number, requests: readonly { text: string; due: number 
       outcome.bodies[place] = answer.status < 400 ? answer.body.slice(0, enough) : answer.body
       if (answer.status !== 503 && answer.status !== 0) return
       outcome.again += 1
-      await pause(2000)
+      const wait = Math.min(patience.longest, patience.first * 2 ** (attempt - 1))
+      // people do not come back all at the same moment
+      await pause(wait * (0.5 + Math.random()))
     }
   }
 

@@ -84,15 +84,14 @@ export class Jobs {
 
   /** Queues a job; it exists if and only if `trx` commits. */
   async send<Data extends object>(trx: Trx, queue: JobQueue<Data>, data: Data) {
-    const plain = trx.withoutPlugins()
-    await this.#boss.send(queue.name, queue.schema.parse(data), {
-      db: {
-        executeSql: async (text, values) => {
-          const result = await plain.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
-          return { rows: [...result.rows] }
-        },
-      },
-    })
+    await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx) })
+  }
+
+  /** The same for many, with one statement. */
+  async sendMany<Data extends object>(trx: Trx, queue: JobQueue<Data>, many: readonly Data[]) {
+    if (many.length === 0) return
+    const jobs = many.map((data) => ({ data: queue.schema.parse(data) }))
+    await this.#boss.insert(queue.name, jobs, { db: within(trx) })
   }
 
   /** Takes over jobs that waited in another database, within the transaction that `execute` runs in. */
@@ -168,5 +167,16 @@ async function resultOf(job: Job<unknown>, handle: Worker['handle']): Promise<Jo
     return { id: job.id, status: 'completed' }
   } catch (error) {
     return { id: job.id, status: 'failed', output: error instanceof Error ? error : String(error) }
+  }
+}
+
+/** The library's statements run in this transaction. */
+function within(trx: Trx) {
+  const plain = trx.withoutPlugins()
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const result = await plain.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
+      return { rows: [...result.rows] }
+    },
   }
 }

@@ -24,6 +24,11 @@ export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail
   return platform.jobs.send(trx, mailQueue, mail)
 }
 
+/** The same for many, with one statement. */
+export function queueMails(platform: Pick<Platform, 'jobs'>, trx: Trx, mails: readonly Mail[]) {
+  return platform.jobs.sendMany(trx, mailQueue, mails)
+}
+
 /** Sends queued mails by SMTP; without an SMTP server they are kept for the mailbox page. */
 export function registerMail(platform: Platform) {
   const { env } = platform
