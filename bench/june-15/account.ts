@@ -47,6 +47,7 @@ export async function accountFor(db: Database, facts: Facts): Promise<Account> {
   const stored = await storedSince(db, opening)
   const counts = { held: 0, acknowledged: 0, notStored: 0 }
   const wrong: string[] = []
+  const answeredAsEarly = new Set<string>()
   const due = new Map<string, { due: number; playerId: string }>()
   const answered: number[] = []
   for (const [index, { early, place, due: at }] of plan.entries()) {
@@ -55,7 +56,8 @@ export async function accountFor(db: Database, facts: Facts): Promise<Account> {
       // one that was under way at that moment may be either
       const mayBeIn = (asked.answeredAt[index] ?? 0) >= opening
       if (status === 403 && body.includes('"contact_held"')) counts.held += 1
-      else if (!(mayBeIn && status === 201)) wrong.push(`${status} before the opening`)
+      else if (mayBeIn && status === 201) answeredAsEarly.add(conversationIn(body))
+      else wrong.push(`${status} before the opening`)
       continue
     }
     if (status !== 201) {
@@ -64,7 +66,7 @@ export async function accountFor(db: Database, facts: Facts): Promise<Account> {
     }
     counts.acknowledged += 1
     answered.push((asked.answeredAt[index] ?? 0) - at)
-    const id = /"conversationId":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? ''
+    const id = conversationIn(body)
     const message = messages[place]
     const row = stored.get(id)
     const isWhole =
@@ -83,7 +85,9 @@ export async function accountFor(db: Database, facts: Facts): Promise<Account> {
   return {
     ...counts,
     wrong,
-    unasked: [...stored.keys()].filter((id) => !due.has(id)).length + (await tooEarly(db, opening)),
+    unasked:
+      [...stored.keys()].filter((id) => !due.has(id) && !answeredAsEarly.has(id)).length +
+      (await tooEarly(db, opening)),
     // one for the player and one for the coach
     events: exactness(ids, await eventsOf(db), 2),
     mails: exactness(ids, mailed, 1),
@@ -95,6 +99,8 @@ export async function accountFor(db: Database, facts: Facts): Promise<Account> {
     },
   }
 }
+
+const conversationIn = (body: string) => /"conversationId":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? ''
 
 function exactness(ids: readonly string[], seen: readonly string[], expected: number): Exactness {
   const counts = new Map<string, number>()

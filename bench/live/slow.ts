@@ -13,18 +13,18 @@ export async function openStreams(port: number): Promise<number> {
   return Number(/^touchline_open_streams (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)
 }
 
-/** Tells these people far more than fits on the way, evenly over so many seconds. */
+/** Tells these people far more than fits on the way, one after the other and evenly over so many seconds. */
 export async function overfill(databaseUrl: string, userIds: readonly string[], seconds: number) {
   const { db } = connect(databaseUrl, 2)
   const log = pino({ level: 'silent' })
   const hub = new LiveHub(db, new Notifications('', log), log)
   const payload = { type: 'family', padding: 'x'.repeat(eventBytes) }
+  const all = Array.from({ length: events }, () => userIds).flat()
   try {
     const began = performance.now()
-    for (let event = 0; event < events; event++) {
-      const pushes = userIds.map((userId) => ({ userId, type: 'family', payload }))
-      await db.transaction().execute((trx) => hub.push(trx, pushes))
-      await sleep(Math.max(0, began + ((event + 1) * seconds * 1000) / events - performance.now()))
+    for (const [told, userId] of all.entries()) {
+      await db.transaction().execute((trx) => hub.push(trx, [{ userId, type: 'family', payload }]))
+      await sleep(Math.max(0, began + ((told + 1) * seconds * 1000) / all.length - performance.now()))
     }
   } finally {
     await db.destroy()
