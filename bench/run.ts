@@ -2,29 +2,29 @@ import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import { publish, type Report } from './harness/report.ts'
 
-// `npm run bench -- NAME [size]`: measures the product against what the machine could do, prints the tables and keeps
-// them in results/ and in README.md. Without a size each benchmark takes its own.
+// `npm run bench -- NAME [sizes]`: measures the product against what the machine could do, prints the tables and keeps
+// them in results/ and in README.md. Without sizes each benchmark takes its own.
 
 const here = new URL('./', import.meta.url)
 const parts = ['generate', 'harness', 'results', 'node_modules', '.cache']
 
 const Bench = z.object({
-  run: z.custom<(size: number | undefined) => Promise<Report>>((value) => typeof value === 'function'),
+  run: z.custom<(...sizes: number[]) => Promise<Report>>((value) => typeof value === 'function'),
 })
 
-const [name = '', size] = process.argv.slice(2)
+const [name = '', ...given] = process.argv.slice(2)
 const known = (await readdir(here, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && !parts.includes(entry.name))
   .map((entry) => entry.name)
-const players = size === undefined ? undefined : Number(size.replaceAll(/[,_]/g, ''))
-if (!known.includes(name) || Number.isNaN(players)) {
-  process.stderr.write(`Name a benchmark, and a size if you like: ${known.join(', ')}\n`)
+const sizes = given.map((size) => Number(size.replaceAll(/[,_]/g, '')))
+if (!known.includes(name) || sizes.some(Number.isNaN)) {
+  process.stderr.write(`Name a benchmark, and its sizes if you like: ${known.join(', ')}\n`)
   process.exit(2)
 }
 // what a benchmark has started is ended at the exit, also when it is told to stop
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const began = performance.now()
 const bench = Bench.parse(await import(new URL(`${name}/bench.ts`, here).href))
-const report = await bench.run(players)
+const report = await bench.run(...sizes)
 await publish(name, report, (performance.now() - began) / 1000)
 process.exit(report.missed.length === 0 ? 0 : 1)

@@ -31,6 +31,11 @@ export class HttpConnection {
     })
   }
 
+  /** False once either side has closed it. */
+  get isOpen(): boolean {
+    return !this.#socket.destroyed && this.#socket.readyState !== 'closed'
+  }
+
   close() {
     this.#asked = undefined
     this.#socket.destroy()

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { logInAs } from '../../server/src/auth/factory.ts'
+import { sessionEnd } from '../../server/src/auth/library-options.ts'
+import { tokenDigest } from '../../server/src/auth/tokens.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect, type Database } from '../../server/src/platform/database.ts'
 import { systemIds } from '../../server/src/platform/ids.ts'
@@ -40,3 +42,27 @@ export async function busyCoaches(db: Database, count: number, least: number): P
 export function tokenOf(db: Database, userId: string): Promise<string> {
   return logInAs({ db, ids: systemIds, clock: systemClock }, userId)
 }
+
+const perStatement = 5000 // sessions
+
+/** The bearer tokens of new sessions, one for each person in order: many, and nobody logs in for them. */
+export async function tokensOf(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const tokens = userIds.map(() => systemIds.secret())
+  const now = systemClock.now()
+  for (let start = 0; start < userIds.length; start += perStatement) {
+    const rows = userIds.slice(start, start + perStatement).map((userId, place) => ({
+      id: systemIds.next(),
+      userId,
+      token: tokenDigest(tokens[start + place] ?? ''),
+      secondFactor: true,
+      expiresAt: sessionEnd(now, now),
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await db.insertInto('sessions').values(rows).execute()
+  }
+  return tokens
+}
+
+/** An address of one's own for the person at that place: what is limited by address is not what is measured. */
+export const addressOf = (place: number) => `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`

@@ -56,7 +56,8 @@ export class Product {
   /** Starts the process and waits until it is ready. */
   async launch() {
     this.#process = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, ...this.#settings },
+      // as the launcher sets it
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.#settings },
       stdio: ['ignore', this.#log, this.#log],
     })
     await this.untilReady()

@@ -76,7 +76,12 @@ export async function findConversation(db: Database, id: string) {
   return (await conversationsOfId(db, { id })).at(0)
 }
 
-/** The same; throws 404. */
+/** Those of these conversations whose people are still there, in no order. */
+export function findConversations(db: Database, ids: readonly string[]): Promise<ConversationRow[]> {
+  return withPeople(db).where(sql<SqlBool>`conversations.id = any (${ids}::uuid[])`).execute()
+}
+
+/** One by its id; throws 404. */
 export async function getConversation(db: Database, id: string) {
   const row = await findConversation(db, id)
   if (!row) throw notFound('conversation')

@@ -1,11 +1,11 @@
-import { queueMail } from '../platform/mail.ts'
+import { type Mail, queueMail, queueMails } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { guardiansOf } from '../players/service.ts'
 import { profileShared } from '../sharing/service.ts'
 import { conversationReported, conversationStarted } from './events.ts'
 import { guardianMail, reportMail, startedMail } from './mails.ts'
 import { openSharedRequests } from './open-shared.ts'
-import { findConversation } from './queries.ts'
+import { findConversations } from './queries.ts'
 import { findReport } from './report-queries.ts'
 import { momentOf, standingOf } from './standing.ts'
 
@@ -15,19 +15,28 @@ import { momentOf, standingOf } from './standing.ts'
  */
 export function conversationReactions(platform: Platform) {
   const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: administrators } = platform.env
-  platform.outbox.on(conversationStarted, async (trx, { conversationId, playerId }) => {
-    // the player may have shared while the coach was writing
-    await openSharedRequests(platform, trx, playerId)
-    const row = await findConversation(trx, conversationId)
-    if (!row) return
+  // when contact opens on June 15, coaches start tens of thousands within minutes
+  platform.outbox.onMany(conversationStarted, async (trx, started) => {
+    // the players may have shared while the coaches were writing
+    await openSharedRequests(
+      platform,
+      trx,
+      started.map(({ playerId }) => playerId),
+    )
+    const ids = started.map(({ conversationId }) => conversationId)
     const moment = momentOf(platform)
-    const { state } = standingOf(row, moment)
-    await queueMail(platform, trx, startedMail(publicUrl, row, state))
-    for (const guardian of await guardiansOf(trx, playerId, moment.now)) {
-      await queueMail(platform, trx, guardianMail(publicUrl, row, state, guardian))
+    const mails: Mail[] = []
+    for (const row of await findConversations(trx, ids)) {
+      const { state, guardianIds } = standingOf(row, moment)
+      mails.push(startedMail(publicUrl, row, state))
+      if (guardianIds.length === 0) continue
+      for (const guardian of await guardiansOf(trx, row.playerId, moment.now)) {
+        mails.push(guardianMail(publicUrl, row, state, guardian))
+      }
     }
+    await queueMails(platform, trx, mails)
   })
-  platform.outbox.on(profileShared, (trx, { playerId }) => openSharedRequests(platform, trx, playerId))
+  platform.outbox.on(profileShared, (trx, { playerId }) => openSharedRequests(platform, trx, [playerId]))
   platform.outbox.on(conversationReported, async (trx, { reportId }) => {
     const report = await findReport(trx, reportId)
     if (report && administrators)

@@ -18,14 +18,14 @@ export async function lockInvolved(trx: Trx, userId: string, conversationId: str
 }
 
 /**
- * Locks every request to this player that comes from a verified coach of a college with which the player has shared
- * the profile; their ids, in the order of the locks.
+ * Locks every request to these players that comes from a verified coach of a college with which the player has shared
+ * the profile; in the order of the locks.
  */
-export async function lockSharedRequests(trx: Trx, playerId: string): Promise<string[]> {
-  const rows = await trx
+export function lockSharedRequests(trx: Trx, playerIds: readonly string[]) {
+  return trx
     .selectFrom('conversations')
-    .select('conversations.id')
-    .where('conversations.playerId', '=', playerId)
+    .select(['conversations.id', 'conversations.playerId'])
+    .where(sql<SqlBool>`conversations.player_id = any (${playerIds}::uuid[])`)
     .where('conversations.state', '=', 'requested')
     .where(
       sql<SqlBool>`exists (select 1 from coaches join shares on shares.college_id = coaches.college_id
@@ -35,7 +35,6 @@ export async function lockSharedRequests(trx: Trx, playerId: string): Promise<st
     .orderBy('conversations.id')
     .forNoKeyUpdate()
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 interface NewState {

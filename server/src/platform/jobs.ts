@@ -1,17 +1,23 @@
 import { CompiledQuery } from 'kysely'
-import { type Job, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Trx } from './database.ts'
 
-/** A queue of background work: its name and the shape of one job. */
+/** A queue of background work: its name, the shape of one job, and how many are taken at once. */
 export interface JobQueue<Data extends object> {
   name: string
   schema: z.ZodType<Data>
+  atOnce: number
 }
 
-export function jobQueue<Data extends object>(name: string, schema: z.ZodType<Data>): JobQueue<Data> {
-  return { name, schema }
+/** `atOnce` above 1 for short jobs that come in crowds and wait for others more than they work. */
+export function jobQueue<Data extends object>(
+  name: string,
+  schema: z.ZodType<Data>,
+  atOnce = 1,
+): JobQueue<Data> {
+  return { name, schema, atOnce }
 }
 
 /** Does one job; `id` stays the same when the job is tried again, so a repeat can be recognised. */
@@ -29,9 +35,15 @@ interface WaitingJob {
 interface Worker {
   name: string
   cron: string | undefined
+  atOnce: number
   handle: (job: Job<unknown>) => Promise<void>
 }
 
+// what the calendar starts may wait a little; what people wait for may not
+const looks = {
+  byCron: { pollingIntervalSeconds: 10, localConcurrency: 1 },
+  byPeople: { pollingIntervalSeconds: 0.5, localConcurrency: 2 },
+}
 // a mail's job holds its one-time link, so what is done is not kept for long
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, deleteAfterSeconds: 60 }
 
@@ -42,6 +54,7 @@ const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, deleteAfterS
 export class Jobs {
   readonly #boss: PgBoss
   readonly #workers: Worker[] = []
+  readonly #endings: (() => void)[] = []
 
   constructor(databaseUrl: string, log: Logger, background = true) {
     this.#boss = new PgBoss({
@@ -59,21 +72,26 @@ export class Jobs {
     this.#workers.push({
       name: queue.name,
       cron,
+      atOnce: queue.atOnce,
       handle: (job) => handler(queue.schema.parse(job.data ?? {}), job.id),
     })
   }
 
+  /** Does something once the last job has ended. */
+  onEnd(action: () => void) {
+    this.#endings.push(action)
+  }
+
   /** Queues a job; it exists if and only if `trx` commits. */
   async send<Data extends object>(trx: Trx, queue: JobQueue<Data>, data: Data) {
-    const plain = trx.withoutPlugins()
-    await this.#boss.send(queue.name, queue.schema.parse(data), {
-      db: {
-        executeSql: async (text, values) => {
-          const result = await plain.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
-          return { rows: [...result.rows] }
-        },
-      },
-    })
+    await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx) })
+  }
+
+  /** The same for many, with one statement. */
+  async sendMany<Data extends object>(trx: Trx, queue: JobQueue<Data>, many: readonly Data[]) {
+    if (many.length === 0) return
+    const jobs = many.map((data) => ({ data: queue.schema.parse(data) }))
+    await this.#boss.insert(queue.name, jobs, { db: within(trx) })
   }
 
   /** Takes over jobs that waited in another database, within the transaction that `execute` runs in. */
@@ -102,13 +120,21 @@ export class Jobs {
   /** Makes the queues; with `working` this instance also takes jobs from them. */
   async start(working: boolean) {
     await this.#boss.start()
-    for (const { name, cron, handle } of this.#workers) {
+    for (const { name, cron, atOnce, handle } of this.#workers) {
       await this.#boss.createQueue(name, retries)
       await this.#boss.updateQueue(name, retries)
       if (!working) continue
-      await this.#boss.work(name, { pollingIntervalSeconds: 0.5, localConcurrency: 2 }, async (jobs) => {
-        for (const job of jobs) await handle(job)
-      })
+      await this.#boss.work(
+        name,
+        {
+          ...(cron ? looks.byCron : looks.byPeople),
+          batchSize: atOnce,
+          // a full hand means that more may wait: no pause before the next
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
+        (jobs) => Promise.all(jobs.map((job) => resultOf(job, handle))),
+      )
       if (cron) await this.#boss.schedule(name, cron)
     }
   }
@@ -130,5 +156,27 @@ export class Jobs {
   /** Lets running jobs finish, then ends. */
   async stop() {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
+    for (const action of this.#endings) action()
+  }
+}
+
+/** One job that fails is tried again by itself; those taken with it are done. */
+async function resultOf(job: Job<unknown>, handle: Worker['handle']): Promise<JobResult> {
+  try {
+    await handle(job)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: error instanceof Error ? error : String(error) }
+  }
+}
+
+/** The library's statements run in this transaction. */
+function within(trx: Trx) {
+  const plain = trx.withoutPlugins()
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const result = await plain.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
+      return { rows: [...result.rows] }
+    },
   }
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Carrier, postgresCarrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
+import { Gather } from './gather.ts'
 import { keepPlan } from './kept-plans.ts'
 import type { Notifications } from './notifications.ts'
 
@@ -34,6 +35,7 @@ export class LiveHub {
   readonly #db: Database
   readonly #log: Logger
   readonly #carrier: Carrier
+  readonly #events: Gather<Asked, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
   /** Deliveries under way, and whether there was another reason to look since each began. */
   readonly #turns = new Map<string, { again: boolean }>()
@@ -42,6 +44,7 @@ export class LiveHub {
     this.#db = db
     this.#log = log
     this.#carrier = carrier
+    this.#events = new Gather((asked) => eventsAfter(db, asked))
     notifications.on('live', (userId) => {
       if (userId === undefined) void this.catchUp()
       else this.#wake(userId)
@@ -203,15 +206,7 @@ export class LiveHub {
       const streams = [...(this.#streams.get(userId) ?? [])]
       if (streams.length === 0) return
       const from = Math.min(...streams.map((stream) => stream.sequence))
-      const events = await this.#db
-        .selectFrom('liveEvents')
-        .select(['sequence', 'payload'])
-        .where('userId', '=', userId)
-        .where('sequence', '>', from)
-        .orderBy('sequence')
-        .limit(batch)
-        .modifyEnd(keepPlan)
-        .execute()
+      const events = await this.#events.ask({ userId, from })
       for (const stream of streams) {
         if (!hand(stream, events)) this.#leave(stream)
       }
@@ -220,8 +215,33 @@ export class LiveHub {
   }
 }
 
+interface LiveRow {
+  sequence: number
+  payload: unknown
+}
+
+/** Whose events, and after which. */
+interface Asked {
+  userId: string
+  from: number
+}
+
+/** The next events of each of these people, in the order of who was asked for: one statement for all. */
+async function eventsAfter(db: Database, asked: readonly Asked[]): Promise<LiveRow[][]> {
+  const { rows } = await sql<LiveRow & { place: number }>`
+    select place, sequence, payload
+    from unnest(${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ from }) => from)}::bigint[])
+      with ordinality as tab (id, seen, place)
+    cross join lateral (
+      select sequence, payload from live_events
+      where user_id = id and sequence > seen order by sequence limit ${batch}
+    ) as event order by place, sequence ${keepPlan}`.execute(db)
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return asked.map((_, index) => byPlace.get(index + 1) ?? [])
+}
+
 /** Gives a tab the events it has not had; false when it has been dropped. */
-function hand(stream: LiveStream, events: { sequence: number; payload: unknown }[]): boolean {
+function hand(stream: LiveStream, events: readonly LiveRow[]): boolean {
   for (const { sequence, payload } of events) {
     if (sequence <= stream.sequence) continue
     // a hole means that what was missed is no longer kept

@@ -14,7 +14,8 @@ const mail = {
 
 const open: { stop(): Promise<void> }[] = []
 afterEach(async () => {
-  for (const one of open.splice(0)) await one.stop()
+  // the last first: the product lets go of its mail server before that ends
+  for (const one of open.splice(0).reverse()) await one.stop()
 })
 
 async function start(settings: Record<string, string> = {}): Promise<TestApp> {

@@ -14,17 +14,29 @@ const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-const mailQueue = jobQueue('mail', Mail)
+// when contact opens on June 15, tens of thousands of mails want to go out within minutes
+const mailsAtOnce = 10
+
+const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
 
 /** Queues a mail; it goes out if and only if `trx` commits. */
 export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
   return platform.jobs.send(trx, mailQueue, mail)
 }
 
+/** The same for many, with one statement. */
+export function queueMails(platform: Pick<Platform, 'jobs'>, trx: Trx, mails: readonly Mail[]) {
+  return platform.jobs.sendMany(trx, mailQueue, mails)
+}
+
 /** Sends queued mails by SMTP; without an SMTP server they are kept for the mailbox page. */
 export function registerMail(platform: Platform) {
   const { env } = platform
-  const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : undefined
+  // connections are kept for the next mail
+  const transport = env.SMTP_URL
+    ? createTransport({ url: env.SMTP_URL, pool: true, maxConnections: mailsAtOnce })
+    : undefined
+  if (transport) platform.jobs.onEnd(() => transport.close())
   platform.jobs.work(mailQueue, async (mail, id) => {
     // a good part of a start's time and memory, and most starts send nothing for a while
     const { renderMail } = await import('./mail-template.ts')

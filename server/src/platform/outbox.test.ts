@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { domainEvent } from './outbox.ts'
+import type { Carrier } from './carrier.ts'
+import { domainEvent, Outbox } from './outbox.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 
 let touchline: TestApp
@@ -56,4 +58,96 @@ test('a failing reaction leaves its event for later and undoes its own writes, a
   expect(left).toEqual([{ attempts: 1, type: 'test.scored' }])
   const written = await db.selectFrom('settings').select('name').where('name', 'like', 'goals-%').execute()
   expect(written).toEqual([{ name: 'goals-3' }])
+})
+
+test('what nobody reacts to is forgotten, and what others react to stays for later', async () => {
+  const { outbox, db } = touchline.platform
+  const unheard = domainEvent('test.unheard', z.object({ number: z.number() }))
+  const waiting = await db.selectFrom('outbox').select('id').execute()
+  await db.transaction().execute(async (trx) => {
+    for (let number = 0; number < 1200; number++) await outbox.publish(trx, unheard, { number })
+  })
+  await outbox.drain()
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual(waiting)
+})
+
+test('many events are handled side by side, each once, and asking again meanwhile starts one more round', async () => {
+  const { outbox, db } = touchline.platform
+  const passed = domainEvent('test.passed', z.object({ number: z.number() }))
+  const seen: number[] = []
+  let atOnce = 0
+  let most = 0
+  outbox.on(passed, async (trx, { number }) => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await sql`select pg_sleep(0.005)`.execute(trx)
+    seen.push(number)
+    atOnce -= 1
+  })
+  const numbers = Array.from({ length: 30 }, (_, number) => number)
+  await db.transaction().execute(async (trx) => {
+    for (const number of numbers) await outbox.publish(trx, passed, { number })
+  })
+  const first = outbox.drain()
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  const [second, third] = [outbox.drain(), outbox.drain()]
+  expect(third).toBe(second)
+  await db.transaction().execute((trx) => outbox.publish(trx, passed, { number: 30 }))
+  await Promise.all([first, second, outbox.drain()])
+  expect(seen.toSorted((one, other) => one - other)).toEqual([...numbers, 30])
+  expect(most).toBeGreaterThan(1)
+})
+
+test('nobody is woken for what nobody reacts to', async () => {
+  const { db, log } = touchline.platform
+  const woken: string[] = []
+  const carrier: Carrier = {
+    carry: async (_trx, wakeUp) => {
+      woken.push(wakeUp)
+      return sql`null`
+    },
+  }
+  const outbox = new Outbox(db, log, carrier)
+  const [heard, unheard] = ['test.heard', 'test.neverHeard'].map((type) => domainEvent(type, z.object({})))
+  if (!heard || !unheard) throw new Error('There are two')
+  outbox.on(heard, async () => {})
+  await db.transaction().execute((trx) => outbox.publish(trx, unheard, {}))
+  expect(woken).toEqual([])
+  await db.transaction().execute((trx) => outbox.publish(trx, heard, {}))
+  expect(woken).toEqual(['outbox'])
+  await outbox.drain()
+})
+
+test('events of a kind that may go together do, and one among them that fails is alone left for later', async () => {
+  const { outbox, db } = touchline.platform
+  const joined = domainEvent('test.joined', z.object({ number: z.number() }))
+  const handled: number[][] = []
+  outbox.onMany(joined, async (trx, many) => {
+    const numbers = many.map(({ number }) => number)
+    for (const number of numbers)
+      await trx
+        .insertInto('settings')
+        .values({ name: `joined-${number}`, value: 'yes' })
+        .execute()
+    if (numbers.includes(66)) throw new Error('not this one')
+    handled.push(numbers)
+  })
+  const publish = (from: number, to: number) =>
+    db.transaction().execute(async (trx) => {
+      for (let number = from; number < to; number++) await outbox.publish(trx, joined, { number })
+    })
+  await publish(0, 60)
+  await outbox.drain()
+  expect(handled.flat().toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 60 }, (_, number) => number),
+  )
+  expect(handled.length).toBeLessThan(10)
+  await publish(60, 70)
+  await outbox.drain()
+  const written = await db.selectFrom('settings').select('name').where('name', 'like', 'joined-6_').execute()
+  expect(written.map(({ name }) => name).toSorted()).toEqual(
+    [0, 1, 2, 3, 4, 5, 7, 8, 9].map((digit) => `joined-6${digit}`),
+  )
+  const left = await db.selectFrom('outbox').select('attempts').where('type', '=', joined.type).execute()
+  expect(left).toEqual([{ attempts: 1 }])
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { type Carrier, postgresCarrier } from './carrier.ts'
@@ -19,18 +19,31 @@ export function domainEvent<Payload>(type: string, schema: z.ZodType<Payload>): 
 /** Runs after the commit of what it reacts to, at least once, in a transaction of its own. */
 export type Reaction<Payload> = (trx: Trx, payload: Payload) => Promise<void>
 
+interface OutboxRow {
+  id: number
+  type: string
+  payload: unknown
+  attempts: number
+}
+
 const pause = { failed: 5, longest: 600 } // seconds
+const lanes = 3 // events handled side by side
+const handledInARow = 50 // times before a lane looks what else there is
+const together = 50 // events of a kind whose reactions take many
+const forgottenAtOnce = 500
 
 /**
  * Domain events: written beside the change that caused them, handled after its commit by any instance.
- * A reaction that fails is tried again later, with growing pauses; others go on.
+ * A reaction that fails is tried again later, with growing pauses; others go on, some side by side.
  */
 export class Outbox {
   readonly #db: Database
   readonly #log: Logger
   readonly #carrier: Carrier
-  readonly #reactions = new Map<string, Reaction<unknown>[]>()
+  readonly #reactions = new Map<string, Reaction<unknown[]>[]>()
+  readonly #alone = new Set<string>()
   #running: Promise<void> = Promise.resolve()
+  #coming: Promise<void> | undefined
   #stopped = false
 
   constructor(db: Database, log: Logger, carrier = postgresCarrier) {
@@ -41,69 +54,152 @@ export class Outbox {
 
   /** Registers a reaction; features do this once, before the start. */
   on<Payload>(event: DomainEvent<Payload>, reaction: Reaction<Payload>) {
-    const list = this.#reactions.get(event.type) ?? []
-    this.#reactions.set(event.type, [...list, (trx, payload) => reaction(trx, event.schema.parse(payload))])
+    this.#alone.add(event.type)
+    this.#add(event, async (trx, payloads) => {
+      for (const payload of payloads) await reaction(trx, payload)
+    })
   }
 
-  /** Records that something happened; it is handled if and only if `trx` commits. */
+  /**
+   * The same for events that come in crowds: the reaction takes many of them with a few statements, in one transaction.
+   * Where it fails, each is handled alone.
+   */
+  onMany<Payload>(event: DomainEvent<Payload>, reaction: Reaction<Payload[]>) {
+    this.#add(event, reaction)
+  }
+
+  #add<Payload>(event: DomainEvent<Payload>, reaction: Reaction<Payload[]>) {
+    const list = this.#reactions.get(event.type) ?? []
+    const parsing: Reaction<unknown[]> = (trx, payloads) =>
+      reaction(
+        trx,
+        payloads.map((payload) => event.schema.parse(payload)),
+      )
+    this.#reactions.set(event.type, [...list, parsing])
+  }
+
+  /** Records that something happened; it is handled if and only if `trx` commits. Nobody is woken who would do nothing. */
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const value = JSON.stringify(event.schema.parse(payload))
+    const wake = this.#reactions.has(event.type) ? await this.#carrier.carry(trx, 'outbox', ['']) : sql`null`
     await sql`with written as (insert into outbox (type, payload) values (${event.type}, ${value}::jsonb))
-      select ${await this.#carrier.carry(trx, 'outbox', [''])} ${keepPlan}`.execute(trx)
+      select ${wake} ${keepPlan}`.execute(trx)
   }
 
-  /** Handles everything due; calls while it runs are joined to one more round. */
+  /** Handles everything due; all calls while it runs are joined to one more round. */
   drain(): Promise<void> {
-    this.#running = this.#running.then(() => this.#drainAll())
-    return this.#running
+    this.#coming ??= this.#running.then(() => {
+      this.#coming = undefined
+      this.#running = this.#drainAll()
+      return this.#running
+    })
+    return this.#coming
   }
 
   async stop() {
     this.#stopped = true
+    await this.#coming
     await this.#running
   }
 
   async #drainAll() {
     try {
-      while (!this.#stopped && (await this.#handleNext())) {
-        // each round takes one event
+      for (let more = true; more && !this.#stopped; ) {
+        while (await this.#forget()) {
+          // each round takes some
+        }
+        // most rounds find nothing or one
+        if (!(await this.#handleNext())) return
+        const rounds = await Promise.all(Array.from({ length: lanes }, () => this.#handleSome()))
+        more = rounds.includes(true)
       }
     } catch (error) {
       this.#log.error({ err: error }, 'the outbox could not be read')
     }
   }
 
+  /** One event after the other; true when there may be more. */
+  async #handleSome(): Promise<boolean> {
+    for (let count = 0; count < handledInARow && !this.#stopped; count++) {
+      if (!(await this.#handleNext())) return false
+    }
+    return true
+  }
+
+  /** Events that nobody reacts to go together; false once there are no more. */
+  async #forget(): Promise<boolean> {
+    const { numAffectedRows = 0n } = await sql`delete from outbox where id in (
+        select id from outbox where type <> all (${[...this.#reactions.keys()]}::text[])
+        order by id limit ${forgottenAtOnce} for update skip locked
+      ) ${keepPlan}`.execute(this.#db)
+    return numAffectedRows >= forgottenAtOnce
+  }
+
+  /** The first event that is due, with others of its kind where they may go together; false when there is none. */
   async #handleNext(): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      const event = await trx
-        .selectFrom('outbox')
-        .select(['id', 'type', 'payload', 'attempts'])
-        .where('notBefore', '<=', sql<Date>`now()`)
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .modifyEnd(keepPlan)
-        .executeTakeFirst()
-      if (!event) return false
-      try {
-        await sql`savepoint reactions`.execute(trx)
-        for (const reaction of this.#reactions.get(event.type) ?? []) await reaction(trx, event.payload)
-        await trx.deleteFrom('outbox').where('id', '=', event.id).modifyEnd(keepPlan).execute()
-      } catch (error) {
-        await sql`rollback to savepoint reactions`.execute(trx)
-        const seconds = Math.min(pause.longest, pause.failed * 2 ** event.attempts)
-        await trx
-          .updateTable('outbox')
-          .set({ attempts: event.attempts + 1, notBefore: sql`now() + make_interval(secs => ${seconds})` })
-          .where('id', '=', event.id)
-          .execute()
-        this.#log.error(
-          { err: error, event: event.type, id: event.id },
-          'a reaction failed; it will be tried again',
-        )
-      }
+      const [first] = await this.#take(trx, [...this.#reactions.keys()], 1)
+      if (!first) return false
+      const alone = this.#alone.has(first.type) || first.attempts > 0
+      const others = alone ? [] : await this.#take(trx, [first.type], together - 1, first.id)
+      const error = await this.#react(trx, [first, ...others])
+      if (error === undefined) return true
+      if (others.length === 0) await this.#putOff(trx, first, error)
+      // one of many may be the cause
+      else for (const event of [first, ...others]) await this.#reactAlone(trx, event)
       return true
     })
+  }
+
+  /** Due events of these kinds that nobody else has taken, `first` aside. As the index has them: however many wait. */
+  #take(trx: Trx, types: readonly string[], limit: number, first?: number): Promise<OutboxRow[]> {
+    return trx
+      .selectFrom('outbox')
+      .select(['id', 'type', 'payload', 'attempts'])
+      .where('notBefore', '<=', sql<Date>`now()`)
+      .where(sql<SqlBool>`type = any (${types}::text[])`)
+      .$if(first !== undefined, (rows) => rows.where('id', '!=', first ?? 0).where('attempts', '=', 0))
+      .orderBy('notBefore')
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .modifyEnd(keepPlan)
+      .execute()
+  }
+
+  /** Does what these events of one kind ask for, and forgets them; gives the error of what failed and is undone. */
+  async #react(trx: Trx, events: readonly OutboxRow[]): Promise<unknown> {
+    const [first] = events
+    if (!first) return undefined
+    await sql`savepoint reactions`.execute(trx)
+    try {
+      const payloads = events.map(({ payload }) => payload)
+      for (const reaction of this.#reactions.get(first.type) ?? []) await reaction(trx, payloads)
+      const ids = events.map(({ id }) => id)
+      await sql`delete from outbox where id = any (${ids}::bigint[]) ${keepPlan}`.execute(trx)
+      return undefined
+    } catch (error) {
+      await sql`rollback to savepoint reactions`.execute(trx)
+      return error ?? new Error('A reaction failed without saying why')
+    }
+  }
+
+  async #reactAlone(trx: Trx, event: OutboxRow) {
+    const error = await this.#react(trx, [event])
+    if (error !== undefined) await this.#putOff(trx, event, error)
+  }
+
+  async #putOff(trx: Trx, event: OutboxRow, error: unknown) {
+    const seconds = Math.min(pause.longest, pause.failed * 2 ** event.attempts)
+    await trx
+      .updateTable('outbox')
+      .set({ attempts: event.attempts + 1, notBefore: sql`now() + make_interval(secs => ${seconds})` })
+      .where('id', '=', event.id)
+      .execute()
+    this.#log.error(
+      { err: error, event: event.type, id: event.id },
+      'a reaction failed; it will be tried again',
+    )
   }
 }

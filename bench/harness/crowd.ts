@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { z } from 'zod'
+import { Asked, CrowdAnswer, type CrowdOrder, Heard, Listening } from './crowd-words.ts'
+
+/** Somebody with a session, who comes from an address of their own. */
+export interface Visitor {
+  userId: string
+  token: string
+  address: string
+}
+
+/** Many people with open streams who send what is due, in a process of its own: all its times are of one clock. */
+export class Crowd {
+  readonly #process: ChildProcess
+  readonly #port: number
+
+  constructor(port: number) {
+    this.#port = port
+    this.#process = fork(new URL('crowd-process.ts', import.meta.url), { serialization: 'advanced' })
+    this.#process.setMaxListeners(20)
+  }
+
+  /** Opens a stream for each of them, `atOnce` at a time; who is turned away comes again after Retry-After. */
+  listen(people: readonly Visitor[], atOnce: number, deaf = false) {
+    const all = people.map(({ token, address }) => ({ token, address }))
+    return this.#order({ do: 'listen', port: this.#port, people: all, atOnce, deaf }, Listening)
+  }
+
+  /** Sends each request when it is due, whatever becomes of the others; one turned away is sent again. */
+  ask(requests: { text: string; due: number }[]): Promise<Asked> {
+    return this.#order({ do: 'ask', port: this.#port, requests }, Asked)
+  }
+
+  /** Every message heard since the last time this was asked. */
+  heard(): Promise<Heard> {
+    return this.#order({ do: 'tell' }, Heard)
+  }
+
+  /** Closes every stream. */
+  async leave() {
+    await this.#order({ do: 'leave' }, Listening)
+  }
+
+  stop() {
+    this.#process.disconnect()
+  }
+
+  async #order<Outcome>(order: CrowdOrder, shape: z.ZodType<Outcome>): Promise<Outcome> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const take = (message: unknown) => {
+      const { to, outcome } = CrowdAnswer.parse(message)
+      if (to === order.do) resolve(outcome)
+    }
+    const end = () => reject(new Error('The crowd ended by itself'))
+    this.#process.on('message', take)
+    this.#process.once('exit', end)
+    try {
+      this.#process.send(order)
+      return shape.parse(await promise)
+    } finally {
+      this.#process.off('message', take)
+      this.#process.off('exit', end)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { connect, type Socket } from 'node:net'
+import { z } from 'zod'
+
+/** What a reader makes known of what comes in. */
+export interface Told {
+  message(messageId: string, conversationId: string): void
+  resync(): void
+  cameBack(): void
+}
+
+const Event = z.object({
+  type: z.string(),
+  message: z.object({ messageId: z.string(), conversationId: z.string() }).optional(),
+})
+
+const comeBack = 1000 // milliseconds
+
+/**
+ * One stream of live events, with far less work than a general client. Each event is written at once by the product, so
+ * the marks between the pieces of a chunked answer never fall into one. Cut off, it comes back after the last event it saw.
+ */
+export class EventReader {
+  readonly #at: { port: number; token: string; address: string; deaf: boolean }
+  readonly #told: Told
+  #socket: Socket | undefined
+  #rest = ''
+  #lastId = ''
+  #left = false
+
+  constructor(at: { port: number; token: string; address: string; deaf: boolean }, told: Told) {
+    this.#at = at
+    this.#told = told
+  }
+
+  /** The seconds to wait before trying again; 0 when the stream is open. */
+  open(): Promise<number> {
+    const { port, token, address, deaf } = this.#at
+    const last = this.#lastId === '' ? '' : `last-event-id: ${this.#lastId}\r\n`
+    return new Promise((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+      this.#socket = socket
+      let head = ''
+      let isOpen = false
+      socket.write(
+        `GET /api/events HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\nx-forwarded-for: ${address}\r\n${last}\r\n`,
+      )
+      socket.on('data', (chunk) => {
+        if (isOpen) return this.#take(chunk.toString('utf8'))
+        head += chunk.toString('utf8')
+        const end = head.indexOf('\r\n\r\n')
+        if (end < 0) return
+        if (!head.startsWith('HTTP/1.1 200')) {
+          socket.destroy()
+          return resolve(Number(/\r\nretry-after: *(\d+)/i.exec(head)?.[1] ?? 1))
+        }
+        isOpen = true
+        if (deaf) socket.pause()
+        else this.#take(head.slice(end + 4))
+        head = ''
+        resolve(0)
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        if (!isOpen) resolve(1)
+        else if (!this.#left && !deaf) this.#return()
+      })
+    })
+  }
+
+  close() {
+    this.#left = true
+    this.#socket?.destroy()
+  }
+
+  #return() {
+    this.#told.cameBack()
+    this.#rest = ''
+    setTimeout(async () => {
+      for (let wait = await this.open(); wait > 0 && !this.#left; wait = await this.open()) {
+        await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+      }
+    }, comeBack)
+  }
+
+  #take(text: string) {
+    this.#rest += text
+    for (let end = this.#rest.indexOf('\n\n'); end >= 0; end = this.#rest.indexOf('\n\n')) {
+      this.#frame(this.#rest.slice(0, end))
+      this.#rest = this.#rest.slice(end + 2)
+    }
+  }
+
+  #frame(frame: string) {
+    const [, id, data] = /(?:^|\n)id: (\d+)\ndata: (.*)$/s.exec(frame) ?? []
+    if (id === undefined || data === undefined) return
+    this.#lastId = id
+    const { type, message } = Event.parse(JSON.parse(data))
+    if (type === 'resync') this.#told.resync()
+    if (message) this.#told.message(message.messageId, message.conversationId)
+  }
+}

@@ -1,0 +1,11 @@
+import { type Endpoint, requestFor } from '@touchline/contract'
+
+/** A call of an endpoint as it goes over the wire, from that person at that address. */
+export function written(endpoint: Endpoint, input: object, who: { token: string; address: string }): string {
+  const { method, path, body } = requestFor(endpoint, input)
+  const content =
+    body === undefined
+      ? ''
+      : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${who.token}\r\nx-forwarded-for: ${who.address}\r\n${content}\r\n${body ?? ''}`
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../../server/src/platform/database.ts'
+
+const look = 1000 // milliseconds
+
+/** Watches what waits in the outbox and in the queue of mails. */
+export class QueueWatch {
+  readonly #db: Database
+  readonly #watching: Promise<void>
+  #over = false
+  #most = 0
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#watching = this.#watch()
+  }
+
+  /** The most that waited at any look. */
+  get most(): number {
+    return this.#most
+  }
+
+  /** The moment (milliseconds since 1970) at which nothing waited any more; NaN when it took longer than `patience` seconds. */
+  async empty(patience: number): Promise<number> {
+    const until = Date.now() + patience * 1000
+    while (Date.now() < until) {
+      if ((await waiting(this.#db)) === 0) return Date.now()
+      await sleep(look / 5)
+    }
+    return Number.NaN
+  }
+
+  async stop() {
+    this.#over = true
+    await this.#watching
+  }
+
+  async #watch() {
+    while (!this.#over) {
+      this.#most = Math.max(this.#most, await waiting(this.#db))
+      await sleep(look)
+    }
+  }
+}
+
+async function waiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (select count(*) from outbox)::int
+    + (select count(*) from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active'))::int as count`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { divisions, genders, states } from '@touchline/contract'
+
+const minute = 60_000 // milliseconds
+
+/** The first full minute, as contact rules are written, that is at least so many milliseconds away. */
+export function nextOpening(leastWait: number): Date {
+  return new Date(Math.ceil((Date.now() + leastWait) / minute) * minute)
+}
+
+/**
+ * A rule file by which nobody may write to players of that class before `opening`, and everybody from then on, as on
+ * June 15: in one time zone for all states, so that it is one moment.
+ */
+export function writeRules(path: string, classYear: number, opening: Date) {
+  const rule = {
+    id: 'opening',
+    divisions,
+    genders,
+    starts: {
+      date: {
+        yearsBefore: classYear - opening.getUTCFullYear(),
+        month: opening.getUTCMonth() + 1,
+        day: opening.getUTCDate(),
+        time: opening.toISOString().slice(11, 16),
+      },
+    },
+    body: 'Benchmark',
+    rule: 'Coaches may write from this minute on',
+    validFrom: null,
+    source: 'bench/june-15',
+    url: 'https://touchline.example/rules',
+  }
+  const edition = {
+    version: 'june-15',
+    checked: '2026-11-01',
+    note: 'Made for a benchmark.',
+    rules: [rule],
+    // the time zone whose clocks show UTC all year
+    zones: Object.fromEntries(states.map((state) => [state, ['Africa/Abidjan']])),
+  }
+  writeFileSync(path, JSON.stringify(edition))
+}

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type App, startApp } from '../harness/app.ts'
+import { Crowd } from '../harness/crowd.ts'
+import { askable, type Memory, memoryAfterCollection } from '../harness/inspector.ts'
+import { withDatabase } from '../harness/people.ts'
+import type { Report } from '../harness/report.ts'
+import { Meter, type Usage } from '../harness/usage.ts'
+import { openWorld } from '../harness/world.ts'
+import { compareHeard, type Delivery, planMessages } from './messages.ts'
+import { makePairs, type Pair } from './people.ts'
+import { readSome, readsPerSecond } from './reads.ts'
+import { openStreams, overfill } from './slow.ts'
+import { costTable, deliveryTable, missedIn, streamTable } from './tables.ts'
+
+const players = 10_000
+const perSecond = 100 // messages
+const slowReaders = 50
+const warmUp = { streams: 200, seconds: 10 }
+const quiet = 30 // seconds in which streams are only open
+const atOnce = 20 // streams on their way in: about what the product opens at once, and those in line
+
+/** What was measured, for the tables. */
+export interface Measured {
+  streams: number
+  opening: { opened: number; refused: number; seconds: number }
+  before: Memory
+  after: Memory
+  minutes: number
+  delivery: Delivery
+  sent: number
+  again: number
+  cameBack: number
+  resyncs: number
+  slow: { readers: number; left: number; within: number }
+  idle: Usage
+  talking: Usage
+  reading: Usage & { perSecond: number }
+  postgresMegabytes: number
+}
+
+/** That many open streams on one process, a hundred messages a second among them, and readers that stop reading. */
+export async function run(streams = 5000, minutes = 10): Promise<Report> {
+  const world = await openWorld(players)
+  const { port: inspectPort, settings } = await askable()
+  const app = await startApp(world.databaseUrl, settings)
+  const crowd = new Crowd(app.port)
+  try {
+    const count = Math.ceil((streams + slowReaders + warmUp.streams) / 2)
+    const pairs = await withDatabase(world.databaseUrl, (db) => makePairs(db, count))
+    const measured = await measure({ databaseUrl: world.databaseUrl, app, crowd, inspectPort }, pairs, {
+      streams,
+      minutes,
+    })
+    return {
+      players,
+      tables: [streamTable(measured), deliveryTable(measured), costTable(measured)],
+      missed: missedIn(measured),
+    }
+  } finally {
+    crowd.stop()
+    await app.stop()
+    await world.stop()
+  }
+}
+
+interface Setting {
+  databaseUrl: string
+  app: App
+  crowd: Crowd
+  inspectPort: number
+}
+
+async function measure(
+  { databaseUrl, app, crowd, inspectPort }: Setting,
+  pairs: readonly Pair[],
+  { streams, minutes }: { streams: number; minutes: number },
+): Promise<Measured> {
+  const talking = pairs.slice(0, Math.floor(streams / 2))
+  const slow = pairs.slice(talking.length, talking.length + slowReaders).map(({ player }) => player)
+  await warm(crowd, pairs.slice(-warmUp.streams / 2))
+  const meter = await Meter.of(app.pid, databaseUrl)
+  const before = await memoryAfterCollection(inspectPort)
+  const opening = await crowd.listen(everybodyOf(talking), atOnce)
+  say(`${opening.opened} streams in ${opening.seconds.toFixed(0)} s`)
+  await sleep(5000)
+  const after = await memoryAfterCollection(inspectPort)
+  const endOfQuiet = meter.begin()
+  await sleep(quiet * 1000)
+  const idle = endOfQuiet()
+  await crowd.listen(slow, slowReaders, true)
+  const seconds = minutes * 60
+  const sending = planMessages(talking, perSecond, seconds, now() + 2000)
+  const answers = crowd.ask(sending.requests)
+  const fate = await dropped(databaseUrl, app.port, slow, {
+    streams: talking.length * 2,
+    seconds: seconds / 2,
+  })
+  say(`${slow.length - fate.left} of ${slow.length} slow readers dropped`)
+  const endOfTalk = meter.begin()
+  await sleep(Math.max(1000, (sending.messages.at(-1)?.due ?? 0) - now()))
+  const talk = endOfTalk()
+  const asked = await answers
+  await sleep(3000)
+  const heard = await crowd.heard()
+  say('every message sent')
+  const reading = await readSome(app.port, talking, meter)
+  return {
+    streams: talking.length * 2,
+    opening,
+    before,
+    after,
+    minutes,
+    delivery: compareHeard(sending, asked, heard),
+    sent: sending.messages.length,
+    again: asked.again,
+    cameBack: heard.cameBack,
+    resyncs: heard.resyncs,
+    slow: { readers: slow.length, ...fate },
+    idle,
+    talking: talk,
+    reading: { ...reading, perSecond: readsPerSecond },
+    postgresMegabytes: meter.postgresMegabytes(),
+  }
+}
+
+/** What every process does for its first visitors only is not a stream's. */
+async function warm(crowd: Crowd, pairs: readonly Pair[]) {
+  await crowd.listen(everybodyOf(pairs), atOnce)
+  await crowd.ask(planMessages(pairs, perSecond, warmUp.seconds, now()).requests)
+  await crowd.leave()
+  await crowd.heard()
+  await sleep(2000)
+}
+
+/** Overfills the slow readers within half of the time, and sees when none of them is left. */
+async function dropped(
+  databaseUrl: string,
+  port: number,
+  slow: readonly { userId: string }[],
+  { streams, seconds }: { streams: number; seconds: number },
+) {
+  const began = performance.now()
+  const filling = overfill(
+    databaseUrl,
+    slow.map(({ userId }) => userId),
+    seconds * 0.8,
+  )
+  let left = slow.length
+  while (left > 0 && performance.now() - began < seconds * 1000) {
+    await sleep(500)
+    left = Math.max(0, (await openStreams(port)) - streams)
+  }
+  const within = (performance.now() - began) / 1000
+  await filling
+  return { left, within }
+}
+
+const everybodyOf = (pairs: readonly Pair[]) => pairs.flatMap(({ coach, player }) => [coach, player])
+const now = () => performance.timeOrigin + performance.now()
+const say = (words: string) => process.stderr.write(`${words}\n`)

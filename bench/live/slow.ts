@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { connect } from '../../server/src/platform/database.ts'
+import { LiveHub } from '../../server/src/platform/live.ts'
+import { Notifications } from '../../server/src/platform/notifications.ts'
+
+const events = 60
+const eventBytes = 100_000 // together more than the product and both ends of a connection may hold
+
+/** Open streams as the product tells in its metrics. */
+export async function openStreams(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  return Number(/^touchline_open_streams (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)
+}
+
+/** Tells these people far more than fits on the way, one after the other and evenly over so many seconds. */
+export async function overfill(databaseUrl: string, userIds: readonly string[], seconds: number) {
+  const { db } = connect(databaseUrl, 2)
+  const log = pino({ level: 'silent' })
+  const hub = new LiveHub(db, new Notifications('', log), log)
+  const payload = { type: 'family', padding: 'x'.repeat(eventBytes) }
+  const all = Array.from({ length: events }, () => userIds).flat()
+  try {
+    const began = performance.now()
+    for (const [told, userId] of all.entries()) {
+      await db.transaction().execute((trx) => hub.push(trx, [{ userId, type: 'family', payload }]))
+      await sleep(Math.max(0, began + ((told + 1) * seconds * 1000) / all.length - performance.now()))
+    }
+  } finally {
+    await db.destroy()
+  }
+}
