@@ -92,10 +92,12 @@ const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)
 
 const always = Object.keys(alwaysWritten)
 /**
- * What every request may count or log, the queue's own housekeeping, which goes on meanwhile, and the secrets of this
- * database, which a process reads once.
+ * What every request may count or log, the queue's own housekeeping and the look for what open streams have missed, both
+ * of which go on meanwhile, and the secrets of this database, which a process reads once.
  */
-const beside = new RegExp(`insert into "?(${always.join('|')})|(into|from) "?settings|pgboss`)
+const beside = new RegExp(
+  `insert into "?(${always.join('|')})|(into|from) "?settings|select place, sequence, payload|pgboss`,
+)
 
 /** What an answer changed that it may not have; afterwards everything is as it was. */
 async function wronglyChanged({ stored, before }: Court, { endpoint }: Row, { status }: Seen) {

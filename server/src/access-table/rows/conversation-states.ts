@@ -29,7 +29,7 @@ export const conversationStateRows: Row[] = [
     object: 'request',
     input: ({ it }) => ({ params: { conversationId: it.request } }),
     answers: family,
-    queries: 10,
+    queries: 8,
   }),
   write(acceptConversation, {
     about: 'an open one',
@@ -43,7 +43,7 @@ export const conversationStateRows: Row[] = [
     object: 'request',
     input: ({ it }) => ({ params: { conversationId: it.request } }),
     answers: family,
-    queries: 10,
+    queries: 8,
   }),
   write(declineConversation, {
     about: 'an open one',
@@ -60,7 +60,7 @@ export const conversationStateRows: Row[] = [
     object: 'conversation',
     input: ({ it }) => ({ params: { conversationId: it.conversation } }),
     answers: involved,
-    queries: 10,
+    queries: 8,
   }),
   write(unblockConversation, {
     object: 'conversation',
@@ -79,6 +79,6 @@ export const conversationStateRows: Row[] = [
       guardian: reported(conversationWithCoach),
       coach: reported(conversation),
     }),
-    queries: 14,
+    queries: 12,
   }),
 ]

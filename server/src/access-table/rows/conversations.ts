@@ -63,7 +63,7 @@ export const conversationRows: Row[] = [
       otherCoach: existing(ok(conversation, 201)),
     }),
     toRefuse: coachLocked,
-    queries: 17,
+    queries: 15,
   }),
   write(startConversation, {
     about: "in somebody's name",
@@ -117,7 +117,7 @@ export const conversationRows: Row[] = [
       guardian: strange(403),
       foreignGuardian: strange(403),
     },
-    queries: 10,
+    queries: 8,
   }),
   write(sendMessage, {
     about: "in the player's name",
@@ -131,7 +131,7 @@ export const conversationRows: Row[] = [
       },
     }),
     answers: signedIn(strange(403), { player: own(ok(textMessage, 201)) }),
-    queries: 10,
+    queries: 8,
   }),
   read(streamEvents, {
     object: 'none',

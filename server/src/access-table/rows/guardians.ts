@@ -58,7 +58,7 @@ export const guardianRows: Row[] = [
     object: 'guardian',
     input: ({ it }) => ({ params: { guardianId: it.guardian } }),
     answers: players({ player: own(ok(message)), otherPlayer: strange() }),
-    queries: 7,
+    queries: 6,
   }),
   write(openInvitation, {
     object: 'invitationToken',
@@ -76,7 +76,7 @@ export const guardianRows: Row[] = [
       ...holders(['token', ...session], 201),
       own: refused(409),
     }),
-    queries: 14,
+    queries: 13,
   }),
   write(acceptInvitation, {
     object: 'invitationToken',
@@ -99,7 +99,7 @@ export const guardianRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: guardians({ guardian: own(ok(message)), foreignGuardian: strange() }),
-    queries: 7,
+    queries: 6,
   }),
   read(listChildConversations, {
     object: 'player',

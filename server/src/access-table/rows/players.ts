@@ -67,7 +67,7 @@ export const playerRows: Row[] = [
       guardian: own(ok([...message, ...pause])),
       foreignGuardian: strange(),
     }),
-    queries: 10,
+    queries: 9,
   }),
   read(getPlayerPage, {
     object: 'player',
