@@ -22,7 +22,7 @@ export interface Due {
 }
 
 /** Moments from `begin` on in the shape of the hour: a steep front, then falling to a fifth of the peak. */
-export function momentsOf(count: number, begin: number, seconds: number): number[] {
+function momentsOf(count: number, begin: number, seconds: number): number[] {
   const steps = (seconds * 1000) / step
   const rates = Array.from({ length: steps }, (_, index) => {
     const at = index / steps
