@@ -4,6 +4,9 @@ import type pg from 'pg'
 import { conversationRow, messageRow } from './mapping.ts'
 import { sendStatements } from './statements.ts'
 
+const notify =
+  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)'
+
 interface Sent {
   Body: { senderId: string; receiverId: string; conversationId: string; messageId: string; message: string }
 }
@@ -38,6 +41,13 @@ export async function sendRoute(app: FastifyInstance, pool: pg.Pool) {
       })
       await rows('publish', { payload: JSON.stringify({ conversationId, messageId, senderId, receiverId }) })
       await client.query('commit')
+      // nobody waits for it in the product either
+      pool
+        .query(notify, [
+          ['live', 'live', 'outbox'],
+          [receiverId, senderId, ''],
+        ])
+        .catch(() => {})
       reply.code(201)
       return message
     } finally {

@@ -9,6 +9,7 @@ import type { Database, Trx } from '../../server/src/platform/database.ts'
 import { LiveHub } from '../../server/src/platform/live.ts'
 import { Notifications } from '../../server/src/platform/notifications.ts'
 import { Outbox } from '../../server/src/platform/outbox.ts'
+import { PostgresCarrier } from '../../server/src/platform/postgres-carrier.ts'
 import { findPage } from '../../server/src/players/queries.ts'
 import { statementOf } from '../harness/statement.ts'
 
@@ -65,7 +66,8 @@ export async function sendStatements() {
   const append = { id: 'id', conversationId: 'conversationId', senderId: 'senderId', text: 'text', now }
   const pushed = { userIds: ['userId'], types: ['message'], payloads: ['{}'] }
   const inside = (db: Database, work: (trx: Trx) => Promise<unknown>) => db.transaction().execute(work)
-  const live = (db: Database) => new LiveHub(db, new Notifications('', silent), silent)
+  const live = (db: Database) =>
+    new LiveHub(db, new Notifications('', silent), silent, new PostgresCarrier(db, silent))
   return {
     append: await statementOf(append, (db, given) =>
       inside(db, (trx) => appendMessage(trx, 'player', given)),
@@ -86,7 +88,9 @@ export async function sendStatements() {
       inside(db, (trx) => live(db).push(trx, [{ userId: 'userId', type: 'message', payload: {} }])),
     ),
     publish: await statementOf({ payload: JSON.stringify(happened) }, (db) =>
-      inside(db, (trx) => new Outbox(db, silent).publish(trx, messageSent, happened)),
+      inside(db, (trx) =>
+        new Outbox(db, silent, new PostgresCarrier(db, silent)).publish(trx, messageSent, happened),
+      ),
     ),
   }
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { connect } from '../../server/src/platform/database.ts'
 import { LiveHub } from '../../server/src/platform/live.ts'
 import { Notifications } from '../../server/src/platform/notifications.ts'
+import { PostgresCarrier } from '../../server/src/platform/postgres-carrier.ts'
 
 const events = 60
 const eventBytes = 100_000 // together more than the product and both ends of a connection may hold
@@ -17,7 +18,7 @@ export async function openStreams(port: number): Promise<number> {
 export async function overfill(databaseUrl: string, userIds: readonly string[], seconds: number) {
   const { db } = connect(databaseUrl, 2)
   const log = pino({ level: 'silent' })
-  const hub = new LiveHub(db, new Notifications('', log), log)
+  const hub = new LiveHub(db, new Notifications('', log), log, new PostgresCarrier(db, log))
   const payload = { type: 'family', padding: 'x'.repeat(eventBytes) }
   const all = Array.from({ length: events }, () => userIds).flat()
   try {

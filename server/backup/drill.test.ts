@@ -34,6 +34,9 @@ let original: Awaited<ReturnType<typeof testDatabase>>
 let empty: EmbeddedPostgres
 let people: Awaited<ReturnType<typeof fill>>
 
+// two databases are started, on a busy machine
+const patience = 90_000
+
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), 'touchline-drill-'))
   // PostgreSQL's own account must be able to enter
@@ -45,7 +48,7 @@ beforeAll(async () => {
     people = await fill(platform)
     await makeBackup(source(original.url, platform), backup)
   })
-})
+}, patience)
 afterAll(async () => {
   await original.drop()
   await empty.stop()

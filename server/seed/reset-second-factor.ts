@@ -5,6 +5,7 @@ import { resetSecondFactor } from '../src/auth/second-factor-reset.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { reasonsOf, withDatabase } from '../src/platform/command.ts'
 import { Outbox } from '../src/platform/outbox.ts'
+import { PostgresCarrier } from '../src/platform/postgres-carrier.ts'
 
 const usage = `Usage: npm run admin:second-factor -- reset EMAIL
 
@@ -25,8 +26,11 @@ function readArguments(): string {
 async function run() {
   const email = readArguments()
   await withDatabase('a reset', async (db) => {
-    const outbox = new Outbox(db, pino({ level: 'silent' }))
+    const log = pino({ level: 'silent' })
+    const carrier = new PostgresCarrier(db, log)
+    const outbox = new Outbox(db, log, carrier)
     const result = await resetSecondFactor({ db, clock: systemClock, outbox }, email)
+    await carrier.stop()
     if (result === 'noAccount') throw new Error(`Nobody has an account with ${email}.`)
     process.stdout.write(
       result === 'done'

@@ -8,6 +8,7 @@ import { connect } from '../../src/platform/database.ts'
 import { systemIds } from '../../src/platform/ids.ts'
 import { LiveHub } from '../../src/platform/live.ts'
 import { Notifications } from '../../src/platform/notifications.ts'
+import { PostgresCarrier } from '../../src/platform/postgres-carrier.ts'
 import { Product } from '../platform/product.ts'
 
 const tabsEach = 25
@@ -23,7 +24,7 @@ export async function run(readers = 500) {
   const product = await Product.start()
   const { db } = connect(await product.databaseUrl(), 4)
   const log = pino({ level: 'silent' })
-  const hub = new LiveHub(db, new Notifications('', log), log)
+  const hub = new LiveHub(db, new Notifications('', log), log, new PostgresCarrier(db, log))
   const port = Number(new URL(product.url).port)
   try {
     const tools = { db, ids: systemIds, clock: systemClock }

@@ -14,6 +14,7 @@ import { LiveHub } from './live.ts'
 import { Notifications } from './notifications.ts'
 import { Outbox } from './outbox.ts'
 import type { Platform } from './platform.ts'
+import { PostgresCarrier } from './postgres-carrier.ts'
 import { readingFrom } from './reading.ts'
 import { RedisCarrier } from './redis-carrier.ts'
 import { Replica } from './replica.ts'
@@ -56,9 +57,10 @@ export function createPlatform(parts: Parts): RunningPlatform {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(parts.directUrl ?? databaseUrl, log)
   const redis = env.REDIS_URL ? new RedisCarrier({ url: env.REDIS_URL, db, notifications, log }) : undefined
-  const outbox = new Outbox(db, log, redis)
+  const carrier = redis ?? new PostgresCarrier(db, log)
+  const outbox = new Outbox(db, log, carrier)
   const jobs = new Jobs(databaseUrl, log, background)
-  const live = new LiveHub(db, notifications, log, redis)
+  const live = new LiveHub(db, notifications, log, carrier)
   const copies = new Copies(log)
   const replica = replicaOf(env, db, log)
   const platform: Platform = {
@@ -103,7 +105,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await copies.stop()
       await outbox.stop()
       await jobs.stop()
-      await redis?.stop()
+      await carrier.stop()
       await replica?.stop()
       await db.destroy()
     },

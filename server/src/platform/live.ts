@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { type Carrier, postgresCarrier } from './carrier.ts'
+import type { Carrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
 import { Gather } from './gather.ts'
 import { keepPlan } from './kept-plans.ts'
@@ -40,7 +40,7 @@ export class LiveHub {
   /** Deliveries under way, and whether there was another reason to look since each began. */
   readonly #turns = new Map<string, { again: boolean }>()
 
-  constructor(db: Database, notifications: Notifications, log: Logger, carrier = postgresCarrier) {
+  constructor(db: Database, notifications: Notifications, log: Logger, carrier: Carrier) {
     this.#db = db
     this.#log = log
     this.#carrier = carrier
@@ -84,10 +84,10 @@ export class LiveHub {
         select user_id, count(*) from given group by user_id order by user_id
         on conflict (user_id) do update set last_sequence = live_streams.last_sequence + excluded.last_sequence
         returning user_id, last_sequence
-      ), event as (
-        insert into live_events (user_id, sequence, type, payload)
+      ) insert into live_events (user_id, sequence, type, payload)
         select user_id, last_sequence - count + step, type, payload from given join stream using (user_id)
-      ) select ${await this.#carrier.carry(trx, 'live', [...new Set(userIds)])} ${keepPlan}`.execute(trx)
+        ${keepPlan}`.execute(trx)
+    await this.#carrier.carry(trx, 'live', [...new Set(userIds)])
   }
 
   /** Where a person's events stand now: a new tab starts here. */

@@ -104,7 +104,6 @@ test('nobody is woken for what nobody reacts to', async () => {
   const carrier: Carrier = {
     carry: async (_trx, wakeUp) => {
       woken.push(wakeUp)
-      return sql`null`
     },
   }
   const outbox = new Outbox(db, log, carrier)

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import { type Carrier, postgresCarrier } from './carrier.ts'
+import type { Carrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
 import { keepPlan } from './kept-plans.ts'
 
@@ -46,7 +46,7 @@ export class Outbox {
   #coming: Promise<void> | undefined
   #stopped = false
 
-  constructor(db: Database, log: Logger, carrier = postgresCarrier) {
+  constructor(db: Database, log: Logger, carrier: Carrier) {
     this.#db = db
     this.#log = log
     this.#carrier = carrier
@@ -81,9 +81,10 @@ export class Outbox {
   /** Records that something happened; it is handled if and only if `trx` commits. Nobody is woken who would do nothing. */
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const value = JSON.stringify(event.schema.parse(payload))
-    const wake = this.#reactions.has(event.type) ? await this.#carrier.carry(trx, 'outbox', ['']) : sql`null`
-    await sql`with written as (insert into outbox (type, payload) values (${event.type}, ${value}::jsonb))
-      select ${wake} ${keepPlan}`.execute(trx)
+    await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${keepPlan}`.execute(
+      trx,
+    )
+    if (this.#reactions.has(event.type)) await this.#carrier.carry(trx, 'outbox', [''])
   }
 
   /** Handles everything due; all calls while it runs are joined to one more round. */

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { postgresCarrier } from './carrier.ts'
 import { connect, type Database } from './database.ts'
 import { LiveHub, type LiveStream } from './live.ts'
 import { Notifications } from './notifications.ts'
@@ -148,14 +146,4 @@ test('a wake-up that Redis lost is found by the look that every instance takes b
   await two.hub.catchUp()
   expect(two.heard).toEqual(['1'])
   expect(stream.sequence).toBe(1)
-})
-
-test('without Redis the statement itself notifies', async () => {
-  const { db } = connect(database.url, 1)
-  const statement = await db
-    .transaction()
-    .execute((trx) => postgresCarrier.carry(trx, 'outbox', ['']))
-    .then((fragment) => sql`select ${fragment}`.compile(db).sql)
-  await db.destroy()
-  expect(statement).toContain('pg_notify')
 })

@@ -1,10 +1,10 @@
 import { createClient } from '@redis/client'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { afterCommit } from './after-commit.ts'
 import type { Carrier, WakeUp } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
 import type { Notifications } from './notifications.ts'
+import { PostgresCarrier } from './postgres-carrier.ts'
 
 const patience = 1000 // milliseconds Redis may take to acknowledge before PostgreSQL is asked to carry
 const pause = { first: 100, longest: 3000 } // milliseconds between attempts to connect again
@@ -18,11 +18,10 @@ interface Options {
 }
 
 /**
- * Redis' PUBLISH after the commit, which spares PostgreSQL the lock that every NOTIFY takes at its commit. What Redis does
- * not take is carried by NOTIFY; after each cut all listeners are told to catch up.
+ * Redis' PUBLISH after the commit, which spares PostgreSQL the work. What Redis does not take is carried by NOTIFY; after each cut all listeners are told to catch up.
  */
 export class RedisCarrier implements Carrier {
-  readonly #db: Database
+  readonly #instead: PostgresCarrier
   readonly #notifications: Notifications
   readonly #log: Logger
   readonly #publisher
@@ -30,7 +29,7 @@ export class RedisCarrier implements Carrier {
   readonly #underWay = new Set<Promise<void>>()
 
   constructor({ url, db, notifications, log }: Options) {
-    this.#db = db
+    this.#instead = new PostgresCarrier(db, log)
     this.#notifications = notifications
     this.#log = log
     const client = () =>
@@ -62,6 +61,7 @@ export class RedisCarrier implements Carrier {
 
   async stop() {
     await Promise.all(this.#underWay)
+    await this.#instead.stop()
     for (const client of [this.#publisher, this.#subscriber]) client.destroy()
   }
 
@@ -72,7 +72,6 @@ export class RedisCarrier implements Carrier {
         this.#underWay.add(telling)
       }
     })
-    return sql`null`
   }
 
   readonly #hear = (payload: string, channel: string) => {
@@ -94,11 +93,7 @@ export class RedisCarrier implements Carrier {
     try {
       await withinPatience(this.#publisher.publish(channelOf(wakeUp), payload))
     } catch {
-      try {
-        await sql`select pg_notify(${wakeUp}, ${payload})`.execute(this.#db)
-      } catch (error) {
-        this.#log.warn({ err: error }, 'a wake-up was carried by nobody; instances find out by themselves')
-      }
+      this.#instead.tell(wakeUp, payload)
     }
   }
 }
