@@ -92,11 +92,12 @@ const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)
 
 const always = Object.keys(alwaysWritten)
 /**
- * What every request may count or log, the queue's own housekeeping and the look for what open streams have missed, both
- * of which go on meanwhile, and the secrets of this database, which a process reads once.
+ * What every request may count or log; what goes on meanwhile: the queue's own housekeeping, telling instances of a
+ * change after its commit, and the look for what open streams have missed; and the secrets of this database, which a
+ * process reads once.
  */
 const beside = new RegExp(
-  `insert into "?(${always.join('|')})|(into|from) "?settings|select place, sequence, payload|pgboss`,
+  `insert into "?(${always.join('|')})|pgboss|pg_notify\\(channel|select place, sequence, payload|(into|from) "?settings`,
 )
 
 /** What an answer changed that it may not have; afterwards everything is as it was. */
