@@ -18,7 +18,8 @@ interface Options {
 }
 
 /**
- * Redis' PUBLISH after the commit, which spares PostgreSQL the work. What Redis does not take is carried by NOTIFY; after each cut all listeners are told to catch up.
+ * Redis' PUBLISH after the commit, which spares PostgreSQL the work. What Redis does not take is carried by NOTIFY; after
+ * each cut all listeners are told to catch up.
  */
 export class RedisCarrier implements Carrier {
   readonly #instead: PostgresCarrier
