@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { afterCommit } from './after-commit.ts'
-import type { Carrier, WakeUp } from './carrier.ts'
-import type { Database, Trx } from './database.ts'
+import { LateCarrier, type WakeUp } from './carrier.ts'
+import type { Database } from './database.ts'
 import { Gather } from './gather.ts'
 import { keepPlan } from './kept-plans.ts'
 
@@ -16,38 +15,22 @@ interface Told {
  * whole database until the change is on disk, so that changes went to disk one after the other; by itself it writes
  * nothing.
  */
-export class PostgresCarrier implements Carrier {
+export class PostgresCarrier extends LateCarrier {
   readonly #wakeUps: Gather<Told, boolean>
   readonly #log: Logger
-  readonly #underWay = new Set<Promise<void>>()
 
   constructor(db: Database, log: Logger) {
+    super()
     this.#log = log
     this.#wakeUps = new Gather((told) => notify(db, told))
   }
 
-  async carry(trx: Trx, wakeUp: WakeUp, payloads: readonly string[]) {
-    await afterCommit(trx, () => {
-      for (const payload of payloads) this.tell(wakeUp, payload)
-    })
-  }
-
-  /** Wakes every instance now. */
-  tell(wakeUp: WakeUp, payload: string) {
-    const telling = this.#wakeUps
-      .ask({ wakeUp, payload })
-      .then(
-        () => {},
-        (error: unknown) =>
-          this.#log.warn({ err: error }, 'a wake-up was carried by nobody; instances find out by themselves'),
-      )
-      .finally(() => this.#underWay.delete(telling))
-    this.#underWay.add(telling)
-  }
-
-  /** Resolves once all that was told has gone out. */
-  async stop() {
-    await Promise.all(this.#underWay)
+  protected async send(wakeUp: WakeUp, payload: string) {
+    try {
+      await this.#wakeUps.ask({ wakeUp, payload })
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a wake-up was carried by nobody; instances find out by themselves')
+    }
   }
 }
 

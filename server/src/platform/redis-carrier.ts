@@ -1,8 +1,7 @@
 import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
-import { afterCommit } from './after-commit.ts'
-import type { Carrier, WakeUp } from './carrier.ts'
-import type { Database, Trx } from './database.ts'
+import { LateCarrier, type WakeUp } from './carrier.ts'
+import type { Database } from './database.ts'
 import type { Notifications } from './notifications.ts'
 import { PostgresCarrier } from './postgres-carrier.ts'
 
@@ -21,15 +20,15 @@ interface Options {
  * Redis' PUBLISH after the commit, which spares PostgreSQL the work. What Redis does not take is carried by NOTIFY; after
  * each cut all listeners are told to catch up.
  */
-export class RedisCarrier implements Carrier {
+export class RedisCarrier extends LateCarrier {
   readonly #instead: PostgresCarrier
   readonly #notifications: Notifications
   readonly #log: Logger
   readonly #publisher
   readonly #subscriber
-  readonly #underWay = new Set<Promise<void>>()
 
   constructor({ url, db, notifications, log }: Options) {
+    super()
     this.#instead = new PostgresCarrier(db, log)
     this.#notifications = notifications
     this.#log = log
@@ -60,19 +59,10 @@ export class RedisCarrier implements Carrier {
     }
   }
 
-  async stop() {
-    await Promise.all(this.#underWay)
+  override async stop() {
+    await super.stop()
     await this.#instead.stop()
     for (const client of [this.#publisher, this.#subscriber]) client.destroy()
-  }
-
-  async carry(trx: Trx, wakeUp: WakeUp, payloads: readonly string[]) {
-    await afterCommit(trx, () => {
-      for (const payload of payloads) {
-        const telling = this.#tell(wakeUp, payload).finally(() => this.#underWay.delete(telling))
-        this.#underWay.add(telling)
-      }
-    })
   }
 
   readonly #hear = (payload: string, channel: string) => {
@@ -90,7 +80,7 @@ export class RedisCarrier implements Carrier {
     }
   }
 
-  async #tell(wakeUp: WakeUp, payload: string) {
+  protected async send(wakeUp: WakeUp, payload: string) {
     try {
       await withinPatience(this.#publisher.publish(channelOf(wakeUp), payload))
     } catch {
