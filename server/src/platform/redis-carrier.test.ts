@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Database } from './database.ts'
@@ -14,6 +16,7 @@ const soon = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10
 /** One instance as far as live events go: it looks by itself only when told to. */
 interface Place {
   db: Database
+  pool: pg.Pool
   hub: LiveHub
   heard: string[]
   stop(): Promise<void>
@@ -34,17 +37,22 @@ afterEach(async () => {
 })
 
 async function place(): Promise<Place> {
-  const { db } = connect(database.url, 4)
+  const { db, pool } = connect(database.url, 4)
   const notifications = new Notifications(database.url, log)
   const carrier = new RedisCarrier({ url: redis.url, db, notifications, log })
   const hub = new LiveHub(db, notifications, log, carrier)
   const heard: string[] = []
   await notifications.start()
-  const before = redis.subscribers
+  // once subscribed, an instance is told to catch up: a test that begins earlier is helped by that
+  let subscribed = false
+  notifications.on('live', (userId) => {
+    if (userId === undefined) subscribed = true
+  })
   carrier.start()
-  await soon(() => redis.subscribers === before + 1)
+  await soon(() => subscribed)
   const one = {
     db,
+    pool,
     hub,
     heard,
     async stop() {
@@ -57,7 +65,8 @@ async function place(): Promise<Place> {
   return one
 }
 
-function listen({ hub, heard }: Place): LiveStream {
+/** Opens a tab; resolves once the look that every new tab begins with is over. */
+async function listen({ hub, heard, pool }: Place): Promise<LiveStream> {
   const stream: LiveStream = {
     userId: person,
     sessionId: person,
@@ -69,6 +78,7 @@ function listen({ hub, heard }: Place): LiveStream {
     close: () => undefined,
   }
   hub.open(stream)
+  await once(pool, 'release')
   return stream
 }
 
@@ -77,7 +87,7 @@ const push = ({ db, hub }: Place, n: number) =>
 
 test('what one instance commits the other delivers, in order, without PostgreSQL being notified', async () => {
   const [one, two] = [await place(), await place()]
-  listen(two)
+  await listen(two)
   const told: unknown[] = []
   const beside = new Notifications(database.url, log)
   beside.on('live', (userId) => void told.push(userId))
@@ -105,7 +115,7 @@ test('what is rolled back is told to nobody', async () => {
 
 test('while Redis is away, or takes commands without an answer, PostgreSQL carries', async () => {
   const [one, two] = [await place(), await place()]
-  listen(two)
+  await listen(two)
   redis.stop()
   await push(one, 1)
   await soon(() => two.heard.length === 1)
@@ -119,7 +129,7 @@ test('while Redis is away, or takes commands without an answer, PostgreSQL carri
 
 test('after a cut of Redis an instance catches up with what it was not told', async () => {
   const [one, two] = [await place(), await place()]
-  listen(two)
+  await listen(two)
   redis.swallowing = true
   await push(one, 1)
   await push(one, 2)
@@ -136,7 +146,7 @@ test('after a cut of Redis an instance catches up with what it was not told', as
 
 test('a wake-up that Redis lost is found by the look that every instance takes by itself, once', async () => {
   const [one, two] = [await place(), await place()]
-  const stream = listen(two)
+  const stream = await listen(two)
   redis.swallowing = true
   await push(one, 1)
   await soon(() => redis.published === 1)
