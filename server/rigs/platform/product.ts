@@ -89,7 +89,7 @@ export class Product {
 
   /** The process of the embedded database. */
   get databasePid(): number {
-    return Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    return databasePidIn(this.folder)
   }
 
   /** kill -9 of the app; its database process stays behind. */
@@ -131,6 +131,11 @@ export class Product {
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+/** The process of the embedded database of that data directory; throws where none runs. */
+export function databasePidIn(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
 
 /** A port of this machine that nobody uses right now. */
 export async function freePort(): Promise<number> {

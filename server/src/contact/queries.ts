@@ -1,12 +1,16 @@
 import type { Database } from '../platform/database.ts'
+import { keptQuery } from '../platform/kept-query.ts'
 
-/** What a first message of this coach to this player is judged by; undefined when one of them is gone. */
-export function findContactFacts(db: Database, { coachId, playerId }: { coachId: string; playerId: string }) {
-  return db
+const facts = keptQuery({ coachId: 'coachId', playerId: 'playerId' }, (db, { coachId, playerId }) =>
+  db
     .selectFrom('coaches')
     .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
     .innerJoin('players', (join) => join.on('players.userId', '=', playerId))
     .select(['colleges.division', 'colleges.gender', 'players.yearGraduating', 'players.stateLocated'])
-    .where('coaches.userId', '=', coachId)
-    .executeTakeFirst()
+    .where('coaches.userId', '=', coachId),
+)
+
+/** What a first message of this coach to this player is judged by; undefined when one of them is gone. */
+export async function findContactFacts(db: Database, pair: { coachId: string; playerId: string }) {
+  return (await facts(db, pair)).at(0)
 }

@@ -1,25 +1,28 @@
 import type { ContactVerdict, Conversation } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { keptQuery } from '../platform/kept-query.ts'
 import { guardianIdsOf } from './guardian-queries.ts'
+
+const coachRow = keptQuery({ coachId: 'coachId' }, (db, { coachId }) =>
+  db.selectFrom('coaches').select('userId').where('userId', '=', coachId).forNoKeyUpdate(),
+)
 
 /** Takes the coach's row, so that this coach starts one conversation at a time. */
 export async function lockCoach(trx: Trx, coachId: string) {
-  await trx
-    .selectFrom('coaches')
-    .select('userId')
-    .where('userId', '=', coachId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  await coachRow(trx, { coachId })
 }
 
-export function findPair(db: Database, coachId: string, playerId: string) {
-  return db
+const pairs = keptQuery({ coachId: 'coachId', playerId: 'playerId' }, (db, { coachId, playerId }) =>
+  db
     .selectFrom('conversations')
     .select(['id', 'lastSequence', 'coachDeletedSequence'])
     .where('coachId', '=', coachId)
-    .where('playerId', '=', playerId)
-    .executeTakeFirst()
+    .where('playerId', '=', playerId),
+)
+
+export async function findPair(db: Database, coachId: string, playerId: string) {
+  return (await pairs(db, { coachId, playerId })).at(0)
 }
 
 interface NewConversation {
@@ -31,53 +34,68 @@ interface NewConversation {
   verdict: ContactVerdict
 }
 
+const newConversation: Omit<NewConversation, 'verdict'> & { verdict: string; rulesVersion: string } = {
+  id: 'id',
+  coachId: 'coachId',
+  playerId: 'playerId',
+  now: new Date(0),
+  state: 'requested',
+  verdict: 'verdict',
+  rulesVersion: 'rulesVersion',
+}
+const insertion = keptQuery(newConversation, (db, { now, ...conversation }) =>
+  db.insertInto('conversations').values({ ...conversation, lastMessageAt: now, createdAt: now }),
+)
+
 /** A conversation without messages yet, with the verdict that allowed it. */
-export async function insertConversation(trx: Trx, { now, verdict, ...conversation }: NewConversation) {
-  await trx
-    .insertInto('conversations')
-    .values({
-      ...conversation,
-      verdict: JSON.stringify(verdict),
-      rulesVersion: verdict.rulesVersion,
-      lastMessageAt: now,
-      createdAt: now,
-    })
-    .execute()
+export async function insertConversation(trx: Trx, { verdict, ...conversation }: NewConversation) {
+  const { rulesVersion } = verdict
+  await insertion(trx, { ...conversation, verdict: JSON.stringify(verdict), rulesVersion })
 }
 
+const listedPlayers = keptQuery(
+  { collegeId: 'collegeId', playerId: 'playerId' },
+  (db, { collegeId, playerId }) =>
+    db
+      .selectFrom('players')
+      .innerJoin('users', 'users.id', 'players.userId')
+      .select(['users.name', 'players.age', 'players.dateOfBirth'])
+      .select(guardianIdsOf('players.userId').as('guardianIds'))
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('shares')
+              .select(sql`1`.as('one'))
+              .whereRef('shares.playerId', '=', 'players.userId')
+              .where('shares.collegeId', '=', collegeId),
+          )
+          .$castTo<boolean>()
+          .as('shared'),
+      )
+      .where('players.userId', '=', playerId)
+      .where('players.listed', '=', true),
+)
+
 /** What decides how a first message of this college reaches a player whom coaches may find; undefined for others. */
-export function findListedPlayer(db: Database, collegeId: string, playerId: string) {
-  return db
-    .selectFrom('players')
-    .innerJoin('users', 'users.id', 'players.userId')
-    .select(['users.name', 'players.age', 'players.dateOfBirth'])
-    .select(guardianIdsOf('players.userId').as('guardianIds'))
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('shares')
-            .select(sql`1`.as('one'))
-            .whereRef('shares.playerId', '=', 'players.userId')
-            .where('shares.collegeId', '=', collegeId),
-        )
-        .$castTo<boolean>()
-        .as('shared'),
-    )
-    .where('players.userId', '=', playerId)
-    .where('players.listed', '=', true)
-    .executeTakeFirst()
+export async function findListedPlayer(db: Database, collegeId: string, playerId: string) {
+  return (await listedPlayers(db, { collegeId, playerId })).at(0)
 }
+
+const latestStarts = keptQuery(
+  { coachId: 'coachId', since: new Date(0), limit: 987_654 },
+  (db, { coachId, since, limit }) =>
+    db
+      .selectFrom('conversations')
+      .select('createdAt')
+      .where('coachId', '=', coachId)
+      .where('createdAt', '>', since)
+      .orderBy('createdAt', 'desc')
+      .limit(limit),
+)
 
 /** When the coach started each of the latest conversations since then, newest first. */
 export async function startsSince(db: Database, coachId: string, since: Date, limit: number) {
-  const rows = await db
-    .selectFrom('conversations')
-    .select('createdAt')
-    .where('coachId', '=', coachId)
-    .where('createdAt', '>', since)
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await latestStarts(db, { coachId, since, limit })
   return rows.map((row) => row.createdAt)
 }
