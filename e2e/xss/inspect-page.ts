@@ -5,6 +5,8 @@ export interface Inspection {
   wrong: string[]
   title: string
   alive: boolean
+  /** Something of the page is still to come. */
+  loading: boolean
 }
 
 /** Reads every text, attribute and typed value of the page, and looks for what only a payload could have made. */
@@ -79,5 +81,8 @@ export function inspectPage(): Inspection {
     main === null ||
     document.scripts.length === 0 ||
     Object.keys(main).some((key) => key.startsWith('__react'))
-  return { seen: [...seen], wrong, title: document.title, alive }
+  const loading = [...document.querySelectorAll('[role=status]')].some((one) =>
+    one.textContent.startsWith('Loading'),
+  )
+  return { seen: [...seen], wrong, title: document.title, alive, loading }
 }

@@ -186,11 +186,12 @@ export class Visitor {
       if (!late && (this.#underWay > 0 || now - this.#quietSince < quietFor)) continue
       // a page that goes elsewhere at this moment is looked at again there
       const found = await this.#page.evaluate(inspectPage).catch(() => undefined)
-      if (found?.alive && (this.#underWay <= 0 || late)) return this.#judged(found)
+      const whole = found?.alive && !found.loading && this.#underWay <= 0
+      if (found && (whole || (found.alive && late))) return this.#judged(found)
       if (late) {
         this.#blame('dead', this.#where, found ? 'its scripts do not run' : 'cannot be looked into')
         this.#underWay = 0
-        return this.#judged(found ?? { seen: [], wrong: [], title: '', alive: false })
+        return this.#judged(found ?? { seen: [], wrong: [], title: '', alive: false, loading: true })
       }
     }
   }
