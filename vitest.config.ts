@@ -1,21 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+// a busy machine is no fault: what takes longer than this is stuck
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...patience } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/src/platform/testing/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          ...patience,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patience } },
+      { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], ...patience } },
     ],
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromium } from './browser.ts'
 import { dataDir, port, url } from './place.ts'
 
 /** Journeys run against the production build, on a server and a database of their own. */
@@ -10,29 +11,20 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: url,
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     // a trace of every journey costs a third of their time: add --trace on to the one looked at
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-gpu-rasterization',
-        '--disable-software-rasterizer',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      ...chromium,
     },
   },
   webServer: {

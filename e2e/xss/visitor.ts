@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, chromium as product } from '@playwright/test'
+import { chromium } from '../browser.ts'
 import { type Inspection, inspectPage } from './inspect-page.ts'
 import type { Person } from './person.ts'
 
@@ -34,10 +35,8 @@ const video = new Set(['i.ytimg.com', 'www.youtube-nocookie.com'])
 
 /** A browser in which nothing can leave this machine. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  })
+  const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+  return product.launch({ ...chromium, args: [...chromium.args, alone] })
 }
 
 /** One person's window, which tells of everything that a payload could do. */
@@ -61,6 +60,8 @@ export class Visitor {
   static async open(browser: Browser, origin: string, address: string, blame: Blame, who?: Person) {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
+      // what moves is painted over and over
+      reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': address },
     })
     const visitor = new Visitor(context, await context.newPage(), origin, blame)

@@ -7,7 +7,7 @@ const court = courtOfFile()
 
 test.each(named(parts.talking))(
   '%s: %i cells as the table says',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async (_name, _cells, row) => {
     expect(await court.judge(row)).toEqual([])
   },

@@ -5,7 +5,7 @@ import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { logInAs, makeCoach, makePlayer } from './factory.ts'
 
-// what is seen here within two seconds is seen because it was told: by itself nothing would be forgotten for a minute
+// what is seen here soon is seen because it was told: by itself nothing would be forgotten for a minute
 const minute = 60_000
 
 let at: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 const status = async (token: string) => (await at.ask(getSession, {}, { token })).status
-const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 2000, interval: 20 })
+const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 20 })
 
 async function aPlayer() {
   const player = await makePlayer(at.platform)
