@@ -13,6 +13,7 @@ export const knownKeepers = [
   'guardians/parent-advice.tsx',
   'platform/flash.ts',
   'platform/session.ts',
+  'shortcuts/single-keys.ts',
 ]
 
 /** Everything the tab keeps, as if somebody had left payloads there: for the player or the coach of the story. */

@@ -26,6 +26,7 @@ import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { EarlyScript, SessionMark } from './shell/session-mark.tsx'
+import { ShortcutsMount } from './shortcuts/shortcuts-mount.tsx'
 import styles from './styles/app.css?url'
 import { ToastProvider } from './ui/toast.tsx'
 
@@ -108,6 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
             <SessionMark />
             <CoachCollegeResolver />
             <LiveUpdatesMount />
+            <ShortcutsMount />
             <Navbar />
             <main id="main" tabIndex={-1} className="flex-1 pb-16 has-[>[data-flush]]:pb-0">
               {children}

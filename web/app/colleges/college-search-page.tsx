@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { useGender } from '../platform/session.ts'
+import { ShortcutsHint } from '../shortcuts/shortcuts-hint.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { FilteredResults } from '../ui/filters/filtered-results.tsx'
 import { listStateOf } from '../ui/filters/list-state.ts'
@@ -69,6 +70,7 @@ export default function CollegeSearchPage() {
           )}
         </CardGrid>
       </FilteredResults>
+      <ShortcutsHint />
     </>
   )
 }

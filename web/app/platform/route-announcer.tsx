@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Speaks the new page's title after each change of page, and moves focus to its h1 as a page load would. */
+/**
+ * Speaks the new page's title after each change of page, and moves focus to its h1 as a page load would; not on the way to
+ * its search, which takes the focus itself.
+ */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, state } = useLocation()
+  const staysPut = hash !== '' || Boolean(state?.search)
   const last = useRef(pathname)
   const [spoken, setSpoken] = useState('')
 
@@ -12,10 +16,10 @@ export function RouteAnnouncer() {
     last.current = pathname
     const frame = requestAnimationFrame(() => {
       setSpoken(document.title)
-      if (hash === '') focusHeading()
+      if (!staysPut) focusHeading()
     })
     return () => cancelAnimationFrame(frame)
-  }, [pathname, hash])
+  }, [pathname, staysPut])
 
   return (
     <p aria-live="polite" className="sr-only">

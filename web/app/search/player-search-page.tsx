@@ -5,6 +5,7 @@ import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { countFound, searchQuery } from '../sharing/player-lists.ts'
 import { usePlayerMarks } from '../sharing/player-marks.ts'
+import { ShortcutsHint } from '../shortcuts/shortcuts-hint.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { chosenCount } from '../ui/filters/filter-state.ts'
@@ -85,6 +86,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
           )
         }
       />
+      <ShortcutsHint />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Cards side by side, as many as fit, never wider than the screen. */
+/** Cards side by side, as many as fit, never wider than the screen; arrow keys go from one to the next. */
 export function CardGrid({
   label,
   children,
@@ -14,6 +14,7 @@ export function CardGrid({
   return (
     <ul
       aria-label={label}
+      data-cards=""
       className={classNames(
         'grid gap-3',
         wide

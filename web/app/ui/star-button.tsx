@@ -15,6 +15,7 @@ export function StarButton({ pressed, onPressedChange, label, disabled, classNam
   return (
     <button
       type="button"
+      data-star=""
       aria-pressed={pressed}
       aria-label={label}
       title={pressed ? 'Remove from favorites' : 'Add to favorites'}

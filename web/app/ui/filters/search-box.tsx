@@ -1,11 +1,16 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { TextField } from '../text-field.tsx'
 import type { FilterControl } from './use-filters.ts'
 
 /** Search by name; the list follows while typing, and the cross empties it. */
 export function SearchBox({ control, label = 'Search by name' }: { control: FilterControl; label?: string }) {
   const input = useRef<HTMLInputElement>(null)
+  const cameToSearch = Boolean(useLocation().state?.search)
+  useEffect(() => {
+    if (cameToSearch) input.current?.focus()
+  }, [cameToSearch])
   return (
     <search className="min-w-0 flex-[1_1_18rem] text-ink lg:max-w-xl">
       <TextField

@@ -1,0 +1,50 @@
+import { type Direction, neighbourOf } from './neighbour.ts'
+
+const cards = 'ul[data-cards]'
+
+/** The field of this page that searches, if it has one. */
+export function searchField(): HTMLInputElement | null {
+  return document.querySelector('main search input')
+}
+
+/** From the search field or from a card to the card beside; false when focus is elsewhere or there is none. */
+export function goToCard(target: Element, direction: Direction): boolean {
+  if (target === searchField())
+    return direction === 'ArrowDown' && focusCard(document.querySelector(`${cards} > li`))
+  const card = target.closest('li')
+  const list = card?.parentElement
+  if (!card || !list?.matches(cards)) return false
+  const all = [...list.children]
+  const places = all.map((one) => one.getBoundingClientRect())
+  const next = neighbourOf(places, all.indexOf(card), direction)
+  if (next !== undefined) return focusCard(all[next])
+  const field = direction === 'ArrowUp' ? searchField() : null
+  field?.focus()
+  return field !== null
+}
+
+/** Presses the star of the card in focus, or the one star of a page without cards; false when there is none. */
+export function pressStar(target: Element): boolean {
+  const card = target.closest(`${cards} > li`)
+  const place = card ?? (document.querySelector(cards) ? null : document.querySelector('main'))
+  const star = place?.querySelector<HTMLButtonElement>('[data-star]:enabled')
+  star?.click()
+  return Boolean(star)
+}
+
+/** The link that opens a card, by where it leads. */
+export function linkOfCard(href: string): HTMLElement | undefined {
+  const links = [...document.querySelectorAll<HTMLElement>(`${cards} a`)]
+  return links.find((link) => link.getAttribute('href') === href)
+}
+
+/** Where a click on a card leads; undefined for any other click. */
+export function openedBy(target: Element): string | undefined {
+  return target.closest(`${cards} a`)?.getAttribute('href') ?? undefined
+}
+
+function focusCard(card: Element | null | undefined): boolean {
+  const link = card?.querySelector('a')
+  link?.focus()
+  return Boolean(link)
+}
