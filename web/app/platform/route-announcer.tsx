@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isSearchVisit } from './search-visit.ts'
 
 /**
  * Speaks the new page's title after each change of page, and moves focus to its h1 as a page load would; not on the way to
@@ -7,7 +8,7 @@ import { useLocation } from 'react-router'
  */
 export function RouteAnnouncer() {
   const { pathname, hash, state } = useLocation()
-  const staysPut = hash !== '' || Boolean(state?.search)
+  const staysPut = hash !== '' || isSearchVisit(state)
   const last = useRef(pathname)
   const [spoken, setSpoken] = useState('')
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { searchVisit } from '../platform/search-visit.ts'
 import type { StoredUser } from '../platform/session.ts'
 import { goToCard, pressStar, searchField } from './card-keys.ts'
 import { isDirection } from './neighbour.ts'
@@ -22,8 +23,7 @@ export default function Shortcuts({ type }: { type: StoredUser['type'] }) {
   const search = () => {
     const field = searchField()
     if (field) field.select()
-    else if (type === 'coach' || type === 'player')
-      void navigate(searchPages[type], { state: { search: true } })
+    else if (type === 'coach' || type === 'player') void navigate(searchPages[type], { state: searchVisit })
     else return false
     field?.focus()
     return true

@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isSearchVisit } from '../../platform/search-visit.ts'
 import { TextField } from '../text-field.tsx'
 import type { FilterControl } from './use-filters.ts'
 
 /** Search by name; the list follows while typing, and the cross empties it. */
 export function SearchBox({ control, label = 'Search by name' }: { control: FilterControl; label?: string }) {
   const input = useRef<HTMLInputElement>(null)
-  const cameToSearch = Boolean(useLocation().state?.search)
+  const cameToSearch = isSearchVisit(useLocation().state)
   useEffect(() => {
     if (cameToSearch) input.current?.focus()
   }, [cameToSearch])
