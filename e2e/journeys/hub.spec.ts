@@ -28,12 +28,10 @@ test('a message written offline is kept, sent on return, and arrives once in eve
   await coach.keyboard.press('Enter')
   await expect(log(coach).getByText(text)).toBeVisible()
   await expect(log(player).getByText(text)).toHaveCount(0)
+  await expect(coach.getByRole('button', { name: /Retry/ })).toBeVisible()
+  // nobody presses Retry: what waited for the connection goes by itself
   await coach.context().setOffline(false)
-  const retry = coach.getByRole('button', { name: /Retry/ })
-  await expect(async () => {
-    if (await retry.first().isVisible()) await retry.first().click()
-    await expect(log(player).getByText(text)).toHaveCount(1, { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  await expect(log(player).getByText(text)).toHaveCount(1)
   await expect(log(second).getByText(text)).toHaveCount(1)
   await expect(log(coach).getByText(text)).toHaveCount(1)
   noErrors.splice(0) // the browser itself reports the cut connection
