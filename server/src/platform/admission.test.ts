@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { endpoint, Problem } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { Admission, type AdmissionLimits } from './admission.ts'
@@ -139,6 +139,22 @@ test('a burst may wait, but not more than that, and not right after a refusal', 
   expect(admission.full).toBe(true)
 })
 
+test('the refused are told different moments to come again, and find the door open at the first of them', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  closers.push(() => vi.useRealTimers())
+  let waiting = 120
+  const admission = new Admission(systemIds, () => waiting)
+  const server = createServer(admission.guard((_request, response) => response.end('done'), false))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  closers.push(() => server.close())
+  const refused = await Promise.all(Array.from({ length: 6 }, () => fetch(urlOf(server))))
+  const told = refused.map(({ headers }) => headers.get('retry-after'))
+  expect(told.sort()).toEqual(['1', '1', '2', '2', '3', '3'])
+  waiting = 12
+  vi.advanceTimersByTime(1_001)
+  expect(admission.full).toBe(false)
+})
+
 test('one slow request turns no other away', async () => {
   const { url } = await busyServer(60)
   expect(await statusesOf(url, 6)).toEqual([200, 200, 200, 200, 200, 200])
@@ -151,7 +167,7 @@ test('an exhausted pool lets some wait and refuses the rest at once, in the shap
   await expect.poll(() => touchline.platform.admission.full).toBe(true)
   const refused = await ask()
   expect(refused.status).toBe(503)
-  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   const problem = Problem.parse(await refused.json())
   expect(problem).toMatchObject({ statusCode: 503, code: 'unavailable' })

@@ -9,7 +9,10 @@ export interface AdmissionLimits {
   waiting: number
   /** Milliseconds for which more may wait all the same: a burst is served, not refused. */
   burst: number
-  /** Milliseconds without such bursts after a refusal: they would make those wait who come while too much is asked. */
+  /**
+   * Milliseconds without such bursts after a refusal: they would make those wait who come while too much is asked. No
+   * longer than the refused are told to stay away, so that after one pause of the machine all of them are served.
+   */
   strict: number
   /** Milliseconds one turn of the event loop may have taken already: who is read later in it has waited as long. */
   turn: number
@@ -24,7 +27,7 @@ export interface AdmissionLimits {
 const limits: AdmissionLimits = {
   waiting: 12,
   burst: 200,
-  strict: 10_000,
+  strict: 1_000,
   turn: 20,
   perTurn: 32,
   door: 50,
@@ -104,7 +107,9 @@ export class Admission {
         return listener(request, response)
       }
       this.#refused += 1
-      refuse(request, response, this.#ids.next(), headers)
+      // not all in the same moment again
+      const retryAfter = 1 + (this.#refused % 3)
+      refuse(request, response, { ...headers, 'retry-after': String(retryAfter) }, this.#ids.next())
     }
   }
 
@@ -140,8 +145,8 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-eq
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  id: string,
   headers: Record<string, string>,
+  id: string,
 ) {
   const isPage = request.headers.accept?.includes('text/html') === true
   const body = isPage ? page : JSON.stringify(problemBody(tooMuch, id))
@@ -150,7 +155,6 @@ function refuse(
     'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
-    'retry-after': '2',
     'x-request-id': id,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
