@@ -67,7 +67,8 @@ export async function run(players = 10_000): Promise<Report> {
 const nothing = (): OpenLoopOutcome => ({ times: {} })
 
 function add(sum: OpenLoopOutcome, { times }: OpenLoopOutcome) {
-  for (const [status, list] of Object.entries(times)) sum.times[status] = [...(sum.times[status] ?? []), ...list]
+  for (const [status, list] of Object.entries(times))
+    sum.times[status] = [...(sum.times[status] ?? []), ...list]
 }
 
 /** What a coach's open tab asks most. */

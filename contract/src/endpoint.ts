@@ -55,8 +55,16 @@ export interface Endpoint<
   versioned: boolean
   /** Bytes a body may have; the platform's default when absent. */
   largestBody: number | undefined
-  /** Requests one address may make in a minute; the platform's default when absent. */
-  limit: { max: number; minutes: number } | undefined
+  /** Requests one address may make; the platform's default when absent. */
+  limit: RequestLimit | undefined
+}
+
+/** So many requests of one address in so many minutes. */
+export interface RequestLimit {
+  max: number
+  minutes: number
+  /** Counted without asking the database first, for reads: other instances may be a second behind. */
+  loosely?: boolean
 }
 
 interface Description<
@@ -81,7 +89,7 @@ interface Description<
   problems?: Readonly<Record<number, z.ZodType>>
   versioned?: boolean
   largestBody?: number
-  limit?: { max: number; minutes: number }
+  limit?: RequestLimit
 }
 
 /**

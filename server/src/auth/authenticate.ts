@@ -11,6 +11,7 @@ type Tools = Pick<Platform, 'clock' | 'db' | 'env'>
 type Remembering = Pick<Platform, 'notifications' | 'sessionMemory'>
 
 const hour = 3600 * 1000
+const told = 30_000 // milliseconds for which it is remembered who holds a session, as long as all changes are told
 
 /** Who holds this token; anonymous when it is unknown, expired, or its owner suspended or unverified. */
 export async function authenticate(platform: Tools, token: string | undefined): Promise<Actor> {
@@ -21,12 +22,14 @@ export async function authenticate(platform: Tools, token: string | undefined): 
 
 /**
  * The same for every request. Those that come at the same time are looked up by one statement, and what is found is
- * remembered for a moment: the database tells at once when it has changed, and where that gets lost the moment ends.
+ * remembered for a while: the database tells at once when it has changed, and where that may have got lost for a second,
+ * it is looked up again.
  */
 export function authenticator(platform: Tools & Remembering): Authenticate {
   const sessions = new Gather((digests: string[]) => readSessions(platform, digests))
-  const known = new BriefMemory<SessionRow>(platform.sessionMemory)
-  platform.notifications.on('actors', (userId) => {
+  const { notifications, sessionMemory } = platform
+  const known = new BriefMemory<SessionRow>({ unseen: sessionMemory, told }, () => notifications.heardUntil)
+  notifications.on('actors', (userId) => {
     if (userId === undefined) known.forgetAll()
     else known.forget(userId)
   })
@@ -34,7 +37,10 @@ export function authenticator(platform: Tools & Remembering): Authenticate {
     async actor(token) {
       if (token === undefined) return anonymous
       const digest = tokenDigest(token)
-      const row = known.recall(digest) ?? (await lookUp(digest))
+      const remembered = known.recall(digest)
+      const now = platform.clock.now()
+      const isGood = remembered && remembered.expiresAt > now && !isDue(remembered, now)
+      const row = isGood ? remembered : await lookUp(digest)
       return row ? actorOf(platform, row) : anonymous
     },
     forget: (userId) => known.forget(userId),

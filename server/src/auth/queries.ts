@@ -20,6 +20,7 @@ export const findSessions = keptQuery(session, (db, { digests, now }) =>
       'sessions.token as digest',
       'sessions.createdAt',
       'sessions.updatedAt',
+      'sessions.expiresAt',
       'sessions.secondFactor',
       'users.id as userId',
       'users.type',

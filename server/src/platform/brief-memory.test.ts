@@ -3,9 +3,13 @@ import { BriefMemory } from './brief-memory.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+/** One to which nothing is ever told. */
+const silent = <Value>(unseen: number) =>
+  new BriefMemory<Value>({ unseen, told: 0 }, () => Number.NEGATIVE_INFINITY)
+
 test('what was looked up is known until its time is over, counted from before the look', () => {
   vi.useFakeTimers()
-  const memory = new BriefMemory<string>(1000)
+  const memory = silent<string>(1000)
   const keep = memory.lookUp('token')
   expect(memory.recall('token')).toBeUndefined()
   vi.advanceTimersByTime(400)
@@ -18,7 +22,7 @@ test('what was looked up is known until its time is over, counted from before th
 })
 
 test('a change forgets all of its owner and nobody else’s', () => {
-  const memory = new BriefMemory<string>(60_000)
+  const memory = silent<string>(60_000)
   for (const [key, owner] of [
     ['phone', 'dana'],
     ['laptop', 'dana'],
@@ -37,7 +41,7 @@ test('a change forgets all of its owner and nobody else’s', () => {
 })
 
 test('what was looked up before a change and comes after it is not kept', () => {
-  const memory = new BriefMemory<string>(60_000)
+  const memory = silent<string>(60_000)
   const keep = memory.lookUp('token')
   memory.forget('dana')
   keep('dana', 'from before')
@@ -46,14 +50,36 @@ test('what was looked up before a change and comes after it is not kept', () => 
 
 test('nothing is kept for no time, and what is over makes room', () => {
   vi.useFakeTimers()
-  const none = new BriefMemory<string>(0)
+  const none = silent<string>(0)
   none.lookUp('token')('dana', 'a coach')
   expect([none.recall('token'), none.size]).toEqual([undefined, 0])
-  const memory = new BriefMemory<number>(1000)
+  const memory = silent<number>(1000)
   for (let key = 0; key < 25_000; key++) memory.lookUp(`${key}`)(`owner ${key % 10}`, key)
   expect(memory.size).toBe(20_000)
   expect([memory.recall('0'), memory.recall('24999')]).toEqual([undefined, 24_999])
   vi.advanceTimersByTime(1000)
   memory.lookUp('late')('dana', 1)
   expect(memory.size).toBe(1)
+})
+
+test('while news arrives a value is known for longer, and for no longer than a moment once it stops', () => {
+  vi.useFakeTimers()
+  let heard = 0
+  const memory = new BriefMemory<string>({ unseen: 1000, told: 30_000 }, () => heard)
+  const looked = performance.now()
+  memory.lookUp('token')('dana', 'a coach')
+  vi.advanceTimersByTime(20_000)
+  expect(memory.recall('token')).toBeUndefined()
+  heard = looked + 19_500
+  expect(memory.recall('token')).toBe('a coach')
+  vi.advanceTimersByTime(499)
+  expect(memory.recall('token')).toBe('a coach')
+  vi.advanceTimersByTime(1)
+  expect(memory.recall('token')).toBeUndefined()
+  vi.advanceTimersByTime(10_499)
+  heard = performance.now()
+  expect(memory.recall('token')).toBe('a coach')
+  vi.advanceTimersByTime(1)
+  heard = performance.now()
+  expect(memory.recall('token')).toBeUndefined()
 })

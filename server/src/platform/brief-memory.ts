@@ -1,7 +1,16 @@
 interface Kept<Value> {
   owner: string
   value: Value
-  until: number
+  /** When it was looked up, by `performance.now()`. */
+  at: number
+}
+
+/** Both in milliseconds. */
+interface Lifetimes {
+  /** How long a change may go unseen whose news got lost; 0 keeps nothing. */
+  unseen: number
+  /** How much longer a value is kept while all news is known to arrive. */
+  told: number
 }
 
 const most = 20_000 // values
@@ -11,29 +20,34 @@ const most = 20_000 // values
  * looked up before a change and comes after it is not kept.
  */
 export class BriefMemory<Value> {
-  readonly #lifetime: number
+  readonly #lifetimes: Lifetimes
+  readonly #heardUntil: () => number
   readonly #kept = new Map<string, Kept<Value>>()
   readonly #keys = new Map<string, Set<string>>()
   #changes = 0
 
-  /** `lifetime` in milliseconds is how long a change may go unseen whose news got lost; 0 keeps nothing. */
-  constructor(lifetime: number) {
-    this.#lifetime = lifetime
+  /** `heardUntil` is the moment, by `performance.now()`, until which all news of changes has arrived. */
+  constructor(lifetimes: Lifetimes, heardUntil: () => number) {
+    this.#lifetimes = lifetimes
+    this.#heardUntil = heardUntil
   }
 
   /** The kept value; undefined when it has to be looked up. */
   recall(key: string): Value | undefined {
     const kept = this.#kept.get(key)
-    return kept && kept.until > performance.now() ? kept.value : undefined
+    if (!kept) return undefined
+    // unchanged so far: nothing was told of it, and it would have been
+    const rightAt = Math.max(kept.at, Math.min(this.#heardUntil(), kept.at + this.#lifetimes.told))
+    return rightAt + this.#lifetimes.unseen > performance.now() ? kept.value : undefined
   }
 
   /** To be asked for before looking something up: the result keeps what was found, for the rest of its time. */
   lookUp(key: string): (owner: string, value: Value) => void {
-    const [changes, until] = [this.#changes, performance.now() + this.#lifetime]
+    const [changes, at] = [this.#changes, performance.now()]
     return (owner, value) => {
-      if (changes !== this.#changes || until <= performance.now()) return
+      if (changes !== this.#changes || this.#isOver(at)) return
       this.#drop(key)
-      this.#kept.set(key, { owner, value, until })
+      this.#kept.set(key, { owner, value, at })
       this.#keys.set(owner, (this.#keys.get(owner) ?? new Set()).add(key))
       this.#clean()
     }
@@ -65,11 +79,15 @@ export class BriefMemory<Value> {
     if (keys?.size === 0) this.#keys.delete(kept.owner)
   }
 
+  #isOver(at: number): boolean {
+    const { told, unseen } = this.#lifetimes
+    return unseen === 0 || at + told + unseen <= performance.now()
+  }
+
   /** All have the same lifetime and none is renewed, so the oldest stand first. */
   #clean() {
-    const now = performance.now()
-    for (const [key, { until }] of this.#kept) {
-      if (until > now && this.#kept.size <= most) return
+    for (const [key, { at }] of this.#kept) {
+      if (!this.#isOver(at) && this.#kept.size <= most) return
       this.#drop(key)
     }
   }

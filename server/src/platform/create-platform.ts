@@ -32,7 +32,7 @@ interface Parts {
   storage?: Storage
   /** False in tests: nothing runs by itself, the test drains. */
   background?: boolean
-  /** Milliseconds for which it is remembered who holds a session. */
+  /** Milliseconds for which a change of who holds a session may go unseen. */
   sessionMemory?: number
 }
 
@@ -105,6 +105,9 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await copies.stop()
       await outbox.stop()
       await jobs.stop()
+      await platform.limits
+        .stop()
+        .catch((error: unknown) => log.warn({ err: error }, 'uses were not counted'))
       await carrier.stop()
       await replica?.stop()
       await db.destroy()

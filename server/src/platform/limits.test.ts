@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitUse, TooManyRequests } from './limits.ts'
+import { Limits, limitUse, TooManyRequests } from './limits.ts'
+import { LooseLimits } from './loose-limits.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 
 let touchline: TestApp
@@ -38,4 +39,48 @@ test('uses counted together keep each its own number, and other keys theirs', as
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   await other
   await expect(limits.use('together:2', { max: 1, minutes: 10 })).rejects.toBeInstanceOf(TooManyRequests)
+})
+
+test('uses counted loosely are refused at once here, soon elsewhere, and after a restart', async () => {
+  const { db } = touchline.platform
+  const limit = { max: 5, minutes: 10 }
+  const [here, elsewhere] = [new Limits(db), new Limits(db)]
+  const use = (limits: Limits) => limits.useLoosely('loosely:1', limit)
+  for (let n = 0; n < 5; n++) use(here)
+  expect(() => use(here)).toThrow(TooManyRequests)
+  here.useLoosely('loosely:2', limit)
+  await here.stop()
+  await expect.poll(() => refuses(elsewhere), { timeout: 10_000 }).toBe(true)
+  const restarted = new Limits(db)
+  await expect.poll(() => refuses(restarted), { timeout: 10_000 }).toBe(true)
+
+  function refuses(limits: Limits) {
+    try {
+      use(limits)
+      return false
+    } catch (error) {
+      return error instanceof TooManyRequests && error.retryAfter > 500
+    }
+  }
+})
+
+test('what the database could not be told is told later, once', async () => {
+  const { db } = touchline.platform
+  let isDown = true
+  const limits = new LooseLimits(async (uses) => {
+    if (isDown) throw new Error('down')
+    await Promise.all(uses.map(({ key, minutes }) => limitUse(db, key, { max: 5, minutes })))
+    return new Map(uses.map(({ key, uses: hits }) => [key, { hits, seconds: 600 }]))
+  })
+  limits.use('later:1', 10)
+  await expect(limits.stop()).rejects.toThrow('down')
+  isDown = false
+  await limits.stop()
+  await limits.stop()
+  const { hits } = await db
+    .selectFrom('rateLimits')
+    .select('hits')
+    .where('key', '=', 'later:1')
+    .executeTakeFirstOrThrow()
+  expect(hits).toBe(1)
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { Gather } from './gather.ts'
 import { keepPlan } from './kept-plans.ts'
+import { type Added, type Counted, LooseLimits } from './loose-limits.ts'
 import { ProblemError } from './problem.ts'
 
 /** Too often: 429, with the seconds to wait in Retry-After. */
@@ -36,17 +37,29 @@ export async function limitUse(db: Database, key: string, limit: Limit) {
   if (use) refusePast(limit, use)
 }
 
-/** The same for what every request counts: uses that come at the same time are counted by one statement. */
+/** The same for what every request counts. */
 export class Limits {
   readonly #counts: Gather<Use, Counted>
+  readonly #loose: LooseLimits
 
   constructor(db: Database) {
     this.#counts = new Gather((uses) => countUses(db, uses))
+    this.#loose = new LooseLimits((uses) => addUses(db, uses))
   }
 
-  /** Counts one use of `key` and refuses it past the limit, as `limitUse` does. */
+  /** Counts one use of `key` and refuses it past the limit, as `limitUse` does; with all that come at the same time. */
   async use(key: string, limit: Limit) {
     refusePast(limit, await this.#counts.ask({ key, minutes: limit.minutes }))
+  }
+
+  /** The same without asking the database first: for reads, where other instances may be a second behind. */
+  useLoosely(key: string, limit: Limit) {
+    refusePast(limit, this.#loose.use(key, limit.minutes))
+  }
+
+  /** Tells the database what has not been told yet. */
+  async stop() {
+    await this.#loose.stop()
   }
 }
 
@@ -55,31 +68,16 @@ interface Use {
   minutes: number
 }
 
-/** The uses of a key in its window, this one among them, and how many seconds are left of it. */
-interface Counted {
-  hits: number
-  seconds: number
-}
-
 function refusePast({ max }: Limit, { hits, seconds }: Counted) {
   if (hits > max) throw new TooManyRequests(Math.max(1, seconds))
 }
 
 async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]> {
   const byKey = Map.groupBy(uses, ({ key }) => key)
-  // always in the same order, so that two statements never wait for each other's rows
-  const keys = [...byKey.keys()].sort()
-  const counts = keys.map((key) => byKey.get(key)?.length ?? 0)
-  const minutes = keys.map((key) => byKey.get(key)?.[0]?.minutes ?? 0)
-  const { rows } = await sql<Counted & { key: string }>`
-    insert into rate_limits as used (key, hits, resets_at)
-    select key, uses, now() + make_interval(mins => minutes)
-    from unnest(${keys}::text[], ${counts}::int[], ${minutes}::int[]) as asked (key, uses, minutes)
-    on conflict (key) do update set
-      hits = case when used.resets_at <= now() then excluded.hits else used.hits + excluded.hits end,
-      resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
-    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${keepPlan}`.execute(db)
-  const counted = new Map(rows.map(({ key, ...count }) => [key, count]))
+  const counted = await addUses(
+    db,
+    [...byKey].map(([key, of]) => ({ key, uses: of.length, minutes: of[0]?.minutes ?? 0 })),
+  )
   // of several uses of one key each has its own number
   return uses.map(({ key }) => {
     const now = counted.get(key)
@@ -88,6 +86,24 @@ async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]>
     before?.pop()
     return { hits: now.hits - (before?.length ?? 0), seconds: now.seconds }
   })
+}
+
+/** Adds uses to the windows of their keys, each key once, and gives what each window has now. */
+async function addUses(db: Database, added: readonly Added[]): Promise<Map<string, Counted>> {
+  // always in the same order, so that two statements never wait for each other's rows
+  const all = added.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const keys = all.map(({ key }) => key)
+  const counts = all.map(({ uses }) => uses)
+  const minutes = all.map((one) => one.minutes)
+  const { rows } = await sql<Counted & { key: string }>`
+    insert into rate_limits as used (key, hits, resets_at)
+    select key, uses, now() + make_interval(mins => minutes)
+    from unnest(${keys}::text[], ${counts}::int[], ${minutes}::int[]) as asked (key, uses, minutes)
+    on conflict (key) do update set
+      hits = case when used.resets_at <= now() then excluded.hits else used.hits + excluded.hits end,
+      resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
+    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${keepPlan}`.execute(db)
+  return new Map(rows.map(({ key, ...count }) => [key, count]))
 }
 
 /** Takes one counted use of `key` back, where only refusals are to count. */

@@ -7,6 +7,7 @@ export type Channel = 'live' | 'sessions' | 'outbox' | 'search' | 'actors'
 export type Listener = (payload: string | undefined) => void
 
 const pause = { first: 200, longest: 5000 } // milliseconds
+const heartbeat = 400 // milliseconds
 
 /**
  * PostgreSQL's LISTEN on a connection of its own, renewed when it is cut.
@@ -19,6 +20,8 @@ export class Notifications {
   #client: pg.Client | undefined
   #stopped = false
   #pause = pause.first
+  #heardUntil = Number.NEGATIVE_INFINITY
+  #beat: NodeJS.Timeout | undefined
 
   constructor(url: string, log: Logger) {
     this.#url = url
@@ -27,6 +30,11 @@ export class Notifications {
 
   on(channel: Channel, listener: Listener) {
     this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), listener])
+  }
+
+  /** The moment, by `performance.now()`, until which everything told has arrived: the connection has answered since. */
+  get heardUntil(): number {
+    return this.#heardUntil
   }
 
   /** Resolves once listening; later cuts are mended in the background. */
@@ -46,6 +54,7 @@ export class Notifications {
     for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`)
     this.#pause = pause.first
     for (const channel of this.#listeners.keys()) this.tell(channel, undefined)
+    this.#prove(client)
   }
 
   /** Tells this instance's listeners, whoever carried it here. */
@@ -55,10 +64,25 @@ export class Notifications {
 
   async stop() {
     this.#stopped = true
+    clearTimeout(this.#beat)
     await this.#client?.end()
   }
 
+  /** Asks on the connection again and again: what was told before a question has come before its answer. */
+  #prove(client: pg.Client) {
+    const asked = performance.now()
+    client.query('select').then(
+      () => {
+        if (this.#stopped || this.#client !== client) return
+        this.#heardUntil = asked
+        this.#beat = setTimeout(() => this.#prove(client), heartbeat).unref()
+      },
+      (error: unknown) => this.#log.debug({ err: error }, 'the listening connection did not answer'),
+    )
+  }
+
   #renew() {
+    clearTimeout(this.#beat)
     if (this.#stopped) return
     const wait = this.#pause
     this.#pause = Math.min(pause.longest, wait * 2)

@@ -28,8 +28,8 @@ export interface Platform {
   jobs: Jobs
   live: LiveHub
   /** What other instances and the database tell. */
-  notifications: Pick<Notifications, 'on'>
-  /** Milliseconds for which it may be remembered who holds a session; 0 looks at each request. */
+  notifications: Pick<Notifications, 'on' | 'heardUntil'>
+  /** Milliseconds for which a change of who holds a session may go unseen when its news gets lost; 0 looks at each request. */
   sessionMemory: number
   copies: Copies
   limits: Limits

@@ -117,11 +117,16 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     if (endpoint.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
       throw notAllowed('This has to be sent from our own pages.')
     }
-    if (endpoint.limit) await platform.limits.use(`${endpoint.name}:${networkOf(request.ip)}`, endpoint.limit)
+    if (endpoint.limit) await count(platform, endpoint.limit, `${endpoint.name}:${networkOf(request.ip)}`)
     request.actor = await authenticate.actor(bearer(request))
     admit(endpoint.access, request.actor)
     reply.header('cache-control', 'no-store')
   }
+}
+
+async function count({ limits }: Platform, limit: NonNullable<Endpoint['limit']>, key: string) {
+  if (limit.loosely) limits.useLoosely(key, limit)
+  else await limits.use(key, limit)
 }
 
 /** Gives the ways to register endpoints with this app: access is decided before a body is read, input and output by the contract. */
