@@ -45,10 +45,10 @@ test('uses counted loosely are refused at once here, soon elsewhere, and after a
   const { db } = touchline.platform
   const limit = { max: 5, minutes: 10 }
   const [here, elsewhere] = [new Limits(db), new Limits(db)]
-  const use = (limits: Limits) => limits.useLoosely('loosely:1', limit)
-  for (let n = 0; n < 5; n++) use(here)
-  expect(() => use(here)).toThrow(TooManyRequests)
-  here.useLoosely('loosely:2', limit)
+  const count = (limits: Limits) => limits.countLoosely('loosely:1', limit)
+  for (let n = 0; n < 5; n++) count(here)
+  expect(() => count(here)).toThrow(TooManyRequests)
+  here.countLoosely('loosely:2', limit)
   await here.stop()
   await expect.poll(() => refuses(elsewhere), { timeout: 10_000 }).toBe(true)
   const restarted = new Limits(db)
@@ -56,7 +56,7 @@ test('uses counted loosely are refused at once here, soon elsewhere, and after a
 
   function refuses(limits: Limits) {
     try {
-      use(limits)
+      count(limits)
       return false
     } catch (error) {
       return error instanceof TooManyRequests && error.retryAfter > 500

@@ -53,7 +53,7 @@ export class Limits {
   }
 
   /** The same without asking the database first: for reads, where other instances may be a second behind. */
-  useLoosely(key: string, limit: Limit) {
+  countLoosely(key: string, limit: Limit) {
     refusePast(limit, this.#loose.use(key, limit.minutes))
   }
 

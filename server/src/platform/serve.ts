@@ -125,7 +125,7 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
 }
 
 async function count({ limits }: Platform, limit: NonNullable<Endpoint['limit']>, key: string) {
-  if (limit.loosely) limits.useLoosely(key, limit)
+  if (limit.loosely) limits.countLoosely(key, limit)
   else await limits.use(key, limit)
 }
 

@@ -34,7 +34,7 @@ export async function findPlayers(
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchPlayers>> {
   const before = cursor.decode(query.cursor)?.before
-  platform.limits.useLoosely(`playersListed:${actor.userId}`, pagesADay)
+  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
   const page = { limit: query.limit + 1, before, counts: query.counts }
@@ -72,7 +72,7 @@ export async function newPlayers(
   limit: number,
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listNewPlayers>> {
-  platform.limits.useLoosely(`playersListed:${actor.userId}`, pagesADay)
+  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
   return platform.reading.read(actor.userId, async (db) => {
     const ids = await findPlayerIds(db, selection, { limit })
@@ -87,7 +87,7 @@ export async function messagingPlayers(
   { name, limit }: { name: string; limit: number },
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
-  platform.limits.useLoosely(`playersListed:${actor.userId}`, pagesADay)
+  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
   return platform.reading.read(actor.userId, async (db) => {
     const ids = await findPlayerIds(db, selection, { limit })
