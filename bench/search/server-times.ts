@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { collegeCopy } from '../../server/src/colleges/college-copy.ts'
 import { createPlatform } from '../../server/src/platform/create-platform.ts'
+import type { Database } from '../../server/src/platform/database.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
 import { findInMemory } from '../../server/src/search/from-memory.ts'
 import { playerCopy } from '../../server/src/search/player-copy.ts'
@@ -38,6 +40,7 @@ export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCo
     const pages = await timed((set) => search(set, false))
     const counts = await timed((set) => search(set, true))
     const ofColleges = await timed(collegeSearch)
+    const newNames = await timedOnce(await typedNames(platform.db), (name) => search({ name }, true))
     return {
       load,
       counts: percentile(counts, 0.95),
@@ -45,6 +48,7 @@ export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCo
       table: tableOf([
         ['players: page and exact total', pages, ''],
         ['players: page, exact total, counts of every option', counts, 5],
+        ['players: the same for a name nobody has asked for yet', newNames, ''],
         ['colleges: page, total, counts of every option', ofColleges, 2],
       ]),
     }
@@ -63,13 +67,7 @@ const filterOf = ({ favorites: _, gender: __, ...given }: ParameterSet) => ({
   ...given,
 })
 
-function inMemory(
-  db: Parameters<typeof findInMemory>[0],
-  index: PlayerIndex,
-  set: ParameterSet,
-  collegeId: string,
-  counts: boolean,
-) {
+function inMemory(db: Database, index: PlayerIndex, set: ParameterSet, collegeId: string, counts: boolean) {
   const selection = {
     filter: filterOf(set),
     gender: set.gender,
@@ -88,6 +86,27 @@ async function timed(search: (set: ParameterSet) => Promise<unknown>): Promise<n
       // the first round warms up; names that very many have are answered by the database
       if (found !== undefined && round > 0) times.push(performance.now() - began)
     }
+  }
+  return times.sort((one, other) => one - other)
+}
+
+/** What coaches type: the beginning of some people's first or last names, each only once. */
+async function typedNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('players')
+    .select('searchName')
+    .orderBy(sql`md5(user_id::text)`)
+    .limit(200)
+    .execute()
+  const beginnings = rows.map(({ searchName }, at) => searchName.split(' ').at(at % 2 === 0 ? 0 : -1) ?? '')
+  return [...new Set(beginnings.map((word, at) => word.slice(0, 3 + (at % 4))))]
+}
+
+async function timedOnce<Value>(values: readonly Value[], search: (value: Value) => Promise<unknown>) {
+  const times: number[] = []
+  for (const value of values) {
+    const began = performance.now()
+    if ((await search(value)) !== undefined) times.push(performance.now() - began)
   }
   return times.sort((one, other) => one - other)
 }

@@ -46,6 +46,7 @@ export function foldName(text: string): string {
 
 const apostrophes = /[‘’ʼ`´′]/g
 
-function hasAccent(text: string): boolean {
+/** Whether a combining accent was typed: it has to be in the name as written, not only as folded. */
+export function hasAccent(text: string): boolean {
   return /[\u0300-\u036f]/.test(text.normalize('NFD'))
 }

@@ -31,7 +31,7 @@ function addUp(tally: Tally, from: number, end: number, countOf: (mark: number) 
 const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
 
 /** The same counts, of the players of these places alone. */
-export function countAmong(index: PlayerIndex, wanted: Wanted, places: readonly number[]): Tally {
+export function countAmong(index: PlayerIndex, wanted: Wanted, places: Uint32Array): Tally {
   const tally = new Tally()
   const positions = bitsOf(wanted.positions)
   const divisions = bitsOf(wanted.divisions)

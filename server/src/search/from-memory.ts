@@ -1,5 +1,6 @@
 import type { FilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/database.ts'
+import { foldName, hasAccent } from '../platform/name-match.ts'
 import { countAll, countAmong } from './count.ts'
 import { newest, newestAmong } from './newest.ts'
 import type { PlayerIndex } from './player-index.ts'
@@ -21,12 +22,12 @@ interface Page {
   counts: boolean
 }
 
-const mostNamed = 1_000 // players of a name that are looked up by id
+const mostIds = 1_000 // players of a name that are looked up by id
 
 /**
  * A page of a selection with its exact total, and the counts of the options if wanted, from the index; undefined when
- * only the database can tell: for a name that very many have, and a GPA the product does not offer. Names and favourites
- * are asked of the database, for the index holds none.
+ * only the database can tell: for a name that very many have, and a GPA the product does not offer. Favourites are asked
+ * of the database, and names with an accent typed: the index holds neither.
  */
 export async function findInMemory(
   db: Database,
@@ -35,14 +36,21 @@ export async function findInMemory(
   { limit, before, counts }: Page,
 ): Promise<Found | undefined> {
   const { filter, gender, favoritesOf } = selection
-  const named = filter.name === '' ? undefined : findNamed(db, { name: filter.name, gender }, mostNamed)
-  const favorites = favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf)
-  const only = await Promise.all([named, favorites])
-  if (named && !only[0]) return undefined
+  const { name } = filter
+  const isAccented = hasAccent(name)
+  const only = await Promise.all([
+    isAccented ? findNamed(db, { name, gender }, mostIds) : undefined,
+    favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf),
+  ])
+  if (isAccented && !only[0]) return undefined
   // all at once from here on: the index changes between two answers of the database
   const wanted = wantedOf(index, filter, gender)
-  if (!wanted) return undefined
-  const among = placesOf(index, only)
+  const named = name === '' || isAccented ? 'all' : index.named.places(foldName(name))
+  if (!wanted || !named) return undefined
+  const among = withinAll([
+    ...(named === 'all' ? [] : [named]),
+    ...only.flatMap((ids) => (ids ? [placesOf(index, ids)] : [])),
+  ])
   const tally = among ? countAmong(index, wanted, among) : countAll(index, wanted, counts)
   const page = { end: before === undefined ? index.places.size : index.places.find(before).place, limit }
   const places = among ? newestAmong(index, wanted, among, page) : newest(index, wanted, tally.total, page)
@@ -54,15 +62,18 @@ export async function findInMemory(
   }
 }
 
-/** The places of those who are in each of the lists that there are; ids without a place are nobody the index knows. */
-function placesOf({ places }: PlayerIndex, lists: (readonly string[] | undefined)[]): number[] | undefined {
-  const [first, ...others] = lists.filter((list) => list !== undefined)
-  if (!first) return undefined
-  const sets = others.map((ids) => new Set(ids))
-  return first
-    .filter((id) => sets.every((ids) => ids.has(id)))
-    .flatMap((id) => {
-      const { place, isThere } = places.find(id)
-      return isThere ? [place] : []
-    })
+/** The places of these ids in order; ids without a place are nobody the index knows. */
+function placesOf({ places }: PlayerIndex, ids: readonly string[]): Uint32Array {
+  const found = ids.flatMap((id) => {
+    const { place, isThere } = places.find(id)
+    return isThere ? [place] : []
+  })
+  return Uint32Array.from(found).sort()
+}
+
+/** What is in each of the lists; undefined when there is none. */
+function withinAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
+  const [first, ...others] = lists.toSorted((one, other) => one.length - other.length)
+  const sets = others.map((list) => new Set(list))
+  return first?.filter((place) => sets.every((set) => set.has(place)))
 }

@@ -5,10 +5,12 @@ import type { SearchValues } from './traits.ts'
 /** A player as the index takes it. */
 export interface IndexRow extends SearchValues {
   id: string
+  /** Folded. */
+  name: string
 }
 
 const columns = sql`user_id as id, listed, gender, state_located as state, year_graduating as year, gpa,
-  position_bits, division_bits`
+  position_bits, division_bits, search_name as name`
 
 /** Players in the order of their ids, listed or not, after one of them. */
 export async function playersAfter(db: Database, id: string | undefined, limit: number): Promise<IndexRow[]> {

@@ -24,16 +24,20 @@ export function newest(index: PlayerIndex, wanted: Wanted, total: number, { end,
   return found.concat(highestOf(index, wanted, { end: start, limit: missing }))
 }
 
-/** The same among these places alone. */
+/** The same among these places alone, which are in order. */
 export function newestAmong(
   index: PlayerIndex,
   wanted: Wanted,
-  places: readonly number[],
+  places: Uint32Array,
   { end, limit }: Page,
 ): number[] {
   const matches = matching(index, wanted)
-  const found = places.filter((place) => place < end && matches(place))
-  return found.sort((one, other) => other - one).slice(0, limit)
+  const found: number[] = []
+  for (let at = places.length - 1; at >= 0 && found.length < limit; at -= 1) {
+    const place = places[at] ?? 0
+    if (place < end && matches(place)) found.push(place)
+  }
+  return found
 }
 
 function matching({ cells, marks }: PlayerIndex, wanted: Wanted): (place: number) => boolean {

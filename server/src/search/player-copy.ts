@@ -2,7 +2,7 @@ import { FollowedCopy } from '../platform/followed-copy.ts'
 import type { Platform } from '../platform/platform.ts'
 import { SearchNews } from '../platform/search-news.ts'
 import { type IndexRow, playersAfter, playersNow } from './index-queries.ts'
-import { PlayerIndex } from './player-index.ts'
+import { type Indexed, PlayerIndex } from './player-index.ts'
 import { traitsOf } from './traits.ts'
 
 export type PlayerCopy = FollowedCopy<PlayerIndex>
@@ -21,7 +21,7 @@ export function playerCopy({ db, log }: Platform): PlayerCopy {
       let rows: IndexRow[]
       do {
         rows = await playersAfter(db, last, batch)
-        index.put(rows.map(withTraits))
+        index.put(rows.map(indexed))
         last = rows.at(-1)?.id
       } while (rows.length === batch)
       const seconds = (performance.now() - started) / 1000
@@ -32,9 +32,13 @@ export function playerCopy({ db, log }: Platform): PlayerCopy {
       const rows = await playersNow(db, ids)
       const there = new Set(rows.map((row) => row.id))
       for (const id of ids) if (!there.has(id)) index.remove(id)
-      return index.put(rows.map(withTraits))
+      return index.put(rows.map(indexed))
     },
   })
 }
 
-const withTraits = (row: IndexRow) => ({ id: row.id, ...traitsOf(row) })
+const indexed = (row: IndexRow): Indexed => ({
+  id: row.id,
+  name: row.listed ? row.name : '',
+  ...traitsOf(row),
+})

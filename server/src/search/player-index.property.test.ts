@@ -2,19 +2,22 @@ import { divisions, genders, gpaThresholds, positions, type State } from '@touch
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countAll, countAmong } from './count.ts'
+import { Named } from './named.ts'
 import { newest, newestAmong } from './newest.ts'
 import { PlayerIndex } from './player-index.ts'
 import { type SearchValues, traitsOf } from './traits.ts'
 import { wantedOf } from './wanted.ts'
 
-type Person = SearchValues & { id: string }
+type Person = SearchValues & { id: string; name: string }
 
 const someStates: State[] = ['OH', 'WY']
 const bits = (length: number) => fc.integer({ min: 0, max: 2 ** length - 1 })
 const often = <Value>(most: Value, ...others: Value[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(most) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 // few cells, most people in one, so that blocks fill rows, grow and are vacated
-const values: fc.Arbitrary<SearchValues> = fc.record({
+const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'ba', 'bab', ''), { minLength: 1, maxLength: 4 })
+const values: fc.Arbitrary<Omit<Person, 'id'>> = fc.record({
+  name: words.map((all) => all.join(' ')),
   listed: fc.integer({ max: 9, min: 0 }).map((of) => of > 0),
   gender: fc.constantFrom(...genders),
   state: often<State | null>('OH', 'WY', null),
@@ -88,10 +91,14 @@ function plainCounts(people: readonly Person[], asked: Filter, gender: string | 
 }
 
 /** An index after all that happened, and who is there, newest first. */
-function after(steps: readonly (typeof step extends fc.Arbitrary<infer Value> ? Value : never)[]) {
-  const index = new PlayerIndex()
-  const people = new Map<string, Person>()
-  for (const [serial, { what, time, who, values }] of steps.entries()) {
+function after(
+  steps: readonly (typeof step extends fc.Arbitrary<infer Value> ? Value : never)[],
+  index = new PlayerIndex(),
+  there: readonly Person[] = [],
+) {
+  const people = new Map(there.map((person) => [person.id, person]))
+  for (const [at, { what, time, who, values }] of steps.entries()) {
+    const serial = there.length === 0 ? at : 10_000 + at
     const someone = [...people.keys()][who % Math.max(1, people.size)]
     const id = what === 'comes' || someone === undefined ? idOf(time ?? 1_000 + serial, serial) : someone
     if (what === 'leaves') {
@@ -99,12 +106,16 @@ function after(steps: readonly (typeof step extends fc.Arbitrary<infer Value> ? 
       people.delete(id)
     } else {
       const person = { id, ...values }
-      expect(index.put([{ id, ...traitsOf(person) }])).toBe(true)
+      const name = person.listed ? person.name : ''
+      expect(index.put([{ id, name, ...traitsOf(person) }])).toBe(true)
       people.set(id, person)
     }
   }
   return { index, people: [...people.values()].sort((one, other) => (one.id < other.id ? 1 : -1)) }
 }
+
+const placesOf = (index: PlayerIndex, people: readonly Person[]) =>
+  Uint32Array.from(people.map((one) => index.places.find(one.id).place)).sort()
 
 test('an index finds and counts what going through everybody does, whatever happened to it before', () => {
   fc.assert(
@@ -137,7 +148,7 @@ test('an index finds and counts what going through everybody does, whatever happ
           const older = found.filter((id) => id < cut)
           expect(idsOf(newest(index, wanted, tally.total, page))).toEqual(older.slice(0, limit))
           const few = people.filter((_, at) => at % 3 === some % 3)
-          const among = few.map((one) => index.places.find(one.id).place)
+          const among = placesOf(index, few)
           const fewFound = few.filter((one) => fits(one, asked, gender)).map((one) => one.id)
           const fewTally = countAmong(index, wanted, among)
           expect(fewTally.total).toBe(fewFound.length)
@@ -145,6 +156,31 @@ test('an index finds and counts what going through everybody does, whatever happ
           expect(idsOf(newestAmong(index, wanted, among, page))).toEqual(
             fewFound.filter((id) => id < cut).slice(0, limit),
           )
+        }
+      },
+    ),
+    { numRuns: 60, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+  )
+}, 120_000)
+
+test('an index finds by name whom looking into every name does, whatever happened to it before', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', ' '), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 200, size: 'max' }),
+      fc.array(text, { minLength: 5, maxLength: 5 }),
+      fc.array(step, { maxLength: 5 }),
+      (before, typed, then) => {
+        const { index } = after(before)
+        // asked already, so that what is remembered of it has to be dropped
+        for (const letters of typed) index.named.places(letters.join(''))
+        const { people } = after(then, index, after(before).people)
+        for (const letters of typed) {
+          const name = letters.join('')
+          const found = people.filter((one) => one.listed && one.name.includes(name))
+          expect(index.named.places(name), name).toEqual(placesOf(index, found))
+          expect(new Named(index, found.length).places(name)).toEqual(placesOf(index, found))
+          if (found.length > 0) expect(new Named(index, found.length - 1).places(name)).toBeUndefined()
         }
       },
     ),

@@ -12,6 +12,7 @@ const idOf = (serial: number) => `00000000-0000-7000-8000-${serial.toString(16).
 /** All of one cell, the positions in turn. */
 const player = (serial: number) => ({
   id: idOf(serial),
+  name: 'maria ng',
   ...traitsOf({
     listed: true,
     gender: 'female',

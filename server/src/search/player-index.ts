@@ -1,20 +1,38 @@
 import { Block } from './block.ts'
+import { Named } from './named.ts'
+import { Names } from './names.ts'
 import { Places } from './places.ts'
 import { absent, isListed, type Traits } from './traits.ts'
 
 // places that move up for players who come out of order: a few milliseconds; beyond, loading anew is better
 const mostMoves = 100_000
 
+/** A player as the index takes it; who is not listed has no traits and no name. */
+export interface Indexed extends Traits {
+  id: string
+  /** Folded, as names are searched. */
+  name: string
+}
+
 /**
  * Who has which search values: by place, in the order of ids, to find the newest; and by cell, in blocks, to count. Holds
- * ids and search values, nothing else of a player. Players who are not listed have a place and are in no block.
+ * ids, folded names and search values, nothing else of a player. Players who are not listed have a place alone.
  */
 export class PlayerIndex {
   readonly places = new Places()
+  readonly names = new Names()
+  readonly named: Named
   readonly #blocks = new Map<number, Block>()
   #cells = new Uint16Array(0)
   #marks = new Uint32Array(0)
   #seats = new Uint32Array(0)
+  #nameStarts = new Uint32Array(0)
+  #version = 0
+
+  /** `mostNamed` is how many players of a name are looked through: more are only found by the database. */
+  constructor(mostNamed = 100_000) {
+    this.named = new Named(this, mostNamed)
+  }
 
   /** By cell: of each cell that anybody has or had. */
   get blocks(): ReadonlyMap<number, Block> {
@@ -31,11 +49,22 @@ export class PlayerIndex {
     return this.#marks
   }
 
+  /** By place: where the name begins in `names`. */
+  get nameStarts(): Uint32Array {
+    return this.#nameStarts
+  }
+
+  /** Another number after each change. */
+  get version(): number {
+    return this.#version
+  }
+
   /**
    * How players stand now, a few thousand at a time; false when too many of them come out of order, so that everything
    * has to be loaded anew.
    */
-  put(players: readonly ({ id: string } & Traits)[]): boolean {
+  put(players: readonly Indexed[]): boolean {
+    this.#version += 1
     let moves = 0
     for (const player of players) {
       const { place, isThere } = this.places.find(player.id)
@@ -53,7 +82,8 @@ export class PlayerIndex {
   remove(id: string) {
     const { place, isThere } = this.places.find(id)
     if (!isThere) return
-    this.#change(place, absent)
+    this.#version += 1
+    this.#change(place, { ...absent, name: '' })
     this.places.blank(place)
   }
 
@@ -61,7 +91,7 @@ export class PlayerIndex {
     const end = this.places.size
     this.places.insert(place, id)
     this.#grow()
-    for (const values of [this.#cells, this.#marks, this.#seats]) {
+    for (const values of [this.#cells, this.#marks, this.#seats, this.#nameStarts]) {
       values.copyWithin(place + 1, place, end)
       values[place] = 0
     }
@@ -70,7 +100,8 @@ export class PlayerIndex {
     }
   }
 
-  #change(place: number, { cell, marks }: Traits) {
+  #change(place: number, { cell, marks, name }: Omit<Indexed, 'id'>) {
+    this.#nameStarts[place] = this.names.put(name, this.#nameStarts[place] ?? 0)
     const cellBefore = this.#cells[place] ?? 0
     const marksBefore = this.#marks[place] ?? 0
     if (cellBefore === cell && marksBefore === marks) return
@@ -91,12 +122,17 @@ export class PlayerIndex {
   #grow() {
     const { room } = this.places
     if (this.#cells.length >= room) return
-    const [cells, marks, seats] = [new Uint16Array(room), new Uint32Array(room), new Uint32Array(room)]
+    const cells = new Uint16Array(room)
     cells.set(this.#cells)
-    marks.set(this.#marks)
-    seats.set(this.#seats)
     this.#cells = cells
-    this.#marks = marks
-    this.#seats = seats
+    this.#marks = grown(this.#marks, room)
+    this.#seats = grown(this.#seats, room)
+    this.#nameStarts = grown(this.#nameStarts, room)
   }
+}
+
+function grown(values: Uint32Array, room: number): Uint32Array<ArrayBuffer> {
+  const more = new Uint32Array(room)
+  more.set(values)
+  return more
 }
