@@ -1,5 +1,5 @@
 import { missing, type PlayerCard } from '@touchline/contract'
-import { EyeOff } from 'lucide-react'
+import { EyeOff, PanelRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -14,6 +14,10 @@ interface PlayerCardProps {
   onToggleFavourite?: (favourite: boolean) => void
   /** Shows the button that takes the player off the list. */
   onRemove?: () => void
+  /** Shows the button that opens the player beside the list, on wide screens; called again it closes. */
+  onPreview?: () => void
+  /** This is the player shown there. */
+  previewed?: boolean
   /** The verb of that button, before the name: 'Hide', 'Remove'. */
   removeLabel?: string
   headingLevel?: 2 | 3
@@ -25,12 +29,20 @@ export function PlayerCardView({
   onToggleFavourite,
   onRemove,
   removeLabel = 'Hide',
+  onPreview,
+  previewed = false,
   headingLevel = 3,
 }: PlayerCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { playerName, positions, yearGraduating } = player
   return (
-    <article className="relative grid h-full min-h-36 grid-cols-[minmax(0,1fr)_4.625rem] overflow-hidden rounded-card border border-line bg-paper transition-shadow hover:border-field-line hover:shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article
+      className={classNames(
+        previewed && 'border-accent ring-1 ring-accent',
+        'relative grid h-full min-h-36 grid-cols-[minmax(0,1fr)_4.625rem] overflow-hidden rounded-card border bg-paper transition-shadow hover:border-field-line hover:shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+        !previewed && 'border-line',
+      )}
+    >
       <div className="flex min-w-0 flex-col gap-2.5 pt-3 pr-2 pb-2.5 pl-3">
         <div className="flex gap-3">
           <Avatar kind="player" name={playerName} picture={player.profilePic} />
@@ -54,6 +66,17 @@ export function PlayerCardView({
           <Figure value={gpaText(player.gpa)} name="GPA" />
           <Figure value={player.height || missing} name="Height" />
           <div className="relative z-1 -mb-1.5 ml-auto flex">
+            {onPreview && (
+              <IconButton
+                label={`Preview ${playerName}`}
+                aria-pressed={previewed}
+                data-preview=""
+                onClick={onPreview}
+                className="max-xl:hidden"
+              >
+                <PanelRight aria-hidden="true" />
+              </IconButton>
+            )}
             {onToggleFavourite && (
               <StarButton
                 pressed={player.isFavorited}

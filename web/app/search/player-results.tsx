@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { VerifiedCoach } from '../coaches/verified-coach-only.tsx'
 import { PlayerCardView } from '../players/player-card.tsx'
 import { focusNeighbour } from '../sharing/focus-neighbour.ts'
 import type { PlayersPage } from '../sharing/player-lists.ts'
@@ -9,6 +10,8 @@ import type { FilterOptionCounts } from '../ui/filters/filter-fields.tsx'
 import { FilteredResults } from '../ui/filters/filtered-results.tsx'
 import { listStateOf } from '../ui/filters/list-state.ts'
 import type { FilterControl } from '../ui/filters/use-filters.ts'
+import { PreviewColumn } from './preview/preview-column.tsx'
+import { usePreview } from './preview/use-preview.ts'
 
 interface CountedPage extends PlayersPage {
   total: number
@@ -16,6 +19,8 @@ interface CountedPage extends PlayersPage {
 }
 
 interface PlayerResultsProps {
+  /** Who looks. */
+  coach: VerifiedCoach
   control: FilterControl
   query: UseInfiniteQueryResult<InfiniteData<CountedPage>>
   marks: PlayerMarks
@@ -26,8 +31,9 @@ interface PlayerResultsProps {
   empty: ReactNode
 }
 
-/** Filters beside a grid of players with their stars. */
+/** Filters beside a grid of players with their stars, and one of them beside the grid on wide screens. */
 export function PlayerResults({
+  coach,
   control,
   query,
   marks,
@@ -35,6 +41,7 @@ export function PlayerResults({
   removable = false,
   empty,
 }: PlayerResultsProps) {
+  const preview = usePreview()
   const players = query.data?.pages.flatMap((page) => page.players) ?? []
   const list = listStateOf(
     query,
@@ -42,12 +49,27 @@ export function PlayerResults({
     (message) => ({ title: 'Players did not load', message }),
   )
   return (
-    <FilteredResults control={control} list={list} counts={counts} noun={['player', 'players']} empty={empty}>
-      <CardGrid label="Players">
+    <FilteredResults
+      control={control}
+      list={list}
+      counts={counts}
+      noun={['player', 'players']}
+      empty={empty}
+      beside={
+        preview.playerId !== undefined && (
+          <PreviewColumn playerId={preview.playerId} coach={coach} onClose={() => preview.show(undefined)} />
+        )
+      }
+    >
+      <CardGrid label="Players" onFocus={preview.onFocus}>
         {players.map((player) => (
-          <li key={player.playerId}>
+          <li key={player.playerId} data-player={player.playerId} className="card-place">
             <PlayerCardView
               player={player}
+              previewed={player.playerId === preview.playerId}
+              onPreview={() =>
+                preview.show(player.playerId === preview.playerId ? undefined : player.playerId)
+              }
               onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
               {...(removable
                 ? {

@@ -63,6 +63,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
         }
       />
       <PlayerResults
+        coach={coach}
         control={control}
         query={query}
         marks={marks}

@@ -68,6 +68,7 @@ function SharedProfiles({ coach }: { coach: VerifiedCoach }) {
         <p className="text-on-pitch-soft">{subtitle}</p>
       </PageHeader>
       <PlayerResults
+        coach={coach}
         control={control}
         query={query}
         marks={marks}

@@ -32,6 +32,22 @@ export function pressStar(target: Element): boolean {
   return Boolean(star)
 }
 
+/** Presses the preview button of the card in focus; false where there is none to see. */
+export function pressPreview(target: Element): boolean {
+  const button = target.closest(`${cards} > li`)?.querySelector<HTMLElement>('[data-preview]')
+  if (!button?.checkVisibility()) return false
+  button.click()
+  return true
+}
+
+/** Closes the preview beside the list; false when none is open. */
+export function closePreview(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-close-preview]')
+  if (!button?.checkVisibility()) return false
+  button.click()
+  return true
+}
+
 /** The link that opens a card, by where it leads. */
 export function linkOfCard(href: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLElement>(`${cards} a`)]

@@ -11,6 +11,7 @@ export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] 
   {
     where: 'Everywhere',
     list: [
+      { keys: ['Ctrl', 'K'], does: 'Go to a person, college or page by name' },
       { keys: ['/'], does: 'Search', single: true },
       { keys: ['?'], does: 'Show these shortcuts', single: true },
     ],
@@ -23,6 +24,8 @@ export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] 
       { keys: ['Home', 'End'], does: 'First and last result shown' },
       { keys: ['Enter'], does: 'Open' },
       { keys: ['F'], does: 'Favorite, or not any more', single: true },
+      { keys: ['P'], does: 'Preview beside the list, on wide screens', single: true },
+      { keys: ['Esc'], does: 'Close the preview' },
     ],
   },
   {

@@ -26,9 +26,9 @@ function ShortcutsTable() {
   }
   return (
     <>
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="gap-x-8 sm:columns-2">
         {shortcuts.map(({ where, list }) => (
-          <section key={where} aria-label={where}>
+          <section key={where} aria-label={where} className="mb-5 break-inside-avoid">
             <h3 className="text-lg tracking-wide uppercase">{where}</h3>
             <dl className="mt-1 divide-y divide-line">
               {list.map((shortcut) => (

@@ -10,7 +10,7 @@ export function ShortcutsMount() {
   if (!session) return null
   return (
     <Suspense>
-      <Shortcuts type={session.user.type} />
+      <Shortcuts user={session.user} />
     </Suspense>
   )
 }

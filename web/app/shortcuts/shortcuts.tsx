@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Palette } from '../palette/palette.tsx'
 import { searchVisit } from '../platform/search-visit.ts'
 import type { StoredUser } from '../platform/session.ts'
-import { goToCard, pressStar, searchField } from './card-keys.ts'
+import { closePreview, goToCard, pressPreview, pressStar, searchField } from './card-keys.ts'
 import { isDirection } from './neighbour.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { readSingleKeys } from './single-keys.ts'
@@ -14,8 +15,10 @@ const openLayer = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu
 const searchPages = { coach: '/playerSearch', player: '/collegeSearch' } as const
 
 /** Listens to the keys of the signed-in person, on every page. */
-export default function Shortcuts({ type }: { type: StoredUser['type'] }) {
+export default function Shortcuts({ user }: { user: StoredUser }) {
+  const { type } = user
   const [listed, setListed] = useState(false)
+  const [going, setGoing] = useState(false)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useReturnFocus()
@@ -37,19 +40,23 @@ export default function Shortcuts({ type }: { type: StoredUser['type'] }) {
     if (!readSingleKeys()) return false
     if (key === '/') return search()
     if (key === 'f' || key === 'F') return pressStar(target)
+    if (key === 'p' || key === 'P') return pressPreview(target)
     if (key === '?') setListed(true)
     return key === '?'
   }
   const act = (key: string, target: Element, { shiftKey, repeat }: KeyboardEvent) => {
     if (isDirection(key)) return !shiftKey && goToCard(target, key)
     if (repeat || target.matches(typing)) return false
-    return key === 'Escape' ? goBack() : single(key, target)
+    return key === 'Escape' ? closePreview() || goBack() : single(key, target)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     if (!(target instanceof Element) || document.querySelector(openLayer)) return
     const held = event.ctrlKey || event.metaKey || event.altKey || event.isComposing
-    if (!held && act(key, target, event)) event.preventDefault()
+    if (isPaletteKey(event)) {
+      event.preventDefault()
+      setGoing(true)
+    } else if (!held && act(key, target, event)) event.preventDefault()
   })
 
   useEffect(() => {
@@ -57,7 +64,17 @@ export default function Shortcuts({ type }: { type: StoredUser['type'] }) {
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [])
-  return <ShortcutsDialog open={listed} onOpenChange={setListed} />
+  return (
+    <>
+      <ShortcutsDialog open={listed} onOpenChange={setListed} />
+      <Palette user={user} open={going} onOpenChange={setGoing} />
+    </>
+  )
+}
+
+/** Ctrl K, and Command K on a Mac. */
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
 /** Whether the page before this one is of this site; the router counts the pages it has opened. */

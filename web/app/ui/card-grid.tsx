@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEventHandler, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Cards side by side, as many as fit, never wider than the screen; arrow keys go from one to the next. */
@@ -6,15 +6,18 @@ export function CardGrid({
   label,
   children,
   wide = false,
+  onFocus,
 }: {
   label: string
   children: ReactNode
   wide?: boolean
+  onFocus?: FocusEventHandler
 }) {
   return (
     <ul
       aria-label={label}
       data-cards=""
+      onFocus={onFocus}
       className={classNames(
         'grid gap-3',
         wide

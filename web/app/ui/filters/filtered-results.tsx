@@ -24,18 +24,27 @@ interface FilteredResultsProps {
   skeleton?: ReactNode
   /** Beside the Filters button: a toggle. */
   tools?: ReactNode
+  /** One of the results, in a third column on wide screens. */
+  beside?: ReactNode
   /** The cards. */
   children: ReactNode
 }
 
 /** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { control, list, counts, noun, title = 'Search Results', tools, skeleton } = props
+  const { control, list, counts, noun, title = 'Search Results', tools, skeleton, beside } = props
   const many = noun[1]
   const results = useRef<HTMLElement>(null)
   useTopOnChange(results, JSON.stringify(control.state))
   return (
-    <div className="wide-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'wide-width grid items-start gap-6 pt-5',
+        beside
+          ? 'lg:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_21rem]'
+          : 'lg:grid-cols-[18.5rem_minmax(0,1fr)]',
+      )}
+    >
       <FilterPanel control={control} counts={counts} />
       <section ref={results} aria-label={title} className="min-w-0">
         <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
@@ -62,6 +71,7 @@ export function FilteredResults(props: FilteredResultsProps) {
         {list.status === 'failed' && <LoadError {...list} />}
         {list.status === 'ready' && <Results {...props} list={list} />}
       </section>
+      {beside}
     </div>
   )
 }

@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listMessagingPlayers, searchColleges } from '@touchline/contract'
+import { conversationsQuery } from '../conversations/queries.ts'
+import { call } from '../platform/call.ts'
+import type { StoredUser } from '../platform/session.ts'
+import { entriesFor } from '../shell/navbar-entries.ts'
+
+/** Something the palette leads to. */
+export interface PaletteItem {
+  /** Where it leads; no two lead to the same place. */
+  value: string
+  label: string
+  /** What tells it from others of that name. */
+  detail: string
+}
+
+export interface PaletteGroup {
+  value: string
+  items: PaletteItem[]
+}
+
+const most = 6 // of each kind
+const always = [
+  { name: 'Security', to: '/security' },
+  { name: 'Your data', to: '/account' },
+]
+
+interface Found {
+  groups: PaletteGroup[]
+  loading: boolean
+  /** What could not be asked, in words; undefined when all could. */
+  problem: string | undefined
+}
+
+/** Pages, own conversations, players (for coaches) and colleges whose name contains the text, with the person's rights. */
+export function usePaletteItems(user: StoredUser, text: string, contains: Contains): Found {
+  const isTalking = user.type === 'coach' || user.type === 'player'
+  const talks = useInfiniteQuery({ ...conversationsQuery(user.userId), enabled: isTalking })
+  const players = useQuery({
+    queryKey: ['palette', 'players', user.userId, text],
+    queryFn: () => call(listMessagingPlayers, { query: { name: text, limit: most } }),
+    enabled: user.type === 'coach' && text !== '',
+    retry: false,
+  })
+  const colleges = useQuery({
+    queryKey: ['palette', 'colleges', user.userId, text],
+    queryFn: () => call(searchColleges, { query: { name: text, limit: most } }),
+    enabled: text !== '',
+    retry: false,
+  })
+  const conversations = talks.data?.pages.flatMap((page) => page.conversations) ?? []
+  const groups = [
+    {
+      value: 'Conversations',
+      items: conversations
+        .filter(({ counterpart }) => contains(counterpart.name, text))
+        .slice(0, most)
+        .map(({ conversationId, counterpart }) => ({
+          value: `/messagingHub?conversationId=${conversationId}`,
+          label: counterpart.name,
+          detail: counterpart.about,
+        })),
+    },
+    {
+      value: 'Players',
+      items: (players.data?.players ?? []).map(
+        ({ playerId, playerName, positions, yearGraduating, club }) => ({
+          value: `/playerProfile/${playerId}`,
+          label: playerName,
+          detail: joined([positions.join(' '), yearGraduating ? `${yearGraduating} Grad` : '', club]),
+        }),
+      ),
+    },
+    {
+      value: 'Colleges',
+      items: (colleges.data?.colleges ?? []).map(({ collegeId, collegeName, division, city, state }) => ({
+        value: `/college/${collegeId}`,
+        label: collegeName,
+        detail: joined([division ?? '', city, state]),
+      })),
+    },
+    { value: 'Pages', items: pagesFor(user).filter(({ label }) => contains(label, text)) },
+  ]
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    loading: players.isFetching || colleges.isFetching || (isTalking && talks.isPending),
+    problem: problemOf({ Players: players.error, Colleges: colleges.error, Conversations: talks.error }),
+  }
+}
+
+type Contains = (text: string, part: string) => boolean
+
+function pagesFor({ type }: StoredUser): PaletteItem[] {
+  const hub = type === 'coach' || type === 'player' ? [{ name: 'Messaging hub', to: '/messagingHub' }] : []
+  const all = [...hub, ...entriesFor(type), ...always]
+  const places = new Map(all.map(({ name, to }) => [to, name]))
+  return [...places].map(([value, label]) => ({ value, label, detail: '' }))
+}
+
+function problemOf(errors: Record<string, Error | null>): string | undefined {
+  const failed = Object.keys(errors).filter((name) => errors[name])
+  return failed.length === 0 ? undefined : `${failed.join(' and ')} did not load.`
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')

@@ -1,0 +1,116 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StoredUser } from '../platform/session.ts'
+import { backdropClass } from '../ui/dialog-style.tsx'
+import { listboxStyle } from '../ui/listbox-style.ts'
+import { type PaletteGroup, type PaletteItem, usePaletteItems } from './palette-items.ts'
+
+export interface PaletteProps {
+  user: StoredUser
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Goes anywhere by name: the window that Ctrl K opens. */
+export function PaletteWindow({ user, open, onOpenChange }: PaletteProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup className="fixed inset-x-3 top-[min(12dvh,6rem)] z-50 mx-auto flex max-h-[min(36rem,80dvh)] max-w-2xl flex-col overflow-hidden rounded-sheet border border-line bg-paper text-ink shadow-card transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Title className="sr-only">Go to</Base.Title>
+          <Palette user={user} onDone={() => onOpenChange(false)} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Palette({ user, onDone }: { user: StoredUser; onDone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const text = useSettled(typed.trim())
+  const { contains } = Autocomplete.useFilter({ sensitivity: 'base' })
+  const { groups, loading, problem } = usePaletteItems(user, text, contains)
+  const navigate = useNavigate()
+  const waiting = loading || text !== typed.trim()
+  const go = (item: PaletteItem) => {
+    onDone()
+    void navigate(item.value)
+  }
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      value={typed}
+      onValueChange={(value, { reason }) => {
+        if (reason !== 'item-press') setTyped(value)
+      }}
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <Autocomplete.Input
+          aria-label="Go to"
+          placeholder="A name, a college, a page"
+          maxLength={100}
+          enterKeyHint="go"
+          autoCapitalize="off"
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-soft"
+        />
+        <Base.Close className="min-h-11 rounded-small px-2 text-sm font-semibold text-ink-soft hover:bg-wash hover:text-ink">
+          Close
+        </Base.Close>
+      </div>
+      <Autocomplete.Status className={listboxStyle.note}>
+        {problem ?? (waiting ? 'Searching…' : null)}
+      </Autocomplete.Status>
+      <Autocomplete.Empty className={listboxStyle.note}>
+        {waiting || problem ? null : `Nothing is called “${text}”.`}
+      </Autocomplete.Empty>
+      <Autocomplete.List
+        aria-busy={waiting || undefined}
+        className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain pb-2 outline-none data-empty:p-0"
+      >
+        {(group: PaletteGroup) => (
+          <Autocomplete.Group key={group.value} items={group.items}>
+            <Autocomplete.GroupLabel className="display px-4 pt-3 pb-1 text-base tracking-wide text-ink-soft uppercase">
+              {group.value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: PaletteItem) => (
+                <Autocomplete.Item
+                  key={item.value}
+                  value={item}
+                  onClick={() => go(item)}
+                  className={listboxStyle.item}
+                >
+                  <span className="min-w-0 truncate">{item.label}</span>
+                  {item.detail && (
+                    <span className="ml-auto min-w-0 truncate text-sm text-ink-soft">{item.detail}</span>
+                  )}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  )
+}
+
+const pause = 150 // milliseconds without a key until what is typed is asked for
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

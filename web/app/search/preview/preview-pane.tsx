@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlayerPage } from '@touchline/contract'
+import { MessageSquare, Send, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../platform/problem-error.ts'
+import type { StoredUser } from '../../platform/session.ts'
+import { PlayerSummary } from '../../players/player-summary.tsx'
+import { pageQuery } from '../../players/queries.ts'
+import { StartConversation } from '../../players/start-conversation.tsx'
+import { linkOfCard } from '../../shortcuts/card-keys.ts'
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+export interface PreviewPaneProps {
+  playerId: string
+  coach: Pick<StoredUser, 'userId' | 'collegeId'>
+  onClose: () => void
+}
+
+/** One player beside the list, with what a coach does next; the player's record of looks counts it as a look. */
+export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
+  const { data: player, error, refetch, isFetching } = useQuery(pageQuery(playerId, coach.userId))
+  const pane = useRef<HTMLElement>(null)
+  const close = () => {
+    const card = linkOfCard(`/playerProfile/${playerId}`)
+    if (pane.current?.contains(document.activeElement)) card?.focus()
+    onClose()
+  }
+  const name = player ? `Preview of ${player.playerName}` : 'Preview'
+  return (
+    <aside ref={pane} aria-label={name} className="relative">
+      <p role="status" className="sr-only">
+        {player ? name : ''}
+      </p>
+      <IconButton
+        label="Close preview"
+        data-close-preview=""
+        onClick={close}
+        className={
+          player
+            ? 'on-pitch absolute top-1.5 right-1.5 z-1 bg-transparent text-white'
+            : 'absolute top-1.5 right-1.5'
+        }
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+      {player && (
+        <PlayerSummary player={player} coach={coach}>
+          {player.can.startConversation && <Talk player={player} coachId={coach.userId} />}
+        </PlayerSummary>
+      )}
+      {player === null && (
+        <p className="p-5 pr-14 text-ink-soft">This player is not on Touchline any more.</p>
+      )}
+      {player === undefined && (
+        <div className="p-5 pt-13">
+          {error ? (
+            <LoadError
+              title="The player did not load"
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonText label="Loading the player" count={6} />
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
+  const [asking, setAsking] = useState(false)
+  const toast = useToast()
+  const { conversationId, playerId, playerName, profilePic } = player
+  if (conversationId) {
+    return (
+      <LinkButton
+        to={`/messagingHub?conversationId=${conversationId}`}
+        size="normal"
+        icon={<MessageSquare aria-hidden="true" className="size-5" />}
+      >
+        Open Conversation
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="normal"
+        onClick={() => setAsking(true)}
+        icon={<Send aria-hidden="true" className="size-5" />}
+      >
+        Start Conversation
+      </Button>
+      <StartConversation
+        open={asking}
+        onOpenChange={setAsking}
+        player={{ playerId, playerName, profilePic }}
+        address={playerId}
+        coachId={coachId}
+        onStarted={(outcome) =>
+          outcome === 'started'
+            ? toast.success('Conversation Started Successfully')
+            : toast.success(
+                `You already have a conversation with ${playerName}, so your message was not sent.`,
+              )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+const key = 'preview'
+// somebody who is passed over on the way to another is not looked at, and not in the record of who looked
+const passing = 400 // milliseconds
+
+export interface Preview {
+  /** Whom the preview shows; undefined while it is closed. */
+  playerId: string | undefined
+  show: (playerId: string | undefined) => void
+  /** For the list of cards: an open preview follows the keyboard. */
+  onFocus: (event: FocusEvent) => void
+}
+
+/** Who is looked at beside the list, kept in the URL, so that going to the full profile and back finds it again. */
+export function usePreview(): Preview {
+  const [params, setParams] = useSearchParams()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const playerId = params.get(key) ?? undefined
+
+  const show = (next: string | undefined) => {
+    clearTimeout(timer.current)
+    setParams(
+      (now) => {
+        const changed = new URLSearchParams(now)
+        if (next === undefined) changed.delete(key)
+        else changed.set(key, next)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return {
+    playerId,
+    show,
+    onFocus({ target }) {
+      const focused = target.matches('a') ? target.closest('li')?.dataset.player : undefined
+      if (playerId === undefined || focused === undefined) return
+      clearTimeout(timer.current)
+      if (focused !== playerId) timer.current = setTimeout(() => show(focused), passing)
+    },
+  }
+}
