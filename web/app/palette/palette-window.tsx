@@ -88,11 +88,13 @@ function Palette({ user, onDone }: { user: StoredUser; onDone: () => void }) {
                   key={item.value}
                   value={item}
                   onClick={() => go(item)}
-                  className={listboxStyle.item}
+                  className={`${listboxStyle.item} max-sm:flex-col max-sm:items-start max-sm:gap-0`}
                 >
-                  <span className="min-w-0 truncate">{item.label}</span>
+                  <span className="max-w-full min-w-0 shrink-0 truncate">{item.label}</span>
                   {item.detail && (
-                    <span className="ml-auto min-w-0 truncate text-sm text-ink-soft">{item.detail}</span>
+                    <span className="max-w-full min-w-0 truncate text-sm text-ink-soft sm:ml-auto">
+                      {item.detail}
+                    </span>
                   )}
                 </Autocomplete.Item>
               )}

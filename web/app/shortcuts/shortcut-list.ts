@@ -17,6 +17,13 @@ export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] 
     ],
   },
   {
+    where: 'On the page of a player or college',
+    list: [
+      { keys: ['F'], does: 'Favorite a player, or not any more', single: true },
+      { keys: ['Esc'], does: 'Back to where you were' },
+    ],
+  },
+  {
     where: 'In results',
     list: [
       { keys: ['↓'], does: 'From the search to the first result' },
@@ -26,13 +33,6 @@ export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] 
       { keys: ['F'], does: 'Favorite, or not any more', single: true },
       { keys: ['P'], does: 'Preview beside the list, on wide screens', single: true },
       { keys: ['Esc'], does: 'Close the preview' },
-    ],
-  },
-  {
-    where: 'On the page of a player or college',
-    list: [
-      { keys: ['F'], does: 'Favorite a player, or not any more', single: true },
-      { keys: ['Esc'], does: 'Back to where you were' },
     ],
   },
 ]
