@@ -86,7 +86,7 @@ const Measured = z.object({ took: z.number(), heading: z.string() })
 /** Clicks the next checkbox and waits for other results, settled and on the screen; the page keeps the time itself. */
 async function clickAndMeasure(page: Page, heading: string, turn: number) {
   // boxes are set in one round and taken back in the next, so that every click gives other results
-  const boxes = page.locator('aside input[type=checkbox], form input[type=checkbox]')
+  const boxes = page.getByRole('region', { name: 'Filters' }).locator('input[type=checkbox]')
   const count = await boxes.count()
   const box = boxes.nth(turn % Math.max(1, Math.min(count, clicks / 2)))
   await box.scrollIntoViewIfNeeded()

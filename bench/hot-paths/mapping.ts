@@ -78,6 +78,7 @@ export const conversationRow = (row: Row) => ({
   lastMessage: row.last_message,
   lastMessageUserId: row.last_message_user_id ?? '',
   lastSequence: row.last_sequence,
+  readSequence: row.coach_read_sequence,
   read: row.coach_read_sequence === row.last_sequence,
   timeStamp: isoOf(row.last_message_at),
   profilePic: row.player_pic ?? '',

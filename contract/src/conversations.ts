@@ -19,6 +19,7 @@ export const Conversation = z
     lastMessage: z.string().describe('Its first 300 characters'),
     lastMessageUserId: z.string().describe('Empty when that person is gone'),
     lastSequence: z.int(),
+    readSequence: z.int().describe('The last message the viewer has seen; 0 before the first'),
     read: z.boolean().describe('The viewer has seen the last message, or wrote it'),
     timeStamp: z.iso.datetime(),
     profilePic: z.string().describe("The counterpart's"),

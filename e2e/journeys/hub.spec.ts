@@ -87,3 +87,52 @@ test('a conversation in the address opens it, and broken addresses open the plai
     await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible()
   }
 })
+
+test('what is new is below a line, in sight when the conversation is opened, with the way to the end', async ({
+  browser,
+  noErrors,
+}) => {
+  const coach = await newVisitor(browser, noErrors)
+  const { token, user } = await logInAs(coach, demo.coach)
+  const player = await newVisitor(browser, noErrors, { width: 390, height: 844 })
+  await openHub(player, demo.player, /Teresa Whitcomb/)
+  await player.getByRole('link', { name: 'Back to conversations' }).click()
+  const headers = { authorization: `Bearer ${token}` }
+  const listed = await coach.request.get(`/api/conversations/${user.userId}`, { headers })
+  const {
+    conversations,
+  }: { conversations: { conversationId: string; receiverId: string; receiverName: string }[] } =
+    await listed.json()
+  const { conversationId, receiverId } =
+    conversations.find(({ receiverName }) => receiverName === 'Maya Lindqvist') ?? fail()
+  const mark = Date.now().toString(36)
+  for (let n = 1; n <= 20; n++) {
+    const message = `${mark}: what to bring on day ${n}`
+    const data = {
+      senderId: user.userId,
+      receiverId,
+      conversationId,
+      message,
+      messageId: crypto.randomUUID(),
+    }
+    expect((await coach.request.post('/api/messages', { headers, data })).status()).toBe(201)
+  }
+  const conversation = player.getByRole('list', { name: 'Conversations' }).getByText('Teresa Whitcomb')
+  await conversation.click()
+  const line = log(player).getByText('New messages', { exact: true })
+  await expect(line).toBeInViewport()
+  await expect(log(player).getByText(new RegExp(`${mark}: what to bring on day 1$`))).toBeInViewport()
+  await expect(log(player).getByText(`${mark}: what to bring on day 20`)).not.toBeInViewport()
+  await player.getByRole('button', { name: '20 new messages' }).click()
+  await expect(log(player).getByText(`${mark}: what to bring on day 20`)).toBeInViewport()
+  await expect(player.getByRole('button', { name: /new messages/ })).toHaveCount(0)
+  await expectAccessible(player)
+  await player.getByRole('link', { name: 'Back to conversations' }).click()
+  await conversation.click()
+  await expect(log(player).getByText(`${mark}: what to bring on day 20`)).toBeInViewport()
+  await expect(line).toHaveCount(0)
+})
+
+function fail(): never {
+  throw new Error('The demo has no conversation with Maya')
+}

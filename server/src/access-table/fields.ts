@@ -78,7 +78,7 @@ export const postComments = [...inside('comments[]', comment), 'nextCursor']
 
 // conversations
 export const conversation = words(`conversationId senderId senderName receiverId receiverName lastMessage
-  lastMessageUserId lastSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
+  lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
   counterpart.about state blocked parentsRead can.write can.answer can.block can.report closedBecause`)
 /** Where the counterpart is a coach, the college is named. */
 export const conversationWithCoach = [...conversation, 'counterpart.collegeId']

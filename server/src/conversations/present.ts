@@ -22,6 +22,7 @@ export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Mo
     lastMessage: row.lastMessage,
     lastMessageUserId: row.lastMessageUserId ?? '',
     lastSequence: row.lastSequence,
+    readSequence: viewer === 'guardian' ? row.lastSequence : seen,
     read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,

@@ -55,7 +55,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const pooled = parts.directUrl !== undefined && parts.directUrl !== databaseUrl
   const { db, pool } = connect(databaseUrl, connections, silence, pooled)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was cut'))
-  const notifications = new Notifications(parts.directUrl ?? databaseUrl, log)
+  const notifications = new Notifications(parts.directUrl ?? databaseUrl, log, background)
   const redis = env.REDIS_URL ? new RedisCarrier({ url: env.REDIS_URL, db, notifications, log }) : undefined
   const carrier = redis ?? new PostgresCarrier(db, log)
   const outbox = new Outbox(db, log, carrier)

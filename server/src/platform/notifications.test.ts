@@ -35,7 +35,7 @@ test('it is known until when everything told has arrived, also when the line goe
   const { port, goDead } = await wayTo(new URL(database.url))
   url.hostname = '127.0.0.1'
   url.port = `${port}`
-  const notifications = new Notifications(url.href, pino({ level: 'silent' }))
+  const notifications = new Notifications(url.href, pino({ level: 'silent' }), true)
   notifications.on('actors', () => undefined)
   expect(notifications.heardUntil).toBe(Number.NEGATIVE_INFINITY)
   await notifications.start()

@@ -16,6 +16,7 @@ const heartbeat = 400 // milliseconds
 export class Notifications {
   readonly #url: string
   readonly #log: Logger
+  readonly #proves: boolean
   readonly #listeners = new Map<Channel, Listener[]>()
   #client: pg.Client | undefined
   #stopped = false
@@ -23,9 +24,11 @@ export class Notifications {
   #heardUntil = Number.NEGATIVE_INFINITY
   #beat: NodeJS.Timeout | undefined
 
-  constructor(url: string, log: Logger) {
+  /** With `proves` it is known until when everything told has arrived; the connection is asked all the time for that. */
+  constructor(url: string, log: Logger, proves = false) {
     this.#url = url
     this.#log = log
+    this.#proves = proves
   }
 
   on(channel: Channel, listener: Listener) {
@@ -54,7 +57,7 @@ export class Notifications {
     for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`)
     this.#pause = pause.first
     for (const channel of this.#listeners.keys()) this.tell(channel, undefined)
-    this.#prove(client)
+    if (this.#proves) this.#prove(client)
   }
 
   /** Tells this instance's listeners, whoever carried it here. */

@@ -20,6 +20,7 @@ import { discard, post, retry } from './send.ts'
 import { shownMessages } from './shown-messages.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
+import { useNewSince } from './use-new-since.ts'
 
 interface ChatPaneProps {
   user: StoredUser
@@ -107,6 +108,7 @@ function Messages({ user, conversation, children }: ChatPaneProps & { children: 
   const { conversationId, counterpart, receiverId, receiverName } = conversation
   const client = useQueryClient()
   const messages = useInfiniteQuery(messagesQuery(conversationId))
+  const newSince = useNewSince(conversation)
   const outgoing = useOutgoing(userId)
   // a guardian sees the child's side as the own one
   const authorId = type === 'guardian' ? receiverId : userId
@@ -120,6 +122,7 @@ function Messages({ user, conversation, children }: ChatPaneProps & { children: 
   return (
     <MessageLog
       messages={shown}
+      newSince={newSince}
       me={type === 'guardian' ? receiverName : undefined}
       counterpart={counterpart.name}
       hasOlder={messages.hasNextPage}

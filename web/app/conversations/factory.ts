@@ -10,6 +10,7 @@ export function makeConversation(given: Partial<Conversation> = {}): Conversatio
     receiverName: 'Amara Okafor',
     lastMessage: 'Hello',
     lastMessageUserId: 'coach',
+    readSequence: 0,
     lastSequence: 1,
     read: false,
     timeStamp: '2026-09-14T15:00:00.000Z',

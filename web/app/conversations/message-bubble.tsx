@@ -11,6 +11,8 @@ export interface ShownMessage {
   text: string
   at: string
   state: 'stored' | 'sending' | 'failed'
+  /** Its place in the conversation, once it is stored. */
+  sequence?: number
   reason?: string | undefined
 }
 
@@ -20,6 +22,8 @@ interface MessageBubbleProps {
   author: string
   /** The one before is by the same person and under the same time. */
   follows: boolean
+  /** A line above says that what follows is new. */
+  isFirstNew: boolean
   /** Says 'Sent' below it. */
   showSent: boolean
   onRetry: () => void
@@ -38,19 +42,25 @@ export function MessageBubble({
   message,
   author,
   follows,
+  isFirstNew,
   showSent,
   onRetry,
   onDiscard,
 }: MessageBubbleProps) {
   const { mine, state, text, at, reason } = message
   return (
-    <li className="flex flex-col">
+    <li className="flex flex-col" data-new={isFirstNew || undefined}>
+      {isFirstNew && (
+        <p className="my-2 flex items-center gap-3 text-[0.8125rem] font-semibold text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+          New messages
+        </p>
+      )}
       <p
         title={timeOfDay(at)}
         className={classNames(
           'max-w-[84%] border-[1.5px] px-3.5 py-2 whitespace-pre-wrap wrap-anywhere md:max-w-[min(76%,32.5rem)]',
           mine ? looks[state] : looks.theirs,
-          follows && (mine ? 'rounded-tr-[4px]' : 'rounded-tl-[4px]'),
+          follows && !isFirstNew && (mine ? 'rounded-tr-[4px]' : 'rounded-tl-[4px]'),
         )}
       >
         <span className="sr-only">{author}: </span>

@@ -8,6 +8,8 @@ import { useLogScroll } from './use-log-scroll.ts'
 
 interface MessageLogProps {
   messages: readonly ShownMessage[]
+  /** The reader had read up to this message: those of the other that follow are marked as new. */
+  newSince?: number | undefined
   /** Who the other person is. */
   counterpart: string
   /** Whose side is shown as the own one; the reader's unless a name is given. */
@@ -25,15 +27,31 @@ interface MessageLogProps {
 
 /** The messages of a conversation in their time groups; older ones load on the way up. */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, counterpart, hasOlder, loadingOlder, onOlder, onRetry, onDiscard, children, below, me } =
-    props
+  const {
+    messages,
+    newSince,
+    counterpart,
+    hasOlder,
+    loadingOlder,
+    onOlder,
+    onRetry,
+    onDiscard,
+    children,
+    below,
+    me,
+  } = props
   const log = useRef<HTMLDivElement>(null)
   const keys = messages.map((message) => message.key)
   const last = messages.at(-1)
+  const firstNew = firstNewOf(messages, newSince)
   const onNearTop = useCallback(() => {
     if (hasOlder && !loadingOlder) onOlder()
   }, [hasOlder, loadingOlder, onOlder])
-  const { unseen, toEnd, onScroll } = useLogScroll(log, keys, last?.mine ?? false, onNearTop)
+  const { unseen, toEnd, onScroll } = useLogScroll(log, keys, {
+    lastIsMine: last?.mine ?? false,
+    firstNew,
+    onNearTop,
+  })
 
   return (
     <div className="relative flex min-h-0 flex-1">
@@ -63,6 +81,7 @@ export function MessageLog(props: MessageLogProps) {
                   <MessageBubble
                     key={message.key}
                     message={message}
+                    isFirstNew={message.key === firstNew}
                     author={message.mine ? (me ?? 'You') : counterpart}
                     follows={group.items[index - 1]?.mine === message.mine}
                     showSent={message === last && message.mine && !me && message.state === 'stored'}
@@ -88,4 +107,10 @@ export function MessageLog(props: MessageLogProps) {
       )}
     </div>
   )
+}
+
+/** The first message of the other that the reader had not read. */
+function firstNewOf(messages: readonly ShownMessage[], newSince: number | undefined): string | undefined {
+  if (newSince === undefined) return undefined
+  return messages.find(({ mine, sequence = 0 }) => !mine && sequence > newSince)?.key
 }

@@ -118,6 +118,7 @@ function showSent(client: QueryClient, userId: string, message: Message) {
     lastMessage: message.message,
     lastMessageUserId: userId,
     lastSequence: message.sequence,
+    readSequence: message.sequence,
     read: true,
     timeStamp: message.timestamp,
   })

@@ -12,12 +12,13 @@ export function shownMessages(
   const known = new Set(stored?.map((message) => message.messageId))
   return [
     ...(stored ?? []).map(
-      ({ messageId, senderId, message, timestamp }): ShownMessage => ({
+      ({ messageId, senderId, message, timestamp, sequence }): ShownMessage => ({
         key: messageId,
         mine: senderId === authorId,
         text: message,
         at: timestamp,
         state: 'stored',
+        sequence,
       }),
     ),
     ...outgoing

@@ -10,15 +10,21 @@ interface LogScroll {
   onScroll: () => void
 }
 
+interface Reading {
+  lastIsMine: boolean
+  /** The key of the first message that is new to the reader. */
+  firstNew: string | undefined
+  onNearTop: () => void
+}
+
 /**
- * Keeps a log where its reader is: at the end when new messages come, or when the own one is sent; in place when older
+ * Keeps a log where its reader is: opened at what is new to them, else at the end; at the end when new messages come, or when the own one is sent; in place when older
  * ones load above; in place with a count when new ones come while reading further up.
  */
 export function useLogScroll(
   log: RefObject<HTMLElement | null>,
   keys: readonly string[],
-  lastIsMine: boolean,
-  onNearTop: () => void,
+  { lastIsMine, firstNew, onNearTop }: Reading,
 ): LogScroll {
   const before = useRef({ height: 0, first: '', last: '', atEnd: true })
   const [unseen, setUnseen] = useState(0)
@@ -30,7 +36,12 @@ export function useLogScroll(
     if (!element) return
     const was = before.current
     const isNew = was.last !== last
-    if (isNew && was.last !== '' && !was.atEnd && !lastIsMine) {
+    const fresh = was.last === '' && firstNew !== undefined ? newOutOfSight(element) : undefined
+    if (fresh !== undefined && last !== '') {
+      element.scrollTop = fresh
+      was.atEnd = false
+      setUnseen(keys.length - keys.indexOf(firstNew ?? ''))
+    } else if (isNew && was.last !== '' && !was.atEnd && !lastIsMine) {
       setUnseen((count) => count + keys.length - 1 - keys.lastIndexOf(was.last))
     } else if (was.atEnd || (isNew && lastIsMine)) {
       element.scrollTop = element.scrollHeight
@@ -39,7 +50,7 @@ export function useLogScroll(
       element.scrollTop += element.scrollHeight - was.height
     }
     before.current = { height: element.scrollHeight, first, last, atEnd: was.atEnd }
-  }, [log, keys, first, last, lastIsMine])
+  }, [log, keys, first, last, lastIsMine, firstNew])
 
   useEffect(() => {
     const element = log.current
@@ -72,4 +83,12 @@ export function useLogScroll(
     element.scrollTop = element.scrollHeight
   }
   return { unseen, toEnd, onScroll }
+}
+
+/** Where to scroll so that what is new begins at the top; undefined when the end shows all of it. */
+function newOutOfSight(log: HTMLElement): number | undefined {
+  const line = log.querySelector<HTMLElement>('[data-new]')
+  if (!line) return undefined
+  const top = line.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop
+  return top < log.scrollHeight - log.clientHeight ? top : undefined
 }
