@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface SaveBarProps {
@@ -24,7 +25,13 @@ export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children 
         ? '1 change not saved yet'
         : `${changes} changes not saved yet`
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-4 sm:mx-0">
+    <div
+      className={classNames(
+        '-mx-4 mt-4 sm:mx-0',
+        // what is not saved stays in sight, an offer to save nothing does not
+        (changes > 0 || saving) && 'sticky bottom-0 z-10',
+      )}
+    >
       {children}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:rounded-card sm:border">
         <p role="status" className="mr-auto text-sm text-ink-soft max-sm:basis-full">

@@ -1,0 +1,77 @@
+import { demo } from '../visitor.ts'
+
+/** Whom a screen is shown to. */
+export const people = {
+  visitor: undefined,
+  player: demo.player,
+  coach: demo.coach,
+  admin: demo.admin,
+} as const
+export type Who = keyof typeof people | 'newPlayer' | 'newCoach'
+
+export interface Screen {
+  name: string
+  path: string
+  who: Who
+  /** Parts of the page that load and can fail have those states photographed, too. */
+  loads?: boolean
+}
+
+/** Every shared part of the pages on one. */
+export const partsPath = '/__dev/ui'
+
+const of = (who: Who, screens: Record<string, string>, loads = false): Screen[] =>
+  Object.entries(screens).map(([name, path]) => ({ name: `${who}-${name}`, path, who, loads }))
+
+/** Every screen as those see it whom it is for, full and empty; `{college}` is the coach's own. */
+export const screens: readonly Screen[] = [
+  ...of('visitor', {
+    landing: '/',
+    'landing-women': '/landingPageFemale',
+    login: '/logIn',
+    'sign-up': '/signUp',
+    'sign-up-player': '/playerSignUp',
+    'sign-up-coach': '/coachSignUp',
+    'forgot-password': '/forgot-password',
+    'reset-password': '/reset-password?token=abc',
+    'verify-email': '/verify-email',
+    guide: '/recruitingGuide',
+    commitments: '/commitments',
+    privacy: '/privacy',
+    college: '/college/{college}',
+    player: `/playerProfile/${demo.player}`,
+    'not-found': '/no/such/page',
+    parts: partsPath,
+  }),
+  ...of('player', { colleges: '/collegeSearch', profile: '/playerProfile', hub: '/messagingHub' }, true),
+  ...of('player', { college: '/college/{college}', account: '/account', security: '/security' }),
+  ...of(
+    'coach',
+    {
+      dashboard: '/coachDashboard',
+      players: '/playerSearch',
+      shared: '/sharedProfiles',
+      corner: '/coachsCorner',
+      profile: '/coachProfile',
+      hub: '/messagingHub',
+    },
+    true,
+  ),
+  ...of('coach', { player: `/playerProfile/${demo.player}`, 'college-edit': '/coachEditCollege/{college}' }),
+  ...of('newPlayer', { profile: '/playerProfile', hub: '/messagingHub', welcome: '/welcomePlayer' }),
+  ...of('newCoach', {
+    dashboard: '/coachDashboard',
+    shared: '/sharedProfiles',
+    favorites: '/playerSearch?favorites=true',
+    hub: '/messagingHub',
+  }),
+  ...of('admin', {
+    start: '/admin',
+    coaches: '/admin/coaches',
+    reports: '/admin/reports',
+    messages: '/admin/messages',
+    colleges: '/admin/colleges',
+    users: '/admin/users',
+    audit: '/admin/audit',
+  }),
+]
