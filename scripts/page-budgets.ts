@@ -20,7 +20,11 @@ const others = 170
 /** Parts that only some pages may load at once, by the names of their files; everywhere else they come when asked for. */
 const parts: { name: string; files: RegExp; pages: readonly string[] }[] = [
   { name: 'the slideshow', files: /^slideshow/, pages: [] },
-  { name: 'the grid of the calendar', files: /^(month-grid|editable-calendar|game-details)-/, pages: [] },
+  {
+    name: 'the grid of the calendar, or its dialogs',
+    files: /^(month-grid|editable-calendar|game-details|calendar-feeds)-/,
+    pages: [],
+  },
   {
     name: 'the calendar',
     files: /^calendar-section-/,

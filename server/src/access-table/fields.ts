@@ -50,6 +50,10 @@ export const noPlayers = ['players[]', ...page]
 const game = words('id title start extendedProps.opponent extendedProps.address')
 export const calendar = [...inside('games[]', game), 'visibility', 'version']
 export const noGames = words('games[] visibility version')
+const feed = words('feedId kind ownerId name open madeAt lastFetchedAt')
+export const feeds = inside('feeds[]', feed)
+export const emptyFeeds = ['feeds[]']
+export const newFeed = [...inside('feed', feed), 'address']
 
 // colleges and coaches
 const collegeCard =

@@ -1,6 +1,7 @@
 import type { Row } from './row.ts'
 import { accountRows } from './rows/accounts.ts'
 import { adminRows } from './rows/admin.ts'
+import { calendarFeedRows } from './rows/calendar-feeds.ts'
 import { calendarRows } from './rows/calendars.ts'
 import { coachRows } from './rows/coaches.ts'
 import { collegeRows } from './rows/colleges.ts'
@@ -29,7 +30,7 @@ export const parts = {
     ...privacyRows,
   ],
   colleges: [...collegeRows, ...coachRows, ...postRows, ...adminRows],
-  sharing: [...sharingRows, ...searchRows, ...calendarRows],
+  sharing: [...sharingRows, ...searchRows, ...calendarRows, ...calendarFeedRows],
   talking: [...conversationRows, ...conversationStateRows, ...contactRows, ...guardianRows, ...pictureRows],
 } satisfies Record<string, Row[]>
 

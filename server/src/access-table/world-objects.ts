@@ -58,6 +58,7 @@ export async function makeObjects(platform: Platform, set: Set) {
     picture: await makePicture(platform, player.userId, ids.secret()),
     ...(await makeInvitation(platform, player.userId, set.invited)),
     session: await makeSession(platform, player.userId),
+    ...(await makeFeed(platform, player.userId)),
     ...(await makeForAdministrators(platform, set, conversation)),
   }
 }
@@ -78,6 +79,24 @@ async function makeInvitation({ db, ids, clock }: Platform, playerId: string, em
     })
     .execute()
   return { invitation, invitationToken }
+}
+
+/** The player's feed of the own games, fetched just now: its id, and the end of its address. */
+async function makeFeed({ db, ids, clock }: Platform, playerId: string) {
+  const [feed, secret] = [ids.next(), ids.secret()]
+  const now = clock.now()
+  await db
+    .insertInto('calendarFeeds')
+    .values({
+      id: feed,
+      userId: playerId,
+      playerId,
+      token: tokenDigest(secret),
+      createdAt: now,
+      lastFetchedAt: now,
+    })
+    .execute()
+  return { feed, feedFile: `${secret}.ics` }
 }
 
 /** Another session of the player. */

@@ -61,6 +61,7 @@ export async function makeWorld(platform: Platform): Promise<World> {
   const missing: Ids = {
     ...each(kindsOf(own), () => stranger),
     picture: `${'m'.repeat(43)}-512.webp`,
+    feedFile: `${'m'.repeat(43)}.ics`,
     collegeName: 'No such college',
   }
   const malformed: Ids = { ...each(kindsOf(own), () => wrong), collegeName: 'undefined' }

@@ -1,16 +1,22 @@
 import {
+  getCalendarFeed,
   getCollegeCalendar,
   getPlayerCalendar,
+  listCalendarFeeds,
+  makeCalendarFeed,
+  revokeCalendarFeed,
   saveCollegeCalendar,
   savePlayerCalendar,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { makeFeed, ownFeeds, revokeFeed } from './feeds.ts'
+import { fetchFeed } from './fetch-feed.ts'
 import { collegeCalendar, playerCalendar, replaceCollegeCalendar, replacePlayerCalendar } from './service.ts'
 
-/** The games of players and colleges. */
+/** The games of players and colleges, on pages and in calendar apps. */
 export const calendarFeature: Feature = {
   name: 'calendar',
-  routes(platform, { serve }) {
+  routes(platform, { serve, serveFile }) {
     serve(getPlayerCalendar, ({ actor, params, request }) =>
       playerCalendar(platform, actor, params.playerId, request),
     )
@@ -21,5 +27,11 @@ export const calendarFeature: Feature = {
     serve(saveCollegeCalendar, ({ actor, params, body, request }) =>
       replaceCollegeCalendar(platform, actor, params.collegeId, body, request.ifMatch),
     )
+    serve(listCalendarFeeds, async ({ actor }) => ({ feeds: await ownFeeds(platform, actor) }))
+    serve(makeCalendarFeed, ({ actor, body, request }) => makeFeed(platform, actor, body, request))
+    serve(revokeCalendarFeed, ({ actor, params, request }) =>
+      revokeFeed(platform, actor, params.feedId, request),
+    )
+    serveFile(getCalendarFeed, ({ params, request }) => fetchFeed(platform, params.file, request))
   },
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { v4, v7, validate } from 'uuid'
+import { v4, v5, v7, validate } from 'uuid'
 
 /** The only source of ids and secrets on the server, so that tests can predict them. */
 export interface Ids {
@@ -16,6 +16,9 @@ export const systemIds: Ids = {
   unguessable: () => v4(),
   secret: () => randomBytes(32).toString('base64url'),
 }
+
+/** The id that a name always has within the space of that id: a UUIDv5. */
+export const idWithin = (space: string, name: string): string => v5(name, space)
 
 /** Has this text the form of an id? */
 export const isId = (text: string): boolean => validate(text)

@@ -10,6 +10,7 @@ test.each([
     '/api/coaches/playerSearch?name=Ana&states=OH&states=PA',
     '/api/coaches/playerSearch?name=***&states=***&states=***',
   ],
+  [`/api/calendars/feed/${'a-_9'.repeat(11)}.ics`, '/api/calendars/feed/***'],
   ['/api/colleges/college/1', '/api/colleges/college/1'],
 ])('%s is logged without what is private in it', (url, logged) => {
   expect(maskUrl(url)).toBe(logged)

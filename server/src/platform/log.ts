@@ -27,13 +27,13 @@ export function createLog(env: Pick<Env, 'LOG_LEVEL'>, terminal = process.stdout
   return pino(options, destination)
 }
 
-/** Query values and anything that looks like an address are secrets to a log. */
+/** Query values, what looks like an e-mail address, and the addresses of feeds are secrets to a log. */
 export function maskUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
   // part by part: one pattern over a whole long address would hold everybody up
   const masked = path
     .split('/')
-    .map((part) => (/@|%40/.test(part) ? '***' : part))
+    .map((part) => (/@|%40|\.ics$/i.test(part) ? '***' : part))
     .join('/')
   const names = [...new URLSearchParams(query ?? '').keys()]
   return names.length === 0 ? masked : `${masked}?${names.map((name) => `${name}=***`).join('&')}`

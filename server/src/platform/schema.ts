@@ -59,6 +59,16 @@ export interface AuditLog {
   subjectId: string | null;
 }
 
+export interface CalendarFeeds {
+  collegeId: string | null;
+  createdAt: Timestamp;
+  id: string;
+  lastFetchedAt: Timestamp | null;
+  playerId: string | null;
+  token: string;
+  userId: string;
+}
+
 export interface Coaches {
   collegeId: string;
   createdAt: Timestamp;
@@ -432,6 +442,7 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   auditLog: AuditLog;
+  calendarFeeds: CalendarFeeds;
   coaches: Coaches;
   colleges: Colleges;
   contactMessages: ContactMessages;

@@ -25,6 +25,8 @@ export interface RequestFacts {
   lastEventId: number | undefined
   /** The If-Match header: the versions of what a write is meant for. */
   ifMatch: string | undefined
+  /** The If-None-Match header: the versions a reader has already. */
+  ifNoneMatch: string | undefined
 }
 
 export interface Asked<P, Q, B, A> {
@@ -59,11 +61,20 @@ export type ServePicture = <P extends z.ZodType>(
   find: (params: z.output<P>) => Promise<Uint8Array | undefined>,
 ) => void
 
-/** A file made for the caller: with a name it is saved, without one it is shown as text. */
+/**
+ * A file made for the caller: with a name it is saved, without one it is shown as text. One with an ETag may be kept by
+ * whoever fetched it and is asked for again each time.
+ */
 export interface FileAnswer {
   contentType: string
   fileName?: string
+  etag?: string
   content: Readable | string
+}
+
+/** The caller has it already: 304. */
+export interface Unchanged {
+  etag: string
 }
 
 /** Registers an endpoint that answers with a file; one that breaks off half-way ends the connection. */
@@ -75,7 +86,7 @@ export type ServeFile = <
   A extends Access,
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
-  make: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<FileAnswer>,
+  make: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<FileAnswer | Unchanged>,
 ) => void
 
 /** What a feature registers its endpoints with. */
@@ -231,13 +242,18 @@ function files(app: FastifyInstance, knock: Knock): ServeFile {
       handler: async (request, reply) => {
         const { actor } = request
         admit(endpoint.access, actor)
-        const { contentType, fileName, content } = await make({
+        const answer = await make({
           actor,
           params: accept(endpoint.params, request.params),
           query: accept(endpoint.query, request.query),
           body: accept(endpoint.body, endpoint.hasBody ? request.body : undefined),
           request: facts(request),
         })
+        if (answer.etag !== undefined) {
+          reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' })
+        }
+        if (!('content' in answer)) return reply.code(304).send()
+        const { contentType, fileName, content } = answer
         if (fileName !== undefined) reply.header('content-disposition', `attachment; filename="${fileName}"`)
         return reply.header('content-type', contentType).send(content)
       },
@@ -321,5 +337,6 @@ function facts(request: FastifyRequest): RequestFacts {
         ? lastEventId
         : undefined,
     ifMatch: request.headers['if-match'],
+    ifNoneMatch: request.headers['if-none-match'],
   }
 }

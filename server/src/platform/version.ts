@@ -11,3 +11,10 @@ export function matchesVersion(ifMatch: string | undefined, version: number): bo
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   return ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etagOf(version))
 }
+
+/** Whether an If-None-Match header names this ETag, so that whoever asks has it already; weak and strong are the same here. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
+}

@@ -89,6 +89,7 @@ export async function countOwned(db: Database, { userId }: Leaver) {
     (select count(*) from post_comments where author_id = ${userId}) as comments,
     (select count(*) from post_likes where user_id = ${userId}) as likes,
     (select count(*) from guardianships where ${userId} in (player_id, guardian_id)) as guardianships,
+    (select count(*) from calendar_feeds where user_id = ${userId}) as "calendarFeeds",
     (select count(*) from sessions where user_id = ${userId}) as sessions`.execute(db)
   return rows[0]
 }
@@ -104,6 +105,7 @@ export type OwnedKind =
   | 'comments'
   | 'likes'
   | 'guardianships'
+  | 'calendarFeeds'
   | 'sessions'
 
 /** What safeguarding keeps: reports that involve the person, and lines of the append-only log. */

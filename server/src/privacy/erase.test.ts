@@ -90,6 +90,7 @@ test('the receipt counts what went and says what stays; whoever holds it can ask
     'Marks that colleges had made': 2,
     'Links between parent and player': 1,
     'Invitations of parents': 2,
+    'Addresses for calendar apps': 1,
     'Messages to us': 1,
   })
   expect(countsOf(receipt.kept)).toMatchObject({ Reports: 1 })

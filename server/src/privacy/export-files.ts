@@ -5,6 +5,7 @@ import {
   findCoach,
   findPlayer,
   listActs,
+  listCalendarFeeds,
   listChildren,
   listContactMessages,
   listFavourites,
@@ -147,6 +148,11 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
       })),
     },
     {
+      name: 'calendar-feeds.json',
+      holds: 'calendars your calendar apps may fetch',
+      pieces: one(() => calendarFeeds(db, userId)),
+    },
+    {
       name: 'activity.json',
       holds: 'what our security log holds of what you did',
       pieces: list(inBatches(listActs, db, userId), ({ id: _, ...act }) => act),
@@ -188,6 +194,11 @@ async function account(db: Database, { userId }: Owner) {
       since: createdAt,
     })),
   }
+}
+
+async function calendarFeeds(db: Database, userId: string) {
+  const feeds = await listCalendarFeeds(db, userId)
+  return feeds.map(({ player, college, ...times }) => ({ gamesOf: player ?? college, ...times }))
 }
 
 async function coach(db: Database, userId: string) {

@@ -110,6 +110,23 @@ export function listGames(db: Database, playerId: string) {
     .execute()
 }
 
+/** Addresses by which calendar apps fetch games, without the secret in them. */
+export function listCalendarFeeds(db: Database, userId: string) {
+  return db
+    .selectFrom('calendarFeeds')
+    .leftJoin('users', 'users.id', 'calendarFeeds.playerId')
+    .leftJoin('colleges', 'colleges.id', 'calendarFeeds.collegeId')
+    .select([
+      'users.name as player',
+      'colleges.collegeName as college',
+      'calendarFeeds.createdAt as made',
+      'calendarFeeds.lastFetchedAt as lastFetched',
+    ])
+    .where('calendarFeeds.userId', '=', userId)
+    .orderBy('calendarFeeds.id')
+    .execute()
+}
+
 export function listShares(db: Database, playerId: string, after?: { collegeId: string }) {
   return db
     .selectFrom('shares')

@@ -196,7 +196,15 @@ test('a coach gets own posts, comments, likes and marks, and nothing that opens 
       createdAt: now,
     })
     .execute()
+  const feed = { id: ids.next(), userId: coach.userId, token: 'f'.repeat(64), createdAt: now }
+  await db
+    .insertInto('calendarFeeds')
+    .values({ ...feed, playerId: player.userId })
+    .execute()
   const { files } = await exported(coach)
+  expect(json(files['calendar-feeds.json'])).toEqual([
+    { gamesOf: 'Wilhelmina Quist', made: now.toISOString(), lastFetched: null },
+  ])
   expect(json(files['posts.json'])).toMatchObject([{ title: 'Pressing' }])
   expect(json(files['comments.json'])).toMatchObject([{ comment: 'Or low' }])
   expect(json(files['likes.json'])).toMatchObject([{ title: 'Pressing' }])
@@ -209,7 +217,7 @@ test('a coach gets own posts, comments, likes and marks, and nothing that opens 
     .select('token')
     .where('userId', '=', coach.userId)
     .executeTakeFirstOrThrow()
-  for (const secret of ['$argon2id', 'sealed-secret', 'recovery-digest', token, coach.token]) {
+  for (const secret of ['$argon2id', 'sealed-secret', 'recovery-digest', feed.token, token, coach.token]) {
     expect(all).not.toContain(secret)
   }
 })

@@ -69,6 +69,7 @@ const goneWords = {
   likes: 'Likes',
   guardianships: 'Links between parent and player',
   invitations: 'Invitations of parents',
+  calendarFeeds: 'Addresses for calendar apps',
   sessions: 'Logins',
   mails: 'Mails kept here',
   contactMessages: 'Messages to us',

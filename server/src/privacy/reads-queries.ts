@@ -16,7 +16,7 @@ export interface LookRow {
 /**
  * The newest weeks with looks at a player before the given Monday, by college, most looks first. The coach and the
  * time stay behind in the log. A coach who opens the page reads profile and calendar: that is one look, so the
- * greater of the two counts.
+ * greater of the two counts. A calendar app asks by itself: what one feed was given in a week is one look.
  */
 export async function findLooks(
   db: Database,
@@ -28,7 +28,8 @@ export async function findLooks(
     with counted as (
       select date_trunc('week', at at time zone 'UTC')::date as monday, (details ->> 'collegeId')::uuid as college_id,
         greatest(count(*) filter (where action = 'players.fullProfileRead'),
-          count(*) filter (where action = 'calendar.playerCalendarRead'))::int as looks
+          count(*) filter (where action = 'calendar.playerCalendarRead' and not details ? 'feedId')
+            + count(distinct details ->> 'feedId'))::int as looks
       from audit_log
       where subject_id = ${playerId} and action in ('players.fullProfileRead', 'calendar.playerCalendarRead')
         and (${before ?? null}::date is null or at < ${before ?? null}::date::timestamp at time zone 'UTC')

@@ -5,6 +5,7 @@ import { messageOf } from '../platform/problem-error.ts'
 import { useSession } from '../platform/session.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Later, useLater } from '../ui/later.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { MonthSkeleton } from './game-views.tsx'
@@ -17,6 +18,8 @@ import { type View, ViewToggle } from './view-toggle.tsx'
 const EditableCalendar = lazy(() =>
   import('./editable-calendar.tsx').then((module) => ({ default: module.EditableCalendar })),
 )
+
+const laterFeeds = new Later(() => import('./calendar-feeds.tsx'))
 
 interface CalendarSectionProps extends Owner {
   /** On the own profile and the college edit page alone (spec section 6). */
@@ -77,8 +80,16 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
       ) : (
         <MonthSkeleton compact={compact} />
       )}
+      {viewerId !== undefined && calendar?.visibility === 'full' && (
+        <Feeds owner={owner} viewerId={viewerId} />
+      )}
     </section>
   )
+}
+
+function Feeds(props: { owner: Owner; viewerId: string }) {
+  const part = useLater(laterFeeds)
+  return <div className="mt-4 min-h-11">{part && <part.CalendarFeeds {...props} />}</div>
 }
 
 function NoGames({ isCollege }: { isCollege: boolean }) {

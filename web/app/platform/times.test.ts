@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndTime, listTime, shortDate, timeOfDay } from './times.ts'
+import { dayAndTime, dayAndTimeWithin, listTime, shortDate, timeOfDay } from './times.ts'
 
 const now = new Date(2026, 2, 10, 9, 30)
 
@@ -12,6 +12,11 @@ test('dates near today are named', () => {
   expect(dayAndTime(new Date(2026, 2, 9, 23, 59), now)).toMatch(/^Yesterday, 11:59\sPM$/)
   expect(dayAndTime(new Date(2026, 2, 10, 0, 1), now)).toMatch(/^Today, 12:01\sAM$/)
   expect(dayAndTime(new Date(2026, 2, 8, 8, 0), now)).toMatch(/^Mar 8, 8:00\sAM$/)
+})
+
+test('within a sentence only months are capital', () => {
+  expect(dayAndTimeWithin(new Date(2026, 2, 9, 23, 59), now)).toMatch(/^yesterday, 11:59\sPM$/)
+  expect(dayAndTimeWithin(new Date(2026, 2, 8, 8, 0), now)).toMatch(/^Mar 8, 8:00\sAM$/)
 })
 
 test('another year is written out', () => {

@@ -20,6 +20,11 @@ export function dayAndTime(moment: Date | string, now = new Date()): string {
   return `${dayName(moment, now)}, ${timeOfDay(moment)}`
 }
 
+/** The same within a sentence: 'today, 6:48 PM'. */
+export function dayAndTimeWithin(moment: Date | string, now = new Date()): string {
+  return dayAndTime(moment, now).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
+}
+
 /** 'Today', 'Yesterday', or the short date. */
 export function dayName(moment: Date | string, now = new Date()): string {
   const days = daysBetween(new Date(moment), now)

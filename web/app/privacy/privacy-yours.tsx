@@ -8,7 +8,8 @@ export function LooksAndNeverSold() {
       <p>
         Each time a confirmed coach opens a player's full profile or calendar, we note it. The player, and a
         parent until the player is grown up, sees which college looked in which week and how often. Not which
-        coach, and not the exact time. Search results and lists, where you are one of many, are not counted.
+        coach, and not the exact time. A coach's calendar app that keeps up with a player's games counts once
+        a week. Search results and lists, where you are one of many, are not counted.
       </p>
       <p>
         <strong>{neverSold}</strong> Nobody can pay for looks, for a place in a list, or for your data.

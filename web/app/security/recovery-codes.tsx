@@ -2,8 +2,8 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 interface RecoveryCodesProps {
   codes: string[]

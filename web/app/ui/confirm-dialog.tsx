@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   cancel?: string
   onConfirm: () => void
   busy?: boolean
+  /** Where the focus goes when it closes; true for where it was before. */
+  finalFocus?: () => HTMLElement | null | true
 }
 
 const laterWindow = new Later(() => import('./confirm-window.tsx'))

@@ -15,13 +15,19 @@ export function ConfirmWindow({
   cancel = 'Cancel',
   onConfirm,
   busy,
+  finalFocus,
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup initialFocus={cancelButton} className={classNames(popupClass, 'sm:max-w-md')}>
+        {/* also over the dialog that asks, which lies in front of its own */}
+        <AlertDialog.Backdrop forceRender className={classNames(backdropClass, 'z-50!')} />
+        <AlertDialog.Popup
+          initialFocus={cancelButton}
+          finalFocus={finalFocus}
+          className={classNames(popupClass, 'sm:max-w-md')}
+        >
           <AlertDialog.Title className="display text-[1.625rem]">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           <DialogActions>

@@ -35,7 +35,7 @@ export const privacyRows: Row[] = [
     object: 'none',
     input: () => ({ body: { password } }),
     answers: signedIn(always(ok('application/zip'))),
-    queries: 19,
+    queries: 20,
   }),
   write(deleteAccount, {
     object: 'none',

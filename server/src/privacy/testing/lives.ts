@@ -9,6 +9,7 @@ import {
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../../auth/factory.ts'
+import { tokenDigest } from '../../auth/service.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { queueMail } from '../../platform/mail.ts'
 import type { TestApp } from '../../platform/testing/app.ts'
@@ -104,6 +105,11 @@ async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Li
   await db
     .insertInto('games')
     .values({ ...game, ownerId: playerId, playerId })
+    .execute()
+  const feeds = [player, coach, guardian].map(({ userId }) => ({ id: ids.next(), userId, createdAt: now }))
+  await db
+    .insertInto('calendarFeeds')
+    .values(feeds.map((feed) => ({ ...feed, playerId, token: tokenDigest(ids.secret()) })))
     .execute()
   await db.updateTable('players').set({ pausedBy: guardian.userId }).where('userId', '=', playerId).execute()
   await db

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { Button } from './button.tsx'
+import { useToast } from './toast.tsx'
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

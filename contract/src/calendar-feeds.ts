@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { body, endpoint } from './endpoint.ts'
+import { Id } from './values.ts'
+
+/** Addresses one person may have at a time. */
+export const mostFeeds = 20
+
+const kind = z.enum(['player', 'college'], 'Say whose games they are: player or college.')
+
+/** An address that gives one person the games of one calendar; the address itself is not told again. */
+export const CalendarFeed = z
+  .object({
+    feedId: Id,
+    kind,
+    ownerId: Id.describe("The player's or the college's id"),
+    name: z.string().describe('Whose games they are; empty where the person may not see them any more'),
+    open: z
+      .boolean()
+      .describe('Whether the person may still see the calendar in full; a fetch is a 404 otherwise'),
+    madeAt: z.iso.datetime(),
+    lastFetchedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('To a quarter of an hour; null when nobody has fetched yet'),
+  })
+  .meta({ id: 'CalendarFeed' })
+export type CalendarFeed = z.infer<typeof CalendarFeed>
+
+export const listCalendarFeeds = endpoint({
+  name: 'listCalendarFeeds',
+  method: 'GET',
+  path: '/api/calendars/feeds',
+  access: 'signedIn',
+  summary: "The caller's addresses of calendars, the newest first, without the secret in them",
+  response: z.object({ feeds: z.array(CalendarFeed) }),
+})
+
+export const makeCalendarFeed = endpoint({
+  name: 'makeCalendarFeed',
+  method: 'POST',
+  path: '/api/calendars/feeds',
+  access: 'signedIn',
+  summary: `Makes an address for a calendar that the caller sees in full; ${mostFeeds} at most. Only this answer has it`,
+  status: 201,
+  body: body({ kind, ownerId: Id }),
+  response: z.object({
+    feed: CalendarFeed,
+    address: z.string().describe('For calendar apps; opens without a session'),
+  }),
+  errors: [409],
+  limit: { max: 60, minutes: 60 },
+})
+
+export const revokeCalendarFeed = endpoint({
+  name: 'revokeCalendarFeed',
+  method: 'DELETE',
+  path: '/api/calendars/feeds/:feedId',
+  access: 'signedIn',
+  summary: 'Ends one of the own addresses at once: its next fetch is a 404',
+  params: z.object({ feedId: Id }),
+  response: z.object({ message: z.string() }),
+})
+
+export const getCalendarFeed = endpoint({
+  name: 'getCalendarFeed',
+  method: 'GET',
+  path: '/api/calendars/feed/:file',
+  access: 'anyone',
+  content: 'file',
+  summary:
+    'The games of a calendar as iCalendar (RFC 5545), for whoever holds the address, as long as the person who made it sees them in full. Times are local to the place of each game; with If-None-Match 304 when nothing changed',
+  params: z.object({ file: z.string().describe('The secret with .ics') }),
+  response: z.file(),
+  // calendar services fetch for thousands of people from a few addresses; each feed has a limit of its own
+  limit: { max: 12_000, minutes: 60, loosely: true },
+})

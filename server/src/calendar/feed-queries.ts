@@ -1,0 +1,139 @@
+import type { Database, Trx } from '../platform/database.ts'
+import { keptQuery } from '../platform/kept-query.ts'
+import type { Owner } from './queries.ts'
+
+/** A feed with everything that decides whether its holder may see the calendar in full. */
+export type FeedRow = Awaited<ReturnType<typeof feedsByToken>>[number]
+
+const feeds = (db: Database) =>
+  db
+    .selectFrom('calendarFeeds')
+    .innerJoin('users as holders', 'holders.id', 'calendarFeeds.userId')
+    .leftJoin('coaches', 'coaches.userId', 'holders.id')
+    .leftJoin('players', 'players.userId', 'calendarFeeds.playerId')
+    .leftJoin('users as owners', 'owners.id', 'calendarFeeds.playerId')
+    .leftJoin('colleges', 'colleges.id', 'calendarFeeds.collegeId')
+    .leftJoin('guardianships', (join) =>
+      join
+        .onRef('guardianships.guardianId', '=', 'holders.id')
+        .onRef('guardianships.playerId', '=', 'calendarFeeds.playerId'),
+    )
+    .select([
+      'calendarFeeds.id as feedId',
+      'calendarFeeds.playerId',
+      'calendarFeeds.collegeId',
+      'calendarFeeds.createdAt',
+      'calendarFeeds.lastFetchedAt',
+      'holders.id as holderId',
+      'holders.type as holderType',
+      'coaches.collegeId as holderCollegeId',
+      'coaches.verification as holderVerification',
+      'guardianships.since as guardianSince',
+      'players.age',
+      'players.dateOfBirth',
+      'players.listed as playerListed',
+      'players.calendarVersion as playerVersion',
+      'owners.name as playerName',
+      'colleges.listed as collegeListed',
+      'colleges.calendarVersion as collegeVersion',
+      'colleges.collegeName',
+      'colleges.gender as collegeGender',
+    ])
+
+const feedsByToken = keptQuery({ digest: 'digest' }, (db, { digest }) =>
+  feeds(db)
+    .where('calendarFeeds.token', '=', digest)
+    .where('holders.emailVerified', '=', true)
+    .where('holders.suspendedAt', 'is', null),
+)
+
+/** The feed of this token's digest; undefined for an unknown one, and while its holder could not log in. */
+export async function findFeed(db: Database, digest: string): Promise<FeedRow | undefined> {
+  const [row] = await feedsByToken(db, { digest })
+  return row
+}
+
+/** A person's feeds, the newest first. */
+export function findFeeds(db: Database, userId: string): Promise<FeedRow[]> {
+  return feeds(db)
+    .where('calendarFeeds.userId', '=', userId)
+    .orderBy('calendarFeeds.createdAt', 'desc')
+    .orderBy('calendarFeeds.id', 'desc')
+    .execute()
+}
+
+/** How a player or college stands to somebody who wants a feed; undefined for nobody. */
+export async function findPlayerStanding(db: Database, playerId: string, viewerId: string) {
+  return db
+    .selectFrom('players')
+    .innerJoin('users', 'users.id', 'players.userId')
+    .leftJoin('guardianships', (join) =>
+      join
+        .onRef('guardianships.playerId', '=', 'players.userId')
+        .on('guardianships.guardianId', '=', viewerId),
+    )
+    .select([
+      'users.name',
+      'players.listed',
+      'players.age',
+      'players.dateOfBirth',
+      'guardianships.since as guardianSince',
+    ])
+    .where('players.userId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** The same of a college. */
+export function findCollegeStanding(db: Database, collegeId: string) {
+  return db
+    .selectFrom('colleges')
+    .select(['collegeName', 'gender', 'listed'])
+    .where('id', '=', collegeId)
+    .executeTakeFirst()
+}
+
+/** How many feeds a person has; nobody else makes one for that person until the transaction ends. */
+export async function lockFeeds(trx: Trx, userId: string): Promise<number> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { count } = await trx
+    .selectFrom('calendarFeeds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface NewFeed {
+  id: string
+  userId: string
+  /** The digest of the secret. */
+  token: string
+  createdAt: Date
+}
+
+export async function insertFeed(trx: Trx, feed: NewFeed, owner: Owner) {
+  await trx
+    .insertInto('calendarFeeds')
+    .values({ ...feed, ...owner })
+    .execute()
+}
+
+/** Notes when a feed was fetched. */
+export async function touchFeed(db: Database, feedId: string, now: Date) {
+  await db.updateTable('calendarFeeds').set({ lastFetchedAt: now }).where('id', '=', feedId).execute()
+}
+
+/** Ends one of a person's feeds and says whose games it gave; undefined when there is none. */
+export function deleteFeed(trx: Trx, userId: string, feedId: string) {
+  return trx
+    .deleteFrom('calendarFeeds')
+    .where('id', '=', feedId)
+    .where('userId', '=', userId)
+    .returning(['playerId', 'collegeId'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,66 @@
+import type { CalendarFeed } from '@touchline/contract'
+import { isMinor } from '../players/service.ts'
+import type { FeedRow } from './feed-queries.ts'
+import { mayFollowCollege, mayFollowPlayer, type Viewer } from './policy.ts'
+
+/** What a feed gives while its holder may see the calendar in full. */
+export interface Followed {
+  kind: CalendarFeed['kind']
+  ownerId: string
+  name: string
+  version: number
+  /** Who is given it, as the policy knows people. */
+  viewer: Viewer & { userId: string }
+}
+
+/** Whose calendar a feed is of. */
+export function ownerOf({ playerId, collegeId }: Pick<FeedRow, 'playerId' | 'collegeId'>) {
+  if (playerId !== null) return { kind: 'player', ownerId: playerId } as const
+  if (collegeId !== null) return { kind: 'college', ownerId: collegeId } as const
+  throw new Error('A feed without a calendar')
+}
+
+/** The calendar as its holder may see it in full at this moment; undefined when that is over. */
+export function followed(row: FeedRow, now: Date): Followed | undefined {
+  const viewer = viewerOf(row)
+  return viewer && (followedPlayer(row, viewer, now) ?? followedCollege(row, viewer))
+}
+
+/** A college's name with its side of the game, as no other college has it. */
+export function collegeTitle(collegeName: string, gender: 'male' | 'female'): string {
+  return `${collegeName} (${gender === 'female' ? 'Women' : 'Men'})`
+}
+
+/** Is it the child of who asks, and not yet 18? */
+export function isChildOf(
+  player: { age: number; dateOfBirth: string | null; guardianSince: Date | null },
+  now: Date,
+): boolean {
+  return player.guardianSince !== null && isMinor(player, now)
+}
+
+function followedPlayer(row: FeedRow, viewer: Followed['viewer'], now: Date): Followed | undefined {
+  const { playerId, playerName, playerListed, playerVersion, age, dateOfBirth, guardianSince } = row
+  if (playerId === null || playerName === null || playerListed === null) return undefined
+  if (playerVersion === null || age === null) return undefined
+  const isChild = viewer.type === 'guardian' && isChildOf({ age, dateOfBirth, guardianSince }, now)
+  if (!mayFollowPlayer(viewer, { playerId, listed: playerListed, isChild })) return undefined
+  return { kind: 'player', ownerId: playerId, name: playerName, version: playerVersion, viewer }
+}
+
+function followedCollege(row: FeedRow, viewer: Followed['viewer']): Followed | undefined {
+  const { collegeId, collegeName, collegeGender, collegeListed, collegeVersion } = row
+  if (collegeId === null || collegeName === null || collegeListed === null) return undefined
+  if (collegeGender === null || collegeVersion === null) return undefined
+  if (!mayFollowCollege(viewer, { collegeId, listed: collegeListed })) return undefined
+  const name = collegeTitle(collegeName, collegeGender)
+  return { kind: 'college', ownerId: collegeId, name, version: collegeVersion, viewer }
+}
+
+function viewerOf(row: FeedRow): Followed['viewer'] | undefined {
+  const { holderId: userId, holderType: type, holderCollegeId: collegeId } = row
+  if (type !== 'coach') return { type, userId }
+  return collegeId === null
+    ? undefined
+    : { type, userId, collegeId, verified: row.holderVerification === 'verified' }
+}

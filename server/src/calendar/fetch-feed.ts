@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { tokenDigest } from '../auth/service.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import type { FileAnswer, RequestFacts, Unchanged } from '../platform/serve.ts'
+import { isKnown } from '../platform/version.ts'
+import { type FeedRow, findFeed, touchFeed } from './feed-queries.ts'
+import { type Followed, followed } from './feed-standing.ts'
+import { icsOf } from './ics.ts'
+import { findGames } from './queries.ts'
+
+/** Of one feed; apps ask once in an hour, or in a quarter of one. */
+const fetches = { max: 60, minutes: 60 }
+const noted = 15 * 60_000 // milliseconds between two notes of when a feed was fetched
+
+/**
+ * The file of a feed, or that nothing is new since the copy the caller has. Whether its holder may see the calendar in
+ * full is decided anew each time: if not, the address is a 404 like one that never was. Games of a player that a coach
+ * is given are audited as the calendar's reads are.
+ */
+export async function fetchFeed(
+  platform: Platform,
+  file: string,
+  request: Pick<RequestFacts, 'id' | 'ifNoneMatch'>,
+): Promise<FileAnswer | Unchanged> {
+  const { db, clock, limits } = platform
+  const now = clock.now()
+  const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1]
+  const row = secret === undefined ? undefined : await findFeed(db, tokenDigest(secret))
+  const calendar = row && followed(row, now)
+  if (!calendar) throw notFound('calendar')
+  limits.countLoosely(`calendarFeed:${row.feedId}`, fetches)
+  const etag = etagOf(calendar)
+  const answer = isKnown(request.ifNoneMatch, etag)
+    ? { etag }
+    : { ...(await fileOf(platform, row, calendar, request)), etag }
+  if (isDue(row, now)) await touchFeed(db, row.feedId, now)
+  return answer
+}
+
+async function fileOf(
+  platform: Platform,
+  { feedId }: FeedRow,
+  calendar: Followed,
+  request: Pick<RequestFacts, 'id'>,
+) {
+  const { viewer, ownerId } = calendar
+  const games = await findGames(platform.db, ownerId)
+  if (calendar.kind === 'player' && viewer.type === 'coach') {
+    await platform.auditLines.write({
+      actorId: viewer.userId,
+      action: 'calendar.playerCalendarRead',
+      subjectId: ownerId,
+      details: { collegeId: viewer.collegeId, games: games.length, feedId },
+      requestId: request.id,
+    })
+  }
+  return {
+    contentType: 'text/calendar; charset=utf-8',
+    fileName: 'games.ics',
+    content: icsOf({ ...calendar, games }, platform.clock.now()),
+  }
+}
+
+/** The version of the calendar and of its name; weak, because two copies differ in when they were made. */
+function etagOf({ version, name }: Followed): string {
+  return `W/"${version}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}"`
+}
+
+function isDue({ lastFetchedAt }: FeedRow, now: Date): boolean {
+  return lastFetchedAt === null || now.getTime() - lastFetchedAt.getTime() >= noted
+}

@@ -1,0 +1,16 @@
+import type { CalendarFeed } from '@touchline/contract'
+import type { FeedRow } from './feed-queries.ts'
+import { followed, ownerOf } from './feed-standing.ts'
+
+/** A feed as its holder is shown it; whom the holder may not see any more has no name. */
+export function presentFeed(row: FeedRow, now: Date): CalendarFeed {
+  const calendar = followed(row, now)
+  return {
+    ...ownerOf(row),
+    feedId: row.feedId,
+    name: calendar?.name ?? '',
+    open: calendar !== undefined,
+    madeAt: row.createdAt.toISOString(),
+    lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,103 @@
+import type { CalendarFeed } from '@touchline/contract'
+import { useId, useRef, useState } from 'react'
+import { messageOf } from '../platform/problem-error.ts'
+import { dayAndTimeWithin } from '../platform/times.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useRevokeFeed } from './feed-queries.ts'
+import type { Owner } from './queries.ts'
+
+interface FeedListProps {
+  feeds: readonly CalendarFeed[]
+  /** The calendar that is on screen. */
+  owner: Owner
+  viewerId: string
+  onRevoked: (feedId: string) => void
+}
+
+/** The viewer's addresses, those of this calendar first, each with the way to end it. */
+export function FeedList({ feeds, owner, viewerId, onRevoked }: FeedListProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<CalendarFeed>()
+  const [open, setOpen] = useState(false)
+  const revoke = useRevokeFeed(viewerId)
+  const toast = useToast()
+  const isHere = (feed: CalendarFeed) => feed.ownerId === owner.ownerId
+  const inOrder = feeds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
+
+  const ask = (feed: CalendarFeed) => {
+    setAsked(feed)
+    setOpen(true)
+  }
+  const confirm = (feed: CalendarFeed) =>
+    revoke.mutate(feed, {
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        onRevoked(feed.feedId)
+      },
+      onError: (error) => toast.failure(messageOf(error)),
+      onSettled: () => setOpen(false),
+    })
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1} className="text-xl">
+        Your addresses
+        {feeds.length > 0 && <span className="number ml-2 text-ink-soft">{feeds.length}</span>}
+      </h3>
+      {feeds.length === 0 ? (
+        <p className="mt-1 text-ink-soft">None yet. Those you get are listed here.</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {inOrder.map((feed) => (
+            <FeedRow key={feed.feedId} feed={feed} isHere={isHere(feed)} onRevoke={() => ask(feed)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Revoke this address?"
+        description="Apps that use it get no games any more. What they have already shown may stay there until you take the calendar out of them."
+        confirm="Revoke"
+        busy={revoke.isPending}
+        onConfirm={() => {
+          if (asked) confirm(asked)
+        }}
+        finalFocus={() => (feeds.some((feed) => feed.feedId === asked?.feedId) ? true : heading.current)}
+      />
+    </section>
+  )
+}
+
+interface FeedRowProps {
+  feed: CalendarFeed
+  isHere: boolean
+  onRevoke: () => void
+}
+
+function FeedRow({ feed, isHere, onRevoke }: FeedRowProps) {
+  const { name, open, madeAt, lastFetchedAt } = feed
+  const made = dayAndTimeWithin(madeAt)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          {open ? name : 'Games you may not see any more'}
+          {isHere && <Badge>This calendar</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {open ? `Made ${made}. ` : `Made ${made}. Gives nothing. `}
+          {lastFetchedAt === null ? 'Not fetched yet.' : `Last fetched ${dayAndTimeWithin(lastFetchedAt)}.`}
+        </p>
+      </div>
+      <Button variant="outline" onClick={onRevoke}>
+        Revoke
+        <span className="sr-only">{` the address made ${made}`}</span>
+      </Button>
+    </li>
+  )
+}
