@@ -1,7 +1,8 @@
 import { coachesOnly, missing, type PlayerPage, youtubeAddress, youtubeId } from '@touchline/contract'
-import { Lock, ShieldCheck } from 'lucide-react'
+import { Lock, Printer, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, BadgeStrip } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { SectionTitle } from '../ui/section-title.tsx'
 import { VideoEmbed } from '../ui/video-embed.tsx'
 import { gpaText } from './facts.ts'
 import { GpaRuler } from './gpa-ruler.tsx'
+import { printProfile } from './printing.tsx'
 
 /** Everything the viewer may know of the player; restricted fields say so instead (design section 7). */
 export function PlayerDetails({ player }: { player: PlayerPage }) {
@@ -61,14 +63,25 @@ function Standing({ player }: { player: PlayerPage }) {
   const Icon = visibility === 'full' ? ShieldCheck : Lock
   return (
     <div className="border-b border-line bg-dew">
-      <p className="page-width flex items-center gap-2.5 py-3 text-[0.9375rem]">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-        {can.edit
-          ? 'This is your page as verified coaches see it.'
-          : visibility === 'full'
-            ? 'You see the full profile because your college has been verified.'
-            : 'Contact, school and grades are visible to verified college coaches only.'}
-      </p>
+      <div className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 text-[0.9375rem]">
+        <p className="flex min-w-0 flex-[1_1_14rem] items-center gap-2.5 py-2">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          {can.edit
+            ? 'This is your page as verified coaches see it.'
+            : visibility === 'full'
+              ? 'You see the full profile because your college has been verified.'
+              : 'Contact, school and grades are visible to verified college coaches only.'}
+        </p>
+        {visibility === 'full' && (
+          <Button
+            variant="quiet"
+            onClick={() => void printProfile()}
+            icon={<Printer aria-hidden="true" className="size-4.5" />}
+          >
+            Print
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { Route } from './+types/player-page'
 import { MissingPlayer } from './missing-player.tsx'
 import { PlayerDetails } from './player-details.tsx'
 import { PlayerHero } from './player-hero.tsx'
+import { Printing } from './printing.tsx'
 import { fetchPage, pageQuery } from './queries.ts'
 
 interface Loaded {
@@ -74,6 +75,7 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
       <div className="page-width pt-2 pb-12">
         <CalendarSection ownerId={player.playerId} isCollege={false} editable={false} />
       </div>
+      <Printing player={player} viewerId={viewer?.userId} />
     </>
   )
 }

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { QrCode } from '../ui/figures/qr-code.tsx'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useConfirmSetUp } from './queries.ts'
 
 export type NewSecret = OutputOf<typeof beginSecondFactor>

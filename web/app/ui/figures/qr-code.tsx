@@ -1,10 +1,21 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
+import { classNames } from '../class-names.ts'
 
 const quiet = 4 // modules of white around it, which cameras need
 
+interface QrCodeProps {
+  content: string
+  label: string
+  className?: string
+}
+
 /** A QR code, black on white in either theme, with its meaning in words for who does not see it. */
-export function QrCode({ content, label }: { content: string; label: string }) {
+export function QrCode({
+  content,
+  label,
+  className = 'w-full max-w-56 rounded-field border border-line',
+}: QrCodeProps) {
   const { size, path } = useMemo(() => draw(content), [content])
   return (
     <svg
@@ -12,7 +23,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="block w-full max-w-56 rounded-field border border-line forced-color-adjust-none"
+      className={classNames('block forced-color-adjust-none', className)}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
