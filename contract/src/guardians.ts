@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { ProfilePause } from './players.ts'
+import { LinkPreview, ProfilePause } from './players.ts'
 import { Email, Id, NewPassword, requiredText } from './values.ts'
 
 const Message = z.object({ message: z.string() })
@@ -123,6 +123,7 @@ export const Child = z
     yearGraduating: z.int().nullable(),
     since: z.iso.datetime(),
     pause: ProfilePause.nullable(),
+    linkPreview: LinkPreview,
   })
   .meta({ id: 'Child' })
 export type Child = z.infer<typeof Child>

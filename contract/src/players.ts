@@ -62,6 +62,7 @@ export const PlayerPage = z
     club: z.string(),
     youtubeLink: z.string(),
     visibility: z.enum(['public', 'full']),
+    linkPreview: z.boolean().describe("The page's link, where it is shared, may show who it is about"),
     isFavorited: z.boolean(),
     can: z.object({ startConversation: z.boolean(), favourite: z.boolean(), edit: z.boolean() }),
     conversationId: Id.nullable().describe("The viewer's own conversation with this player"),
@@ -81,6 +82,15 @@ export const ProfilePause = z
   .meta({ id: 'ProfilePause' })
 export type ProfilePause = z.infer<typeof ProfilePause>
 
+/** Whether the page's link, where it is shared, may show who the page is about. */
+export const LinkPreview = z
+  .object({
+    allowed: z.boolean(),
+    mayChange: z.boolean().describe('Whether the viewer may; not a player whose guardian turned it off'),
+  })
+  .meta({ id: 'LinkPreview' })
+export type LinkPreview = z.infer<typeof LinkPreview>
+
 /** A player's own profile, complete. */
 export const PlayerProfile = z
   .object({
@@ -98,6 +108,7 @@ export const PlayerProfile = z
     showWeight: z.boolean(),
     dateOfBirth: z.string().describe('A day like 2010-03-05, or empty; nobody but the player gets it'),
     pause: ProfilePause.nullable(),
+    linkPreview: LinkPreview,
   })
   .meta({ id: 'PlayerProfile' })
 export type PlayerProfile = z.infer<typeof PlayerProfile>
@@ -153,7 +164,18 @@ export const PlayerProfileEdit = body(
       'Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…',
     ),
   },
-  ['playerId', 'userId', 'playerName', 'email', 'gender', 'profilePic', 'isFavorited', 'type', 'pause'],
+  [
+    'playerId',
+    'userId',
+    'playerName',
+    'email',
+    'gender',
+    'profilePic',
+    'isFavorited',
+    'type',
+    'pause',
+    'linkPreview',
+  ],
 )
 
 const self = z.object({ playerId: Id })
@@ -189,6 +211,19 @@ export const setProfilePaused = endpoint({
   params: self,
   body: body({ paused: z.boolean() }),
   response: z.object({ message: z.string(), pause: ProfilePause.nullable() }),
+  limit: { max: 60, minutes: 60 },
+})
+
+export const setLinkPreview = endpoint({
+  name: 'setLinkPreview',
+  method: 'PUT',
+  path: '/api/players/player/:playerId/linkPreview',
+  access: 'signedIn',
+  summary:
+    "Lets the link of a player's page show who it is about where it is shared, or not: by the player or a guardian. What a guardian of a minor turned off only a guardian turns on",
+  params: self,
+  body: body({ allowed: z.boolean() }),
+  response: z.object({ message: z.string(), linkPreview: LinkPreview }),
   limit: { max: 60, minutes: 60 },
 })
 

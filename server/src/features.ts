@@ -12,6 +12,7 @@ import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
 import { playersFeature } from './players/routes.ts'
 import { postsFeature } from './posts/routes.ts'
+import { previewsFeature } from './previews/routes.ts'
 import { privacyFeature } from './privacy/routes.ts'
 import { searchFeature } from './search/routes.ts'
 import { sharingFeature } from './sharing/routes.ts'
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   conversationsFeature,
   contactFeature,
   searchFeature,
+  previewsFeature,
   sharingFeature,
   calendarFeature,
   picturesFeature,

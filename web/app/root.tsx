@@ -23,6 +23,7 @@ import { UnreadCountProvider } from './platform/unread-count.tsx'
 import { CoachCollegeResolver } from './shell/coach-college-resolver.tsx'
 import { ErrorPage, isMissing } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
+import { LinkPreview } from './shell/link-preview.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { EarlyScript, SessionMark } from './shell/session-mark.tsx'
@@ -38,8 +39,8 @@ export const links: LinksFunction = () => [
 ]
 
 /** What the operator says about this site; it stays as long as the page is open. */
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(callContext)(getSite, {})
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { ...(await context.get(callContext)(getSite, {})), origin: new URL(request.url).origin }
 }
 
 export function shouldRevalidate() {
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => refreshSession()]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#07241b" />
         <Meta />
+        {import.meta.env.SSR && site && <LinkPreview origin={site.origin} />}
         <Links />
         <EarlyScript />
       </head>

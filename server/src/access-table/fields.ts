@@ -33,9 +33,13 @@ const restrictedPlayer =
   words(`email age grade weight accolades clubLevel school stateLocated city gpa phoneNumber
   clubCoachPhoneNumber`)
 const viewOfPlayer = words(
-  'visibility isFavorited can.startConversation can.favourite can.edit conversationId',
+  'visibility linkPreview isFavorited can.startConversation can.favourite can.edit conversationId',
 )
-export const playerProfile = [...publicPlayer, ...restrictedPlayer, 'showWeight', 'dateOfBirth', 'pause']
+export const playerProfile = [
+  ...publicPlayer,
+  ...restrictedPlayer,
+  ...words('showWeight dateOfBirth pause linkPreview.allowed linkPreview.mayChange'),
+]
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer])
 export const fullPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
 const playerCard =
@@ -111,6 +115,7 @@ export const contactRules = [
 ]
 
 // parents
+export const linkPreview = inside('linkPreview', words('allowed mayChange'))
 export const pause = inside('pause', words('since by byName mayResume'))
 const guardiansFlags = words('advised required adult')
 const guardiansOfPlayer = inside('guardians[]', words('guardianId name since'))
@@ -123,7 +128,9 @@ export const guardianListWithInvitations = [
 export const invitation = words('playerName email account')
 export const children = inside(
   'children[]',
-  words('playerId playerName profilePic school yearGraduating since pause'),
+  words(
+    'playerId playerName profilePic school yearGraduating since pause linkPreview.allowed linkPreview.mayChange',
+  ),
 )
 export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
 

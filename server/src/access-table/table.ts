@@ -14,6 +14,7 @@ import { guideRows } from './rows/guide.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { playerRows } from './rows/players.ts'
 import { postRows } from './rows/posts.ts'
+import { previewRows } from './rows/previews.ts'
 import { privacyRows } from './rows/privacy.ts'
 import { searchRows } from './rows/search.ts'
 import { secondFactorRows } from './rows/second-factor.ts'
@@ -30,7 +31,7 @@ export const parts = {
     ...privacyRows,
   ],
   colleges: [...collegeRows, ...coachRows, ...postRows, ...adminRows],
-  sharing: [...sharingRows, ...searchRows, ...calendarRows, ...calendarFeedRows],
+  sharing: [...sharingRows, ...searchRows, ...calendarRows, ...calendarFeedRows, ...previewRows],
   talking: [...conversationRows, ...conversationStateRows, ...contactRows, ...guardianRows, ...pictureRows],
 } satisfies Record<string, Row[]>
 

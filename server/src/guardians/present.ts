@@ -1,4 +1,4 @@
-import type { Child, Guardians, ProfilePause } from '@touchline/contract'
+import type { Child, Guardians, LinkPreview, ProfilePause } from '@touchline/contract'
 import type { Guardian } from '../players/service.ts'
 import type { ChildRow, findWaiting } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function presentInvitation({ invitationId, email, expiresAt }: WaitingRow
 }
 
 /** A child as a guardian's list shows it. */
-export function presentChild(row: ChildRow, pause: ProfilePause | null): Child {
+export function presentChild(row: ChildRow, pause: ProfilePause | null, linkPreview: LinkPreview): Child {
   return {
     playerId: row.userId,
     playerName: row.name,
@@ -24,5 +24,6 @@ export function presentChild(row: ChildRow, pause: ProfilePause | null): Child {
     yearGraduating: row.yearGraduating,
     since: row.since.toISOString(),
     pause,
+    linkPreview,
   }
 }

@@ -159,6 +159,8 @@ export function findChildren(db: Database, guardianId: string, now: Date) {
       'players.pausedAt',
       'players.pausedBy',
       'pauser.name as pauserName',
+      'players.linkPreview',
+      'players.linkPreviewBy',
       'guardianships.since',
     ])
     .where('guardianships.guardianId', '=', guardianId)

@@ -5,7 +5,7 @@ import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { ageOf, guardiansOf, isMinor, pauseFor, tellFamily } from '../players/service.ts'
+import { ageOf, guardiansOf, isMinor, linkPreviewFor, pauseFor, tellFamily } from '../players/service.ts'
 import { guardianLeft } from './events.ts'
 import { leftMail, removedMail } from './mails.ts'
 import { isAdvised, isRequired } from './policy.ts'
@@ -56,7 +56,8 @@ export async function ownChildren(
   const now = clock.now()
   const children = []
   for (const row of await findChildren(db, actor.userId, now)) {
-    children.push(presentChild(row, await pauseFor(db, actor, row, true, now)))
+    const pause = await pauseFor(db, actor, row, true, now)
+    children.push(presentChild(row, pause, await linkPreviewFor(db, actor, row, true, now)))
   }
   return { children }
 }

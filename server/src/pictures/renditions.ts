@@ -1,20 +1,7 @@
 import { pictureLimits, pictureSizes } from '@touchline/contract'
-import sharp from 'sharp'
 import { CostlyWork } from '../platform/costly-work.ts'
 import { ProblemError } from '../platform/problem.ts'
-
-// nothing but these four kinds is ever opened, whatever a file claims to be
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-})
-sharp.cache(false)
-sharp.concurrency(1)
+import { sharp } from './sharp.ts'
 
 // one at a time: a picture of 25 megapixels takes some hundred megabytes while it is open
 const work = new CostlyWork(

@@ -11,6 +11,8 @@ import { mayChangeLogo, mayChangeOwnPicture } from './policy.ts'
 import { findOwned, lockShown, notePicture, type Owner, showPicture } from './queries.ts'
 import { type Rendition, renditionsOf } from './renditions.ts'
 
+export { drawnAsJpeg } from './drawing.ts'
+
 const uploads = { max: 10, minutes: 60 }
 
 /** Replaces the player's own picture; 403 for anyone else's. Gives its address. */
@@ -53,6 +55,12 @@ export function replaceLogo(
 /** The bytes of a kept picture; undefined when there are none of that name. */
 export function pictureFile({ storage }: Platform, file: string): Promise<Uint8Array | undefined> {
   return storage.get(file)
+}
+
+/** The bytes of the picture at an address of ours, as a page shows it; undefined for any other and for what is gone. */
+export async function pictureAt({ storage }: Platform, url: string): Promise<Uint8Array | undefined> {
+  const storageKey = storageKeyIn(url)
+  return storageKey === undefined ? undefined : storage.get(fileName(storageKey, pictureSizes.large))
 }
 
 /** The names of every stored file of a person's pictures, oldest picture first; `pictureFile` gives the bytes. */

@@ -294,6 +294,8 @@ export interface Players {
   gpa: number | null;
   grade: Generated<string>;
   heightInches: number | null;
+  linkPreview: Generated<boolean>;
+  linkPreviewBy: string | null;
   listed: Generated<boolean>;
   pausedAt: Timestamp | null;
   pausedBy: string | null;

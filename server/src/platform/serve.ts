@@ -55,11 +55,20 @@ export type ServeStream = (
   open: (actor: Actor, request: RequestFacts, reply: FastifyReply) => Promise<void>,
 ) => void
 
-/** Registers an endpoint that answers with a kept picture; undefined is a 404. */
+/** Registers an endpoint that answers with a picture, of a kept one unless another kind is given; undefined is a 404. */
 export type ServePicture = <P extends z.ZodType>(
   endpoint: Endpoint<P>,
   find: (params: z.output<P>) => Promise<Uint8Array | undefined>,
+  kind?: PictureKind,
 ) => void
+
+/** What kind of picture it is, and how long a copy of it is good. */
+export interface PictureKind {
+  contentType: 'image/webp' | 'image/jpeg'
+  cacheControl: string
+  /** Other sites may show it in their own pages. */
+  shownElsewhere?: boolean
+}
 
 /**
  * A file made for the caller: with a name it is saved, without one it is shown as text. One with an ETag may be kept by
@@ -262,7 +271,8 @@ function files(app: FastifyInstance, knock: Knock): ServeFile {
 }
 
 function pictures(app: FastifyInstance, knock: Knock): ServePicture {
-  return (endpoint, find) => {
+  return (endpoint, find, kind = kept) => {
+    const headers = pictureHeaders(kind)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -271,27 +281,32 @@ function pictures(app: FastifyInstance, knock: Knock): ServePicture {
         operationId: endpoint.name,
         summary: endpoint.summary,
         params: endpoint.params,
-        produces: [pictureType],
+        produces: [kind.contentType],
       },
       onRequest: knock(endpoint),
       handler: async (request, reply) => {
         const bytes = await find(accept(endpoint.params, request.params))
         if (!bytes) throw notFound('picture')
-        return reply.headers(pictureHeaders).send(bytes)
+        return reply.headers(headers).send(bytes)
       },
     })
   }
 }
 
-const pictureType = 'image/webp'
+// what a name stands for never changes
+const kept: PictureKind = {
+  contentType: 'image/webp',
+  cacheControl: 'public, max-age=31536000, immutable',
+}
 
 // whatever is in the file, a browser shows it as this kind of picture or not at all
-const pictureHeaders = {
-  'content-type': pictureType,
-  'content-disposition': 'inline; filename="picture.webp"',
+const pictureHeaders = ({ contentType, cacheControl, shownElsewhere = false }: PictureKind) => ({
+  'content-type': contentType,
+  'content-disposition': `inline; filename="picture.${contentType.slice('image/'.length)}"`,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'cache-control': 'public, max-age=31536000, immutable',
-}
+  'cache-control': cacheControl,
+  ...(shownElsewhere ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+})
 
 /** The value by the schema; a ProblemError naming every wrong field otherwise. */
 function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -27,11 +27,11 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
     .execute()
 }
 
-/** How old a player is and the pause, held until the transaction ends; undefined for nobody. */
+/** How old a player is, the pause and the link preview, held until the transaction ends; undefined for nobody. */
 export function lockPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
-    .select(['age', 'dateOfBirth', 'pausedAt', 'pausedBy'])
+    .select(['age', 'dateOfBirth', 'pausedAt', 'pausedBy', 'linkPreview', 'linkPreviewBy'])
     .where('userId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -42,6 +42,15 @@ export async function setPause(trx: Trx, playerId: string, pause: { by: string; 
   await trx
     .updateTable('players')
     .set({ pausedAt: pause?.at ?? null, pausedBy: pause?.by ?? null })
+    .where('userId', '=', playerId)
+    .execute()
+}
+
+/** Lets the page's link show who it is about, or not, in that person's name. */
+export async function saveLinkPreview(trx: Trx, playerId: string, preview: { by: string; allowed: boolean }) {
+  await trx
+    .updateTable('players')
+    .set({ linkPreview: preview.allowed, linkPreviewBy: preview.by })
     .where('userId', '=', playerId)
     .execute()
 }

@@ -90,6 +90,7 @@ test('others than coaches get the public fields alone, by id and by e-mail in an
           club: 'Lakeshore United',
           youtubeLink: 'https://youtu.be/abcDEF12_-3',
           visibility: 'public',
+          linkPreview: false,
           isFavorited: false,
           can: { startConversation: false, favourite: false, edit: false },
           conversationId: null,

@@ -23,7 +23,7 @@ export function setPaused(
 ): Promise<ProfilePause | null> {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    const isChild = await admitFamily(trx, actor, playerId, now)
+    const isChild = await admitFamily(trx, actor, playerId, 'You may only pause your own profile.', now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const guarded = await hasGuardian(trx, playerId, now)
@@ -63,10 +63,16 @@ export async function pauseFor(
   return presentPause({ ...row, pausedAt }, mayResume(actor, { playerId, isChild, pausedBy, guarded }))
 }
 
-/** Lets in the player and the guardians of a minor, and tells whether it is one of these. */
-async function admitFamily(trx: Trx, actor: SignedInActor, playerId: string, now: Date): Promise<boolean> {
+/** Lets in the player and the guardians of a minor, and tells whether it is one of these; 403, and 404 for a guardian of others. */
+export async function admitFamily(
+  trx: Trx,
+  actor: SignedInActor,
+  playerId: string,
+  refusal: string,
+  now: Date,
+): Promise<boolean> {
   const isChild = actor.type === 'guardian' && (await isGuardianOf(trx, actor.userId, playerId, now))
   if (isFamily(actor, { playerId, isChild })) return isChild
   if (actor.type === 'guardian') throw notFound('player')
-  throw notAllowed('You may only pause your own profile.')
+  throw notAllowed(refusal)
 }

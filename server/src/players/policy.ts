@@ -34,6 +34,14 @@ export function maySeeCoachPicture(
   return actor.type === 'coach' && actor.collegeId === coach.collegeId
 }
 
+/** The family; not the player once a guardian, who still looks after the player, turned it off. */
+export function mayChangeLinkPreview(
+  actor: SignedInActor,
+  player: Guarded & { refusedByGuardian: boolean },
+): boolean {
+  return isFamily(actor, player) && !(isSelf(actor, player.playerId) && player.refusedByGuardian)
+}
+
 /** A guardian ends any pause of the child; the player the own one, and every one once nobody else could. */
 export function mayResume(
   actor: SignedInActor,

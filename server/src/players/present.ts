@@ -2,6 +2,7 @@ import {
   type Division,
   divisions,
   heightText,
+  type LinkPreview,
   type PlayerCard,
   type PlayerPage,
   type PlayerProfile,
@@ -10,7 +11,7 @@ import {
   positions,
 } from '@touchline/contract'
 import { ageOf } from './age.ts'
-import type { CardRow, PageRow, ProfileRow } from './queries.ts'
+import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
 /** A player as lists show them. */
 export function presentCard(row: CardRow): PlayerCard {
@@ -73,7 +74,11 @@ function restrictedPart(row: Pictured, now: Date) {
 }
 
 /** A player's own profile, complete. */
-export function presentProfile(row: ProfileRow, pause: ProfilePause | null, now: Date): PlayerProfile {
+export function presentProfile(
+  row: ProfileRow,
+  { pause, linkPreview }: { pause: ProfilePause | null; linkPreview: LinkPreview },
+  now: Date,
+): PlayerProfile {
   return {
     ...publicPart(row),
     ...restrictedPart(row, now),
@@ -81,6 +86,7 @@ export function presentProfile(row: ProfileRow, pause: ProfilePause | null, now:
     showWeight: row.showWeight,
     dateOfBirth: row.dateOfBirth ?? '',
     pause,
+    linkPreview,
   }
 }
 
@@ -103,9 +109,22 @@ export function presentPage(row: PageRow, full: boolean, can: PlayerPage['can'],
     ...publicPart(row),
     ...(full ? { ...restrictedPart(row, now), weight: row.showWeight ? row.weightPounds : null } : {}),
     visibility: full ? 'full' : 'public',
+    linkPreview: row.linkPreview && row.listed,
     isFavorited: row.isFavorited,
     can,
     conversationId: row.conversationId,
+  }
+}
+
+/** All that a shared link shows of a player. */
+export function presentPreview(row: NonNullable<Awaited<ReturnType<typeof findPreview>>>) {
+  const { name, yearGraduating, club, profilePic } = row
+  return {
+    name,
+    positions: knownPositions(row.positions),
+    yearGraduating,
+    club,
+    profilePic: profilePic ?? '',
   }
 }
 

@@ -56,6 +56,8 @@ const profileColumns = [
   'players.dateOfBirth',
   'players.pausedAt',
   'players.pausedBy',
+  'players.linkPreview',
+  'players.linkPreviewBy',
 ] as const
 
 const people = (db: Database) => db.selectFrom('players').innerJoin('users', 'users.id', 'players.userId')
@@ -139,6 +141,22 @@ export function findProfile(db: Database, playerId: string) {
     .select(profileColumns)
     .select('pauser.name as pauserName')
     .where('players.userId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** What a shared link may show of a player who allows it; nobody else, and nobody who is not listed. */
+export function findPreview(db: Database, playerId: string) {
+  return people(db)
+    .select([
+      'users.name',
+      'players.positions',
+      'players.yearGraduating',
+      'players.club',
+      'players.profilePic',
+    ])
+    .where('players.userId', '=', playerId)
+    .where('players.listed', '=', true)
+    .where('players.linkPreview', '=', true)
     .executeTakeFirst()
 }
 

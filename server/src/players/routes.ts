@@ -2,11 +2,13 @@ import {
   getPlayerPage,
   getPlayerProfile,
   getProfilePic,
+  setLinkPreview,
   setProfilePaused,
   updatePlayerProfile,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
 import { playersJobs } from './jobs.ts'
+import { allowLinkPreview } from './link-preview.ts'
 import { setPaused } from './pause.ts'
 import { ownProfile, playerPage, profilePicture, replaceProfile } from './service.ts'
 
@@ -23,6 +25,11 @@ export const playersFeature: Feature = {
     serve(setProfilePaused, async ({ actor, params, body, request }) => ({
       message: body.paused ? 'The profile is paused.' : 'The profile can be found again.',
       pause: await setPaused(platform, actor, params.playerId, body.paused, request.id),
+    }))
+
+    serve(setLinkPreview, async ({ actor, params, body, request }) => ({
+      message: body.allowed ? 'The link shows a preview.' : 'The link shows no preview.',
+      linkPreview: await allowLinkPreview(platform, actor, params.playerId, body.allowed, request.id),
     }))
 
     serve(getPlayerPage, ({ actor, params, request }) => playerPage(platform, actor, params.player, request))

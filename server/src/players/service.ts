@@ -18,6 +18,7 @@ import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { changeBirth } from './birth.ts'
 import { profileChanged } from './events.ts'
+import { linkPreviewFor } from './link-preview.ts'
 import { pauseFor } from './pause.ts'
 import { isFamily, isSelf, isVerifiedCoach, maySeeCoachPicture, maySeeFullProfile } from './policy.ts'
 import { presentCard, presentPage, presentProfile } from './present.ts'
@@ -37,6 +38,7 @@ import {
 
 export { ageOf, type Born, isMinor } from './age.ts'
 export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
+export { linkPreviewFor, playerPreview } from './link-preview.ts'
 export { pauseFor } from './pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 export { profileChanged }
@@ -158,7 +160,8 @@ async function getProfile({ clock }: Platform, db: Database, actor: PlayerActor)
   const row = await findProfile(db, actor.userId)
   if (!row) throw notFound('player')
   const now = clock.now()
-  return presentProfile(row, await pauseFor(db, actor, row, false, now), now)
+  const pause = await pauseFor(db, actor, row, false, now)
+  return presentProfile(row, { pause, linkPreview: await linkPreviewFor(db, actor, row, false, now) }, now)
 }
 
 function keyOf(player: string): PlayerKey | undefined {

@@ -65,6 +65,7 @@ export function findPlayer(db: Database, userId: string) {
       'promoCode',
       'listed',
       'pausedAt',
+      'linkPreview',
       'createdAt',
       'updatedAt',
     ])

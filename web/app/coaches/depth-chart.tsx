@@ -1,6 +1,5 @@
-import { type PlayerCard, type Position, positionNames } from '@touchline/contract'
+import { type PlayerCard, type Position, positionNames, readingOrder, spots } from '@touchline/contract'
 import { PitchLines, Turf } from '../ui/figures/pitch-lines.tsx'
-import { readingOrder, spots } from '../ui/figures/spots.ts'
 
 /** How many of these players have each position as their main one, on a pitch; the gaps are the dashed rings. */
 export function DepthChart({ players }: { players: readonly PlayerCard[] }) {

@@ -3,12 +3,13 @@ import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { shortDate } from '../platform/times.ts'
-import { useSetPaused } from '../players/queries.ts'
+import { useAllowLinkPreview, useSetPaused } from '../players/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useLeaveChild } from './queries.ts'
 
@@ -16,7 +17,7 @@ import { useLeaveChild } from './queries.ts'
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
   const [asking, setAsking] = useState<'pause' | 'leave'>()
-  const { set, leave, setPaused, end } = useActs(child, () => setAsking(undefined))
+  const { set, leave, preview, setPaused, end, allowPreview } = useActs(child, () => setAsking(undefined))
   return (
     <Card className="p-5">
       <article className="grid gap-4">
@@ -68,6 +69,11 @@ export function ChildCard({ child }: { child: Child }) {
             Leave
           </Button>
         </div>
+        <Switch
+          label={`Show a preview when ${playerName}'s link is shared`}
+          checked={preview.isPending ? preview.variables : child.linkPreview.allowed}
+          onChange={(event) => allowPreview(event.target.checked)}
+        />
       </article>
       <ConfirmDialog
         open={asking === 'pause'}
@@ -121,6 +127,7 @@ function pausedBy({ playerName, pause }: Child): string {
 function useActs({ playerId, playerName }: Child, onSettled: () => void) {
   const set = useSetPaused(playerId)
   const leave = useLeaveChild()
+  const preview = useAllowLinkPreview(playerId)
   const toast = useToast()
   const onError = (error: unknown) => toast.failure(messageOf(error))
   const setPaused = (paused: boolean) => {
@@ -132,5 +139,10 @@ function useActs({ playerId, playerName }: Child, onSettled: () => void) {
     const onSuccess = () => toast.success(`You no longer look after ${playerName}'s profile.`)
     leave.mutate(playerId, { onSuccess, onError, onSettled })
   }
-  return { set, leave, setPaused, end }
+  const allowPreview = (allowed: boolean) => {
+    const onSuccess = () =>
+      toast.success(`${playerName}'s link ${allowed ? 'shows a preview' : 'shows no preview'}.`)
+    preview.mutate(allowed, { onSuccess, onError })
+  }
+  return { set, leave, preview, setPaused, end, allowPreview }
 }

@@ -7,19 +7,21 @@ interface PageMeta {
   description?: string
   /** Keeps the page out of search engines: everything about one player, and everything behind a session. */
   noindex?: boolean
+  /** What is told where the link is shared, when it is not the title and description. */
+  shared?: string
 }
 
 /** The `<title>` and description of a page, for a route module's `meta`. */
 export function pageMeta(
   title: string,
-  { description = tagline, noindex = false }: PageMeta = {},
+  { description = tagline, noindex = false, shared }: PageMeta = {},
 ): MetaDescriptor[] {
   const full = title === product ? product : `${title} · ${product}`
   return [
     { title: full },
     { name: 'description', content: description },
-    { property: 'og:title', content: full },
-    { property: 'og:description', content: description },
+    { property: 'og:title', content: shared ?? full },
+    { property: 'og:description', content: shared ? tagline : description },
     { property: 'og:site_name', content: product },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]

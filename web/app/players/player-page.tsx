@@ -52,6 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     : player.playerName
   return pageMeta(title, {
     noindex: true,
+    ...(player.linkPreview ? {} : { shared: "A player's page · Touchline" }),
     description: `Soccer player ${player.playerName}: positions, class year, club and highlight video on Touchline.`,
   })
 }

@@ -16,6 +16,7 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/player-profile-page'
+import { LinkPreviewCard } from './link-preview-card.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
@@ -126,6 +127,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <CalendarSection ownerId={user.userId} isCollege={false} editable />
       </div>
       <div className="wide-width grid gap-6 pb-12">
+        {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
         <LooksSection playerId={user.userId} />
         <YourDataLink />
       </div>

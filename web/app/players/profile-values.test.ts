@@ -30,6 +30,7 @@ const profile: PlayerProfile = {
   youtubeLink: '',
   dateOfBirth: '2010-03-05',
   pause: null,
+  linkPreview: { allowed: false, mayChange: true },
 }
 
 test('a profile goes through the form and back unchanged', () => {

@@ -6,6 +6,7 @@ import {
   type PlayerPage,
   type PlayerProfileEdit,
   removeFavoritePlayer,
+  setLinkPreview,
   setProfilePaused,
   startConversation,
   updatePlayerProfile,
@@ -50,6 +51,18 @@ export function useSetPaused(playerId: string) {
       client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, pause } : now))
       void client.invalidateQueries({ queryKey: ['players', 'page'] })
       void client.invalidateQueries({ queryKey: ['guardians'] })
+    },
+  })
+}
+
+/** Lets the link of a page show who it is about, or not, for the player or a guardian. */
+export function useAllowLinkPreview(playerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (allowed: boolean) => call(setLinkPreview, { params: { playerId }, body: { allowed } }),
+    onSuccess: ({ linkPreview }) => {
+      client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, linkPreview } : now))
+      return client.invalidateQueries({ queryKey: ['guardians'] })
     },
   })
 }

@@ -2,11 +2,21 @@ import {
   getPlayerPage,
   getPlayerProfile,
   getProfilePic,
+  setLinkPreview,
   setProfilePaused,
   updatePlayerProfile,
 } from '@touchline/contract'
 import { always, anyone, existing, ok, own, players, signedIn, strange } from '../answers.ts'
-import { emptyList, fullPage, inside, message, pause, playerProfile, publicPage } from '../fields.ts'
+import {
+  emptyList,
+  fullPage,
+  inside,
+  linkPreview,
+  message,
+  pause,
+  playerProfile,
+  publicPage,
+} from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const edit = {
@@ -68,6 +78,16 @@ export const playerRows: Row[] = [
       foreignGuardian: strange(),
     }),
     queries: 9,
+  }),
+  write(setLinkPreview, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player }, body: { allowed: true } }),
+    answers: signedIn(strange(403), {
+      player: own(ok([...message, ...linkPreview]), 403),
+      guardian: own(ok([...message, ...linkPreview])),
+      foreignGuardian: strange(),
+    }),
+    queries: 7,
   }),
   read(getPlayerPage, {
     object: 'player',

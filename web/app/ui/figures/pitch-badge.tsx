@@ -1,6 +1,5 @@
-import { type Position, positionNames } from '@touchline/contract'
+import { type Position, positionNames, spots } from '@touchline/contract'
 import { PitchLines, Turf } from './pitch-lines.tsx'
-import { spots } from './spots.ts'
 
 interface PitchBadgeProps {
   /** The first is the main position, a disc; the others are rings. */

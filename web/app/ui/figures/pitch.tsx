@@ -1,6 +1,5 @@
-import { type Position, positionNames } from '@touchline/contract'
+import { type Position, positionNames, readingOrder, spots } from '@touchline/contract'
 import { PitchLines, Turf } from './pitch-lines.tsx'
-import { readingOrder, spots } from './spots.ts'
 
 interface PitchProps {
   /** Plays here, or is needed here: a yellow disc. */

@@ -1,10 +1,9 @@
-import { type Position, positionNames } from '@touchline/contract'
+import { type Position, positionNames, readingOrder } from '@touchline/contract'
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { type FieldProps, GroupFrame, useControlIds } from '../field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../option-count.tsx'
 import { PitchLines, Turf } from './pitch-lines.tsx'
-import { readingOrder } from './spots.ts'
 
 interface PositionPickerProps extends FieldProps {
   name: string

@@ -1,4 +1,4 @@
-import type { Position } from '@touchline/contract'
+import type { Position } from './constants.ts'
 
 /** Where each position stands on a pitch of 68 x 105 m, attacking upwards. */
 export const spots: Record<Position, { x: number; y: number }> = {

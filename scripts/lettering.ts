@@ -1,0 +1,32 @@
+// `node scripts/lettering.ts`: writes the outlines that link previews are lettered with, from the product's display face.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './sources.ts'
+import { openFont } from './woff.ts'
+
+const folder = join(root, 'node_modules/@fontsource/barlow-condensed/files')
+const target = join(root, 'server/src/previews/letters.json')
+// Latin letters with all their accents, and the signs of running text
+const wanted = (code: number) =>
+  (code >= 0x20 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff) || (code >= 0x2010 && code <= 0x2027)
+
+const letters = new Map<string, string>()
+const fonts = ['latin', 'latin-ext'].map((set) =>
+  openFont(readFileSync(join(folder, `barlow-condensed-${set}-700-normal.woff`))),
+)
+for (const font of fonts) {
+  for (const [code, glyph] of font.glyphs) {
+    const sign = String.fromCodePoint(code)
+    if (!wanted(code) || letters.has(sign)) continue
+    const { advance, path } = font.letter(glyph)
+    letters.set(sign, `${JSON.stringify(sign)}: [${advance}, ${JSON.stringify(path)}]`)
+  }
+}
+const [latin] = fonts
+const lines = [...letters].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => `    ${line}`)
+const { unitsPerEm = 0, capHeight = 0 } = latin ?? {}
+writeFileSync(
+  target,
+  `{\n  "unitsPerEm": ${unitsPerEm},\n  "capHeight": ${capHeight},\n  "letters": {\n${lines.join(',\n')}\n  }\n}\n`,
+)
+console.log(`${letters.size} letters in ${target}`)

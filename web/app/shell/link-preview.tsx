@@ -1,0 +1,54 @@
+import { previewSize } from '@touchline/contract'
+import { useMatches } from 'react-router'
+
+const alt = 'Touchline, where soccer players meet college coaches'
+
+/**
+ * What other sites show beside a link to this page: its address and picture. The server alone writes it, machines read no
+ * other rendering. Pages that are about nobody, and players who have not allowed it, have the picture of Touchline.
+ */
+export function LinkPreview({ origin }: { origin: string }) {
+  const { path, picture } = previewOf(useMatches().at(-1))
+  const image = origin + picture
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      {path !== undefined && <meta property="og:url" content={origin + path} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+    </>
+  )
+}
+
+interface Match {
+  pathname: string
+  loaderData: unknown
+}
+
+const neutral = '/previews/page/touchline'
+
+/** The page's own address, unless that may name somebody, and its picture. */
+export function previewOf(match: Match | undefined): { path: string | undefined; picture: string } {
+  if (!match) return { path: undefined, picture: neutral }
+  const { pathname: path, loaderData } = match
+  const college = part(loaderData, 'college')
+  const player = part(loaderData, 'player')
+  const collegeId = part(college, 'collegeId')
+  const playerId = part(player, 'playerId')
+  if (typeof collegeId === 'string') return { path, picture: `/previews/college/${collegeId}` }
+  if (typeof playerId === 'string' && part(player, 'linkPreview') === true) {
+    return { path: `/playerProfile/${playerId}`, picture: `/previews/player/${playerId}` }
+  }
+  // the address of a player's page may be an e-mail address
+  if (/^\/playerProfile\//i.test(path)) return { path: undefined, picture: neutral }
+  return { path, picture: /^\/recruitingGuide/i.test(path) ? '/previews/page/guide' : neutral }
+}
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
