@@ -36,6 +36,8 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: barlowBold, crossOrigin: 'anonymous' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** What the operator says about this site; it stays as long as the page is open. */
@@ -63,7 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#07241b" />
+        <meta name="theme-color" content="#07241b" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#061a14" media="(prefers-color-scheme: dark)" />
         <Meta />
         {import.meta.env.SSR && site && <LinkPreview origin={site.origin} />}
         <Links />

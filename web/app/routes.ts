@@ -45,6 +45,7 @@ export default [
   route('account', 'privacy/account-page.tsx'),
   route('looks/:playerId', 'privacy/looks-page.tsx'),
   route('deleted/:receiptId', 'privacy/deleted-page.tsx'),
+  route('open/:place', 'shell/open-page.tsx'),
   route('__dev/ui', 'shell/parts-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

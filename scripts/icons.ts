@@ -1,0 +1,35 @@
+// `node scripts/icons.ts`: draws the icons of the installed app from web/public/mark.svg; what it writes is committed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sharp } from '../server/src/pictures/sharp.ts'
+import { root } from './sources.ts'
+
+const folder = join(root, 'web/public')
+const ground = '#07241b' // of the mark
+const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')
+// the mark's own corners are round; a system that cuts icons itself needs them full
+const square = mark.replace('rx="7"', '')
+
+/** The mark at a size; with a margin, drawn smaller on its own ground, so that a round cut leaves all of it. */
+async function write(name: string, svg: string, pixels: number, margin = 0) {
+  const inner = Math.round(pixels * (1 - 2 * margin))
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * inner) / 34 })
+    .resize(inner, inner)
+    .png()
+    .toBuffer()
+  const canvas = {
+    width: pixels,
+    height: pixels,
+    channels: 4,
+    background: margin > 0 ? ground : '#00000000',
+  } as const
+  await sharp({ create: canvas })
+    .composite([{ input: drawn }])
+    .png({ palette: true, effort: 10 })
+    .toFile(join(folder, name))
+}
+
+await write('icon-192.png', mark, 192)
+await write('icon-512.png', mark, 512)
+await write('icon-maskable-512.png', square, 512, 0.1)
+await write('apple-touch-icon.png', square, 180)

@@ -1,0 +1,34 @@
+import type { UserType } from '@touchline/contract'
+import { redirect } from 'react-router'
+import { pageMeta } from '../platform/page-meta.ts'
+import { requireSession } from '../platform/require-session.ts'
+import type { Route } from './+types/open-page'
+import { MissingPage } from './error-page.tsx'
+
+const places: Record<string, Record<UserType, string>> = {
+  search: {
+    player: '/collegeSearch',
+    coach: '/playerSearch',
+    guardian: '/collegeSearch',
+    admin: '/admin/users',
+  },
+  profile: { player: '/playerProfile', coach: '/coachProfile', guardian: '/family', admin: '/account' },
+}
+
+export function meta() {
+  return pageMeta('Touchline', { noindex: true })
+}
+
+/** The installed app's shortcuts do not know who signs in: here they lead to that person's own place. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const place = places[params.place]
+  if (place) throw redirect(place[requireSession(request).user.type])
+}
+
+export function HydrateFallback() {
+  return null
+}
+
+export default function OpenPage() {
+  return <MissingPage />
+}
