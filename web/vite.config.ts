@@ -12,9 +12,9 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client)\./,
+    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|call|site)\./,
     /web[\\/]app[\\/]ui[\\/](?:button|class-names|spinner|toast|figures[\\/](?:logo|pitch-scene))\./,
-    /web[\\/]app[\\/](?:shell[\\/](?:error-page|sign-out-button)|auth[\\/]sign-out)\./,
+    /web[\\/]app[\\/](?:shell[\\/](?:error-page|navbar-entries|sign-out-button)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,
   ]
     .map(({ source }) => source)

@@ -34,7 +34,7 @@ const profile: PlayerProfile = {
 }
 
 test('a profile goes through the form and back unchanged', () => {
-  const { playerId, playerName, gender, email, profilePic, pause, ...edited } = profile
+  const { playerId, playerName, gender, email, profilePic, pause, linkPreview, ...edited } = profile
   expect(PlayerProfileEdit.parse(profileValues(profile))).toEqual(edited)
 })
 
