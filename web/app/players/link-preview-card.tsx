@@ -32,7 +32,7 @@ export function LinkPreviewCard({ playerId, linkPreview }: { playerId: string; l
         />
         <p id={note} className="mt-1 text-[0.9375rem] text-ink-soft">
           Messengers and social sites then show your name, positions, class year, club and picture beside your
-          link; nothing else. Off while your profile is paused.
+          link; nothing else. During a pause they show nothing.
           {!mayChange && ' A parent has turned this off. Only a parent can turn it on again.'}
         </p>
       </Card>
