@@ -119,6 +119,24 @@ test('back online, what failed for want of a connection goes out; what was refus
   expect(states()).toEqual(['refused: failed'])
 })
 
+test('what is written next does not overtake what only lacked a connection; what was refused stays behind', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  plan = ['cut']
+  post(client, me, conversation('o'), 'one')
+  await settle()
+  expect(states()).toEqual(['one: failed'])
+  vi.stubGlobal('navigator', { onLine: true })
+  plan = ['store', 'refuse', 'store']
+  // before anything else has noticed the connection
+  post(client, me, conversation('o'), 'two')
+  await settle()
+  expect(texts()).toEqual(['one', 'one', 'two'])
+  post(client, me, conversation('o'), 'three')
+  await settle()
+  expect(texts()).toEqual(['one', 'one', 'two', 'three'])
+  expect(states()).toEqual(['two: failed'])
+})
+
 test('an answer that comes after a newer message leaves that one as the last', async () => {
   const later = makeConversation({ conversationId: 'i', lastSequence: 7, lastMessage: 'Newer', read: false })
   client.setQueryData<ListData>(keys.list(me), {

@@ -9,7 +9,10 @@ import { changeOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
 const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
 const busy = new Set<string>()
 
-/** Shows a message as sending and sends it after those written before it; whitespace is not sent (spec section 5). */
+/**
+ * Shows a message as sending and sends it after those written before it, also those that only lacked a connection;
+ * whitespace is not sent (spec section 5).
+ */
 export function post(client: QueryClient, userId: string, conversation: Conversation, written: string): void {
   const text = written.trim()
   if (text === '') return
@@ -21,7 +24,8 @@ export function post(client: QueryClient, userId: string, conversation: Conversa
     at: new Date().toISOString(),
     state: 'sending',
   }
-  changeOutgoing(userId, (before) => [...before, message])
+  const goesFirst = (one: Outgoing) => one.offline && one.conversationId === message.conversationId
+  changeOutgoing(userId, (before) => [...before.map((one) => (goesFirst(one) ? again(one) : one)), message])
   void pump(client, userId, message.conversationId)
 }
 
