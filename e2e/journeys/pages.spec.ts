@@ -65,6 +65,19 @@ const pages: Page[] = [
   { path: '/messagingHub', everybody: /Messaging hub/i },
   { path: '/welcomePlayer', everybody: /./ },
   { path: '/welcomeCoach', everybody: /./ },
+  {
+    path: '/open/profile',
+    anonymous: login,
+    player: { sentTo: /\/playerProfile/ },
+    coach: { sentTo: /\/coachProfile/ },
+  },
+  {
+    path: '/open/search',
+    anonymous: login,
+    player: { sentTo: /\/collegeSearch/ },
+    coach: { sentTo: /\/playerSearch/ },
+  },
+  { path: '/open/constructor', everybody: /./ },
   { path: '/no/such/page', everybody: /./ },
 ]
 

@@ -95,6 +95,7 @@ export class Tour {
       ['email', story.player.email],
       ['collegeId', story.coach.collegeId],
       ['reportId', story.reports[0] ?? ''],
+      ['place', 'profile'],
       ['playerId', story.player.userId],
       ['receiptId', crypto.randomUUID()],
     ])

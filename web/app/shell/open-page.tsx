@@ -5,7 +5,7 @@ import { requireSession } from '../platform/require-session.ts'
 import type { Route } from './+types/open-page'
 import { MissingPage } from './error-page.tsx'
 
-const places: Record<string, Record<UserType, string>> = {
+const places = {
   search: {
     player: '/collegeSearch',
     coach: '/playerSearch',
@@ -13,7 +13,9 @@ const places: Record<string, Record<UserType, string>> = {
     admin: '/admin/users',
   },
   profile: { player: '/playerProfile', coach: '/coachProfile', guardian: '/family', admin: '/account' },
-}
+} satisfies Record<string, Record<UserType, string>>
+
+const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name)
 
 export function meta() {
   return pageMeta('Touchline', { noindex: true })
@@ -21,8 +23,8 @@ export function meta() {
 
 /** The installed app's shortcuts do not know who signs in: here they lead to that person's own place. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const place = places[params.place]
-  if (place) throw redirect(place[requireSession(request).user.type])
+  const { place } = params
+  if (isPlace(place)) throw redirect(places[place][requireSession(request).user.type])
 }
 
 export function HydrateFallback() {
