@@ -47,6 +47,8 @@ export async function freshCoach(page: Page, college: string, domain: string): P
     gender: 'female',
   })
   await prove(page, email)
+  // the college is confirmed a moment after the address is, and the mail says when
+  await linkInMail(page.request, email, /coachDashboard/)
   return email
 }
 
