@@ -27,7 +27,7 @@ export interface InsideApp {
 }
 
 const silent = pino({ level: 'silent' })
-const Line = z.object({ level: z.number(), msg: z.string().optional(), err: z.unknown() })
+const Line = z.object({ level: z.number(), msg: z.string().optional(), err: z.unknown().optional() })
 const loggedAsError = 50
 
 // nothing of a rig's database has to survive a power cut

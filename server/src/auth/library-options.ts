@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { emailVerified } from './events.ts'
 import type { LibraryAdapter } from './library-adapter.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { wrongCredentials } from './refusals.ts'
 import { findLogInState } from './second-factor-queries.ts'
 import { secondFactorNeeded } from './second-factor-ticket.ts'
 
@@ -85,7 +86,8 @@ export function libraryOptions(
         create: {
           before: async (session) => {
             const person = await findLogInState(platform.db, session.userId)
-            if (!person || person.suspendedAt) return false
+            // refused by us: the library would call it a fault of its own, and log it as one
+            if (!person || person.suspendedAt) throw wrongCredentials()
             if (person.secondFactorSince) throw await secondFactorNeeded(platform, person, 'password')
             const now = platform.clock.now()
             return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } }

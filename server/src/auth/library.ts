@@ -2,11 +2,11 @@ import { betterAuth } from 'better-auth'
 import { type APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { ProblemError } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { newAccounts } from './library-accounts.ts'
 import { LibraryAdapter } from './library-adapter.ts'
 import { addressHeader, baseOptions, libraryOptions, lifetimes } from './library-options.ts'
+import { notVerified, wrongCredentials } from './refusals.ts'
 import { authSecret } from './secret.ts'
 
 type Library = Awaited<ReturnType<typeof createLibrary>>
@@ -97,12 +97,3 @@ async function accepted(answer: Promise<unknown>): Promise<boolean> {
     throw error
   }
 }
-
-const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', 'Invalid email or password')
-
-const notVerified = () =>
-  new ProblemError(
-    403,
-    'email_not_verified',
-    'Please verify your email first. We sent you a link; you can ask for a new one.',
-  )

@@ -1,6 +1,6 @@
 import { getSession, getUser, logIn, signOut, updateTutorialDone } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { authenticate } from './authenticate.ts'
@@ -72,6 +72,7 @@ describe('log-in', () => {
   test('answers wrong e-mail, wrong password and suspension with one and the same 401', async () => {
     const player = await makePlayer(at.platform)
     const suspended = await makePlayer(at.platform, { suspendedAt: at.clock.now() })
+    const faults = vi.spyOn(at.platform.log, 'error')
     const refused = {
       statusCode: 401,
       code: 'wrong_credentials',
@@ -86,6 +87,7 @@ describe('log-in', () => {
       expect(answer.status).toBe(401)
       expect({ ...Object(answer.body), requestId: undefined }).toEqual({ ...refused, requestId: undefined })
     }
+    expect(faults).not.toHaveBeenCalled()
   })
 
   test('takes as long for an unknown e-mail as for a known one', async () => {
