@@ -27,6 +27,7 @@ export const playerRow = (row: Row) => ({
   phoneNumber: row.phone_number,
   clubCoachPhoneNumber: row.club_coach_phone_number,
   visibility: 'full',
+  linkPreview: row.link_preview,
   isFavorited: row.is_favorited,
   can: { startConversation: true, favourite: true, edit: false },
   conversationId: row.conversation_id,
