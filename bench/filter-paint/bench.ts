@@ -85,10 +85,10 @@ const Measured = z.object({ took: z.number(), heading: z.string() })
 
 /** Clicks the next checkbox and waits for other results, settled and on the screen; the page keeps the time itself. */
 async function clickAndMeasure(page: Page, heading: string, turn: number) {
-  // boxes are set in one round and taken back in the next, so that every click gives other results
+  // each box is set and taken back before the next: eleven positions may have everybody whom twelve have
   const boxes = page.getByRole('region', { name: 'Filters' }).locator('input[type=checkbox]')
   const count = await boxes.count()
-  const box = boxes.nth(turn % Math.max(1, Math.min(count, clicks / 2)))
+  const box = boxes.nth(Math.floor(turn / 2) % count)
   await box.scrollIntoViewIfNeeded()
   const measured = page.evaluate(watch, { results, heading })
   await box.click({ force: true })
