@@ -24,8 +24,8 @@ export function post(client: QueryClient, userId: string, conversation: Conversa
     at: new Date().toISOString(),
     state: 'sending',
   }
-  const goesFirst = (one: Outgoing) => one.offline && one.conversationId === message.conversationId
-  changeOutgoing(userId, (before) => [...before.map((one) => (goesFirst(one) ? again(one) : one)), message])
+  const isHere = (one: Outgoing) => one.conversationId === message.conversationId
+  changeOutgoing(userId, (before) => [...before.map((one) => (isHere(one) ? connected(one) : one)), message])
   void pump(client, userId, message.conversationId)
 }
 
@@ -44,9 +44,14 @@ export function discard(userId: string, messageId: string): void {
 
 /** Goes on after a reload or once there is a connection again; what the server refused waits for its author. */
 export function resume(client: QueryClient, userId: string): void {
-  changeOutgoing(userId, (before) => before.map((one) => (one.offline ? again(one) : one)))
+  changeOutgoing(userId, (before) => before.map(connected))
   for (const id of new Set(readOutgoing(userId).map((one) => one.conversationId)))
     void pump(client, userId, id)
+}
+
+/** A message as it is once there is a connection: what only lacked one is sent again. */
+function connected(message: Outgoing): Outgoing {
+  return message.offline ? again(message) : message
 }
 
 function again({ reason: _reason, offline: _offline, ...message }: Outgoing): Outgoing {
