@@ -17,7 +17,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patience } },
-      { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], ...patience } },
+      { test: { name: 'web', include: ['web/{app,languages}/**/*.test.{ts,tsx}'], ...patience } },
     ],
   },
 })

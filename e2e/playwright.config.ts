@@ -23,6 +23,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // a trace of every journey costs a third of their time: add --trace on to the one looked at
     trace: 'off',
+    // a worker of its own asks for pages from no visitor's address; offline.spec.ts lets it in
+    serviceWorkers: 'block',
     launchOptions: {
       ...chromium,
     },

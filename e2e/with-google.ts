@@ -46,7 +46,7 @@ export async function startWithGoogle(): Promise<WithGoogle> {
 }
 
 async function ready(address: string) {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return

@@ -21,7 +21,7 @@ function build(scripts: Record<string, { code: string; bytes: number }>, manifes
   }
   const text = `window.__reactRouterManifest=${JSON.stringify(manifest)};`
   writeFileSync(join(client, 'assets', 'manifest-1.js'), text)
-  return client
+  return join(client, 'assets')
 }
 
 const loaded = (name: string, ...imports: string[]) => ({
@@ -30,7 +30,7 @@ const loaded = (name: string, ...imports: string[]) => ({
 })
 
 test('a page weighs each script once that it, the entry and the root import, and none that is fetched later', () => {
-  const client = build(
+  const assets = build(
     {
       'entry.js': { code: 'import{a}from"./shared.js";', bytes: 1 },
       'root.js': { code: 'import"./shared.js";', bytes: 20 },
@@ -41,7 +41,7 @@ test('a page weighs each script once that it, the entry and the root import, and
     },
     { entry: loaded('entry.js', 'shared.js'), routes: { root: loaded('root.js'), page: loaded('page.js') } },
   )
-  expect(pageWeights(client)).toEqual(
+  expect(pageWeights(assets)).toEqual(
     new Map([['page', { files: ['deep.js', 'entry.js', 'page.js', 'root.js', 'shared.js'], bytes: 54_321 }]]),
   )
 })

@@ -9,10 +9,10 @@ export const budgets: Record<string, number> = {
   'colleges/college-search-page': 160,
   'conversations/hub-page': 170,
   // forms with many kinds of fields, behind a session
-  'players/player-profile-page': 195,
+  'players/player-profile-page': 196,
   'posts/coachs-corner-page': 195,
-  'coaches/coach-profile-page': 180,
-  'coaches/college-edit-page': 190,
+  'coaches/coach-profile-page': 181,
+  'coaches/college-edit-page': 191,
   'shell/parts-page': 175,
 }
 const others = 170

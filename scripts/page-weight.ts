@@ -17,9 +17,8 @@ export interface PageWeight {
   bytes: number
 }
 
-/** What each route of a web build loads, by the route's id, such as `guide/landing-page`; `client` is its folder. */
-export function pageWeights(client: string): Map<string, PageWeight> {
-  const assets = join(client, 'assets')
+/** What each route of a web build loads, by the route's id, such as `guide/landing-page`; `assets` has its scripts. */
+export function pageWeights(assets: string): Map<string, PageWeight> {
   const { entry, routes } = manifestOf(assets)
   const { root, ...pages } = routes
   const always = [entry, ...(root ? [root] : [])]

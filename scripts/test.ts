@@ -50,6 +50,7 @@ const testSteps: Step[] = [
         failed: stats.unexpected + stats.flaky,
       })),
   },
+  { name: 'Screens in the language that marks its texts', args: ['e2e/pseudo-language.ts'] },
 ]
 
 /** The rigs that attack and break the product, each with a size that fits a run of everything (docs/reliability.md). */

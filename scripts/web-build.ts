@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { languages } from '../contract/src/languages.ts'
 import { lockDirectory } from '../server/src/platform/directory-lock.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -12,6 +13,8 @@ const stamp = join(web, 'build', '.stamp')
 const sources = [
   'web/app',
   'web/public',
+  'web/worker',
+  'web/languages',
   'web/package.json',
   'web/tsconfig.json',
   'contract/src',
@@ -26,7 +29,7 @@ export async function buildWebWhenStale(): Promise<void> {
   const release = await lockDirectory(lockFolder, 'the web build', 5 * 60_000)
   try {
     // another start may have built it while this one waited
-    if (!isFresh()) build()
+    if (!isFresh()) await buildAll()
   } finally {
     release()
   }
@@ -36,25 +39,37 @@ function isFresh(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()
 }
 
-function build() {
+async function buildAll() {
   const began = performance.now()
   process.stdout.write('Building the web… ')
   const hash = sourceHash()
   rmSync(stamp, { force: true })
-  const builder = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const result = spawnSync(process.execPath, [builder, 'build'], {
-    cwd: web,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (result.status !== 0) {
+  // side by side: most of a build is one thread's work
+  const problems = (await Promise.all(languages.map(buildIn))).filter((problem) => problem !== undefined)
+  if (problems.length > 0) {
     process.stdout.write('failed\n')
-    process.stderr.write(result.error?.message ?? `${result.stdout}${result.stderr}`)
+    process.stderr.write(problems.join('\n'))
     process.exit(1)
   }
-  compressFiles(join(web, 'build', 'client'))
   writeFileSync(stamp, hash)
   process.stdout.write(`done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+}
+
+/** Builds the web in a language, or in the one that shows what has no translation. Gives the builder's words when that fails. */
+export async function buildIn(language: string): Promise<string | undefined> {
+  const builder = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const child = spawn(process.execPath, [builder, 'build'], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production', WEB_LANGUAGE: language },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  }
+  const code = await new Promise((ended) => child.once('error', ended).once('close', ended))
+  if (code !== 0) return `${said.join('')}\n${code}`
+  compressFiles(join(web, 'build', language, 'client'))
 }
 
 /** Keeps a brotli and a gzip copy beside each text file, so that no request waits for compression. */

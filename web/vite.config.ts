@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { languages } from '../contract/src/languages.ts'
 import { browserContract } from './browser-contract.ts'
+import { buildLanguage, inLanguage } from './languages/plugin.ts'
+import { serviceWorker } from './service-worker.ts'
 
 // What every page loads, in one file: together it is smaller compressed than in the files it falls into by itself.
 const onEveryPage = new RegExp(
@@ -12,20 +15,27 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|call|site)\./,
+    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|call|site|language)\./,
     /web[\\/]app[\\/]ui[\\/](?:button|class-names|spinner|toast|figures[\\/](?:logo|pitch-scene))\./,
-    /web[\\/]app[\\/](?:shell[\\/](?:error-page|navbar-entries|sign-out-button)|auth[\\/]sign-out)\./,
+    /web[\\/]app[\\/](?:shell[\\/](?:coach-college-resolver|early-acts|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,
   ]
     .map(({ source }) => source)
     .join('|'),
 )
 
+const isFirst = buildLanguage === languages[0]
+
 export default defineConfig({
+  define: { 'import.meta.env.LANGUAGE': JSON.stringify(buildLanguage) },
   plugins: [
     tailwindcss(),
-    babel({ include: /[\\/]web[\\/]app[\\/].*\.tsx?$/, plugins: [['babel-plugin-react-compiler', {}]] }),
+    babel({
+      include: /[\\/](?:web[\\/]app|contract[\\/]src)[\\/].*\.tsx?$/,
+      plugins: [inLanguage(buildLanguage), ['babel-plugin-react-compiler', {}]],
+    }),
     browserContract(),
+    serviceWorker(),
     reactRouter(),
   ],
   // Found up front, so that the first page in development does not reload once they are.
@@ -48,7 +58,12 @@ export default defineConfig({
     noExternal: ['lucide-react', 'react-hook-form', 'uqr', /^@base-ui\//, /^@hookform\//, /^@tanstack\//],
   },
   // Inlined fonts and pictures would weigh on the style sheet that the first paint waits for.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // what all languages share is there once, in that of the first
+    assetsDir: isFirst ? 'assets' : `assets/${buildLanguage}`,
+    copyPublicDir: isFirst,
+  },
   environments: {
     client: {
       build: {

@@ -1,75 +1,53 @@
 /// <reference lib="dom" />
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { ensureChromium } from '../../scripts/chromium.ts'
-import { startApp } from '../harness/app.ts'
+import { asCoach } from '../harness/coach-browser.ts'
 import { percentile } from '../harness/load.ts'
-import { type BenchCoach, busyCoaches, withDatabase } from '../harness/people.ts'
 import type { Report } from '../harness/report.ts'
-import { openWorld } from '../harness/world.ts'
 
-const slowdown = 6
+const slowdowns = [1, 6] // the goal is for the last
 const clicks = 24
 const goal = 150 // milliseconds
 
-/** How long after a click on a filter of the player search its results are painted, on a processor six times slower. */
+/** How long after a click on a filter of the player search its results are painted, on this processor and on one six times slower. */
 export async function run(players = 1_000_000): Promise<Report> {
-  const world = await openWorld(players)
-  const app = await startApp(world.databaseUrl)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-  try {
-    const [coach] = await withDatabase(world.databaseUrl, (db) => busyCoaches(db, 1, 2))
-    if (!coach) throw new Error('There is no coach')
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await context.addInitScript(signIn, stored(coach))
-    const page = await context.newPage()
-    await page.goto(`${app.url}/playerSearch`)
-    const first = await painted(page)
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const times: number[] = []
-    let heading = first
-    for (let click = 0; click < clicks; click++) {
-      const result = await clickAndMeasure(page, heading, click)
-      times.push(result.took)
-      heading = result.heading
+  return asCoach(players, async ({ url, open }) => {
+    const rows: string[][] = []
+    let middle = 0
+    for (const slowdown of slowdowns) {
+      const times = await timesOf(await open(), url, slowdown)
+      middle = percentile(times, 0.5)
+      const [late, longest] = [percentile(times, 0.95), times.at(-1) ?? 0]
+      rows.push([`${slowdown}`, ...[middle, late, longest].map((time) => time.toFixed(0))])
     }
-    const sorted = times.toSorted((one, other) => one - other)
-    const [middle, late] = [percentile(sorted, 0.5), percentile(sorted, 0.95)]
     return {
       players,
       tables: [
         {
-          title: `Click on a filter to painted results, processor ${slowdown} times slower (goal ${goal} ms)`,
-          columns: ['clicks', 'middle ms', 'p95 ms', 'longest ms'],
-          rows: [[clicks, middle.toFixed(0), late.toFixed(0), (sorted.at(-1) ?? 0).toFixed(0)]],
+          title: `Click on a filter to painted results, ${clicks} clicks (goal ${goal} ms in the middle, six times slower)`,
+          columns: ['processor slower by', 'middle ms', 'p95 ms', 'longest ms'],
+          rows,
         },
       ],
       missed: middle > goal ? [`The middle click takes ${middle.toFixed(0)} ms, not ${goal}`] : [],
     }
-  } finally {
-    await browser.close()
-    await app.stop()
-    await world.stop()
-  }
+  })
 }
 
-const stored = ({ userId, collegeId, gender, token }: BenchCoach) => ({
-  token,
-  gender,
-  user: JSON.stringify({
-    userId,
-    name: 'Bench Coach',
-    type: 'coach',
-    gender,
-    collegeId,
-    hasDoneTutorial: true,
-  }),
-})
-
-/** Runs in the page. */
-function signIn(values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+/** How long each click took on a processor that much slower, in milliseconds, shortest first. */
+async function timesOf(page: Page, url: string, slowdown: number): Promise<number[]> {
+  await page.goto(`${url}/playerSearch`)
+  let heading = await painted(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const times: number[] = []
+  for (let click = 0; click < clicks; click++) {
+    const result = await clickAndMeasure(page, heading, click)
+    times.push(result.took)
+    heading = result.heading
+  }
+  await page.context().close()
+  return times.toSorted((one, other) => one - other)
 }
 
 const results = 'section[aria-label="Search Results"]'
@@ -95,7 +73,7 @@ async function clickAndMeasure(page: Page, heading: string, turn: number) {
   return Measured.parse(await measured)
 }
 
-/** Runs in the page: from the click to the frame after the one in which other results stand. */
+/** Runs in the page: from the click to the end of the frame in which other results stand. */
 function watch({ results: place, heading }: { results: string; heading: string }) {
   return new Promise((resolve) => {
     let clicked = 0
@@ -106,9 +84,10 @@ function watch({ results: place, heading }: { results: string; heading: string }
       const busy = section?.querySelector('[aria-busy=true]') ?? null
       const there = section?.querySelector('h2 .number') ?? null
       if (clicked === 0 || busy || !there || text === heading) return requestAnimationFrame(look)
-      return requestAnimationFrame(() =>
-        setTimeout(() => resolve({ took: performance.now() - clicked, heading: text })),
-      )
+      // asked for in the frame that has them, a message comes right after that frame is painted
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve({ took: performance.now() - clicked, heading: text })
+      return port2.postMessage('')
     }
     look()
   })

@@ -3,14 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp } from '../harness/app.ts'
 import { Load } from '../harness/load.ts'
-import { withDatabase } from '../harness/people.ts'
+import { busyCoaches, withDatabase } from '../harness/people.ts'
 import { profiledInto, sharesIn } from '../harness/profile.ts'
 import type { Report } from '../harness/report.ts'
 import { openWorld, type World } from '../harness/world.ts'
 import { requestsOf } from '../hot-paths/requests.ts'
 import { chooseSubjects } from '../hot-paths/subjects.ts'
+import { appRequests, untilLoaded } from '../search/requests.ts'
 
-const paths = ['player', 'conversations', 'send'] as const
+const paths = ['search', 'player', 'conversations', 'send'] as const
+const titles = {
+  search: 'Search',
+  player: 'One player',
+  conversations: 'Conversation list, 50',
+  send: 'Send',
+}
+const coachesAsking = 100 // nobody may list more than 3,000 pages a day
 const least = 0.01 // share that is worth a row
 
 /** Where the product's process spends its time on some hot paths. */
@@ -25,7 +33,7 @@ export async function run(players = 100_000): Promise<Report> {
       .filter(({ each }) => Math.max(...each) >= least)
       .sort((one, other) => Math.max(...other.each) - Math.max(...one.each))
       .map(({ part, each }) => [part, ...each.map((share) => `${(share * 100).toFixed(1)} %`)])
-    const columns = ['part of the process', 'One player', 'Conversation list, 50', 'Send']
+    const columns = ['part of the process', ...paths.map((path) => titles[path])]
     return { players, tables: [{ title: 'Where the time goes', columns, rows }], missed: [] }
   } finally {
     await world.stop()
@@ -36,9 +44,16 @@ async function profile(world: World, path: (typeof paths)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-profile-'))
   const load = new Load()
   try {
-    const subjects = await withDatabase(world.databaseUrl, (db) => chooseSubjects(db, 2000))
+    const [subjects, coaches] = await withDatabase(world.databaseUrl, async (db) => [
+      await chooseSubjects(db, 2000),
+      await busyCoaches(db, coachesAsking, 1),
+    ])
     const app = await startApp(world.databaseUrl, profiledInto(folder))
-    const { port, requests } = requestsOf(subjects, app.port, app.port)[path].app
+    if (path === 'search') await untilLoaded(app.port, coaches)
+    const { port, requests } =
+      path === 'search'
+        ? { port: app.port, requests: appRequests(coaches) }
+        : requestsOf(subjects, app.port, app.port)[path].app
     const order = { port, requests: [...requests], connections: 16, seconds: 8 }
     await load.round(order, path === 'send' ? 201 : 200)
     await app.stop()

@@ -1,59 +1,109 @@
-import { type Endpoint, getCollege, listConversations, requestFor } from '@touchline/contract'
-import { startApp } from '../harness/app.ts'
-import { Load, percentile } from '../harness/load.ts'
-import type { Request } from '../harness/load-words.ts'
-import { busyCoaches, withDatabase } from '../harness/people.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type App, startApp } from '../harness/app.ts'
+import { Crowd } from '../harness/crowd.ts'
+import { askable, memoryAfterCollection } from '../harness/inspector.ts'
+import { percentile } from '../harness/load.ts'
+import { openLoop } from '../harness/open-loop.ts'
+import { withDatabase } from '../harness/people.ts'
 import type { Report } from '../harness/report.ts'
 import { openWorld } from '../harness/world.ts'
-import { residentOf } from '../start/product-start.ts'
+import { compareHeard, planMessages } from '../live/messages.ts'
+import { makePairs, type Pair } from '../live/people.ts'
+import { readsOf } from './reads.ts'
 
 const players = 10_000
-const warmUp = 60 // seconds until caches and compiled code are there
-const round = 10 // seconds
+const pairsTalking = 250 // each with two streams
+const atOnce = 20
+const messagesPerSecond = 10
+const readsPerSecond = 60
+const busy = 50 // seconds of each minute
+const warmUp = 3 // minutes until caches and compiled code are there
 const mostGrowth = 1.1 // times
 
-/** Asks for `minutes` without a pause and looks whether the process keeps more at the end than once it was warm. */
+/**
+ * Minutes of everyday use, one like the other: people come, write, read, search and leave. What the process keeps once
+ * everything it no longer needs has been collected is compared between the first fifth of them and the last.
+ */
 export async function run(minutes = 30): Promise<Report> {
   const world = await openWorld(players)
-  const app = await startApp(world.databaseUrl)
-  const load = new Load()
+  const { port: inspectPort, settings } = await askable()
+  const app = await startApp(world.databaseUrl, settings)
+  const crowd = new Crowd(app.port)
   try {
-    const requests = await withDatabase(world.databaseUrl, async (db) =>
-      (await busyCoaches(db, 50, 2)).flatMap(({ userId, collegeId, token }) => [
-        asking(listConversations, { params: { userId } }, token),
-        asking(getCollege, { params: { collegeId } }, token),
-        { method: 'GET', path: `/college/${collegeId}`, headers: { accept: 'text/html' } },
-      ]),
-    )
-    const order = { port: app.port, requests, connections: 8, seconds: round }
-    for (let second = 0; second < warmUp; second += round) await load.round(order)
-    const samples: number[] = []
-    let asked = 0
-    for (let second = 0; second < minutes * 60; second += round) {
-      asked += (await load.round(order)).times.length
-      samples.push(residentOf(app.pid))
+    const pairs = await withDatabase(world.databaseUrl, (db) => makePairs(db, pairsTalking))
+    const day = { app, crowd, pairs, reads: readsOf(pairs) }
+    for (let minute = 0; minute < warmUp; minute++) await oneMinute(day)
+    const heap: number[] = []
+    const resident: number[] = []
+    let [asked, lost] = [0, 0]
+    for (let minute = 0; minute < minutes; minute++) {
+      const counted = await oneMinute(day)
+      asked += counted.asked
+      lost += counted.lost
+      const memory = await memoryAfterCollection(inspectPort)
+      heap.push(memory.heapUsed / 1e6)
+      resident.push(memory.rss / 1e6)
+      process.stderr.write(`minute ${minute + 1}: ${heap.at(-1)?.toFixed(1)} MB of objects\n`)
     }
-    const fifth = Math.max(1, Math.floor(samples.length / 5))
-    const [early, late] = [middle(samples.slice(0, fifth)), middle(samples.slice(-fifth))]
-    const growth = late / early
+    const growths = [growthOf('objects', heap), growthOf('whole process', resident)]
     return {
       players,
       tables: [
         {
-          title: `Soak of ${minutes} minutes (goal: at most ${mostGrowth} times)`,
-          columns: ['requests', 'MB in the first fifth', 'MB in the last fifth', 'most MB', 'times'],
-          rows: [
-            [asked, early.toFixed(0), late.toFixed(0), Math.max(...samples).toFixed(0), growth.toFixed(2)],
-          ],
+          title: `Soak of ${minutes} minutes: ${asked} requests, ${lost} messages lost or doubled (goal: at most ${mostGrowth} times)`,
+          columns: ['after collection', 'MB in the first fifth', 'MB in the last fifth', 'most MB', 'times'],
+          rows: growths.map(({ what, early, late, most, times }) => [
+            what,
+            ...[early, late, most].map((megabytes) => megabytes.toFixed(1)),
+            times.toFixed(2),
+          ]),
         },
       ],
-      missed: growth > mostGrowth ? [`Memory grew ${growth.toFixed(2)} times`] : [],
+      missed: [
+        ...growths
+          .filter(({ times }) => times > mostGrowth)
+          .map(({ what, times }) => `Memory (${what}) grew ${times.toFixed(2)} times`),
+        ...(lost > 0 ? [`${lost} messages were lost or doubled`] : []),
+      ],
     }
   } finally {
-    load.stop()
+    crowd.stop()
     await app.stop()
     await world.stop()
   }
+}
+
+interface Day {
+  app: App
+  crowd: Crowd
+  pairs: readonly Pair[]
+  reads: string[]
+}
+
+/** People open their streams, write and read for a while, and close them. */
+async function oneMinute({ app, crowd, pairs, reads }: Day): Promise<{ asked: number; lost: number }> {
+  await crowd.listen(
+    pairs.flatMap(({ coach, player }) => [coach, player]),
+    atOnce,
+  )
+  const sending = planMessages(pairs, messagesPerSecond, busy, Date.now() + 1000)
+  const reading = { port: app.port, requests: reads, perSecond: readsPerSecond, seconds: busy }
+  const [asked, { times }] = await Promise.all([crowd.ask(sending.requests), openLoop(reading)])
+  const others = Object.keys(times).filter((status) => status !== '200')
+  if (others.length > 0) throw new Error(`What people read was answered with ${others.join(', ')}`)
+  await sleep(2000) // what was sent last is still on its way
+  const { lost, doubled, accepted } = compareHeard(sending, asked, await crowd.heard())
+  await crowd.leave()
+  return {
+    asked: sending.messages.length + (times['200']?.length ?? 0),
+    lost: lost + doubled + sending.messages.length - accepted,
+  }
+}
+
+function growthOf(what: string, samples: readonly number[]) {
+  const fifth = Math.max(1, Math.floor(samples.length / 5))
+  const [early, late] = [middle(samples.slice(0, fifth)), middle(samples.slice(-fifth))]
+  return { what, early, late, most: Math.max(...samples), times: late / early }
 }
 
 const middle = (values: number[]) =>
@@ -61,8 +111,3 @@ const middle = (values: number[]) =>
     values.toSorted((one, other) => one - other),
     0.5,
   )
-
-function asking(endpoint: Endpoint, input: object, token: string): Request {
-  const { method, path } = requestFor(endpoint, input)
-  return { method, path, headers: { authorization: `Bearer ${token}` } }
-}

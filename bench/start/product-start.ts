@@ -55,7 +55,7 @@ function appOf(launcherPid: number): number {
 }
 
 /** Resident megabytes of a process, as Linux tells. */
-export function residentOf(pid: number): number {
+function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(statusOf(String(pid)))?.[1] ?? Number.NaN) / 1000
 }
 

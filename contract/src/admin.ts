@@ -3,7 +3,8 @@ import { verifications } from './auth.ts'
 import { contactUserTypes, divisions, genders, limits, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { nextCursor, pageQuery } from './page.ts'
-import { Id, requiredText, text } from './values.ts'
+import { Id, requiredText, Said, text } from './values.ts'
+import { t } from './words.ts'
 
 /** What waits for an administrator. */
 export const AdminOverview = z
@@ -154,7 +155,7 @@ export const getReport = endpoint({
 })
 
 export const CloseReport = body({
-  outcome: requiredText(limits.longText, 'Write what came of it.'),
+  outcome: requiredText(limits.longText, t`Write what came of it.`),
 })
 
 export const closeReport = endpoint({
@@ -248,7 +249,7 @@ export const removeCollege = endpoint({
   access: 'admin',
   summary: 'Removes an unlisted college that nobody belongs to; 409 for any other',
   params: z.object({ collegeId: Id }),
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: Said }),
   errors: [409],
 })
 
@@ -286,9 +287,9 @@ export const searchAccounts = endpoint({
 })
 
 export const SuspendAccount = body({
-  reason: requiredText(limits.longText, 'Write why.').refine(
+  reason: requiredText(limits.longText, t`Write why.`).refine(
     (reason) => !/\S@\S/.test(reason),
-    'Leave e-mail addresses out: this is kept for good.',
+    t`Leave e-mail addresses out: this is kept for good.`,
   ),
   reportId: Id.optional().describe('The report that led to it'),
 })
@@ -339,12 +340,12 @@ const WhoOrWhat = text(limits.email)
   .toLowerCase()
   .refine(
     (value) => value === '' || Id.safeParse(value).success || z.email().safeParse(value).success,
-    'Enter an e-mail address or an id.',
+    t`Enter an e-mail address or an id.`,
   )
   .default('')
 
 const Day = z
-  .union([z.literal(''), z.iso.date('Choose a day.')])
+  .union([z.literal(''), z.iso.date(t`Choose a day.`)])
   .default('')
   .describe('A day, by UTC')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailEndsWithEdu, genders, limits, playerAge, userTypes, validAge } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 import { Problem } from './problem.ts'
 import {
   DivisionValue,
@@ -10,8 +11,10 @@ import {
   NewPassword,
   PositionValue,
   requiredText,
+  Said,
   text,
 } from './values.ts'
+import { t } from './words.ts'
 
 /** The signed-in person as the browser keeps it (spec section 3, stored session). */
 export const SessionUser = z.object({
@@ -24,7 +27,7 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-const Message = z.object({ message: z.string() })
+const Message = z.object({ message: Said })
 const SignedUp = Message.extend({ userId: Id })
 
 /** A player's age in whole years, typed as digits (spec section 5). */
@@ -32,33 +35,33 @@ export const Age = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value),
   z
     .int(validAge)
-    .min(playerAge.min, `Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`)
-    .max(playerAge.max, `Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`),
+    .min(playerAge.min, t`Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`)
+    .max(playerAge.max, t`Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`),
 )
 
 /** A day like 2010-03-05, or '' for none. Whether it agrees with the age, `dateOfBirthProblem` tells. */
 export const DateOfBirth = z.union([
   z.literal(''),
-  z.string().trim().pipe(z.iso.date('Enter a full date of birth, like 03/05/2010.')),
+  z.string().trim().pipe(z.iso.date(t`Enter a full date of birth, like 03/05/2010.`)),
 ])
 
 export const EduEmail = Email.refine((email) => email.endsWith('.edu'), emailEndsWithEdu)
 
 export const YearGraduating = z.coerce
-  .number('Choose a graduation year.')
-  .int('Choose a graduation year.')
-  .min(2020, 'Choose a graduation year.')
-  .max(2060, 'Choose a graduation year.')
+  .number(t`Choose a graduation year.`)
+  .int(t`Choose a graduation year.`)
+  .min(2020, t`Choose a graduation year.`)
+  .max(2060, t`Choose a graduation year.`)
 
 export const PlayerSignUp = body(
   {
-    playerName: requiredText(limits.name, 'Enter your name.'),
+    playerName: requiredText(limits.name, t`Enter your name.`),
     email: Email,
     password: NewPassword,
     age: Age,
     dateOfBirth: DateOfBirth.default(''),
     gender: GenderValue,
-    school: requiredText(limits.shortText, 'Enter your school.'),
+    school: requiredText(limits.shortText, t`Enter your school.`),
     positions: z.array(PositionValue).max(12).default([]),
     yearGraduating: YearGraduating,
     divisionsInterestedIn: z.array(DivisionValue).max(6).default([]),
@@ -69,10 +72,10 @@ export const PlayerSignUp = body(
 
 export const CoachSignUp = body(
   {
-    name: requiredText(limits.name, 'Enter your name.'),
+    name: requiredText(limits.name, t`Enter your name.`),
     email: EduEmail,
-    school: requiredText(150, 'Choose your school.').describe('A collegeId, or the exact collegeName'),
-    title: requiredText(limits.shortText, 'Enter your title.'),
+    school: requiredText(150, t`Choose your school.`).describe('A collegeId, or the exact collegeName'),
+    title: requiredText(limits.shortText, t`Enter your title.`),
     password: NewPassword,
     gender: GenderValue,
   },
@@ -113,7 +116,7 @@ export const SecondFactorProblem = Problem.extend({
 
 export const LogIn = body({
   email: Email,
-  password: z.string().min(1, 'Enter your password.').max(limits.password.max),
+  password: z.string().min(1, t`Enter your password.`).max(limits.password.max),
 })
 
 export const logIn = endpoint({
@@ -221,4 +224,14 @@ export const updateTutorialDone = endpoint({
   summary: 'Marks the tutorial as finished; it never becomes unfinished again',
   body: body({ userId: Id, hasDoneTutorial: z.literal(true) }),
   response: Message,
+})
+
+export const setLanguage = endpoint({
+  name: 'setLanguage',
+  method: 'PUT',
+  path: '/api/users/language',
+  access: 'signedIn',
+  summary: 'In which language mails to the caller are; logging in says it as well',
+  body: body({ language: z.enum(languages, t`Choose a language from the list.`) }),
+  response: z.object({ language: z.enum(languages) }),
 })

@@ -1,4 +1,5 @@
 import { playerAge } from './constants.ts'
+import { t } from './words.ts'
 
 /** Whole years from a day of birth to a day, both like 2010-03-05. Born on a leap day, one is a year older on March 1. */
 export function yearsOn(dateOfBirth: string, day: string): number {
@@ -27,8 +28,8 @@ export function dateOfBirthProblem(
   const sure = yearsOn(dateOfBirth, dayAt(now, lastPlace))
   const soon = yearsOn(dateOfBirth, dayAt(now, firstPlace))
   if (soon < playerAge.min || sure > playerAge.max) {
-    return `Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`
+    return t`Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`
   }
   if (age === sure || age === soon) return undefined
-  return `This date makes you ${soon}, but your age says ${age}. Please correct one of them.`
+  return t`This date makes you ${soon}, but your age says ${age}. Please correct one of them.`
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Id, Said } from './values.ts'
+import { t } from './words.ts'
 
 /** Addresses one person may have at a time. */
 export const mostFeeds = 20
 
-const kind = z.enum(['player', 'college'], 'Say whose games they are: player or college.')
+const kind = z.enum(['player', 'college'], t`Say whose games they are: player or college.`)
 
 /** An address that gives one person the games of one calendar; the address itself is not told again. */
 export const CalendarFeed = z
@@ -58,7 +59,7 @@ export const revokeCalendarFeed = endpoint({
   access: 'signedIn',
   summary: 'Ends one of the own addresses at once: its next fetch is a 404',
   params: z.object({ feedId: Id }),
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: Said }),
 })
 
 export const getCalendarFeed = endpoint({

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { Id, requiredText, text } from './values.ts'
+import { t } from './words.ts'
 
 /** Games in a calendar at most, and characters of a game's texts. */
 export const calendarLimits = { games: 500, gameId: 60, title: 200, opponent: 200, address: 300 } as const
 
 /** What the form says beside the title; a game without one is not added (spec section 5). */
-export const titleNeeded = 'Enter a title. A game needs one to be added.'
+export const titleNeeded = t`Enter a title. A game needs one to be added.`
 
-const realMoment = 'Enter a date and time like 2026-09-19T18:30.'
+const realMoment = t`Enter a date and time like 2026-09-19T18:30.`
 
 /** The time on the clock at the place of the game, 'YYYY-MM-DDTHH:mm': it has no zone and is never converted. */
 export const LocalDateTime = z
@@ -25,7 +26,7 @@ function isReal(value: string): boolean {
 
 /** A game as calendars hold it; `id` is made by the client and unique within its calendar only. */
 export const Game = body({
-  id: requiredText(calendarLimits.gameId, 'A game needs an id.'),
+  id: requiredText(calendarLimits.gameId, t`A game needs an id.`),
   title: requiredText(calendarLimits.title, titleNeeded),
   start: LocalDateTime,
   extendedProps: body({
@@ -63,12 +64,12 @@ export const CalendarEdit = body(
   {
     games: z
       .array(Game)
-      .max(calendarLimits.games, `A calendar holds at most ${calendarLimits.games} games.`)
+      .max(calendarLimits.games, t`A calendar holds at most ${calendarLimits.games} games.`)
       .superRefine((games, context) => {
         const ids = new Set<string>()
         for (const [index, { id }] of games.entries()) {
           if (ids.has(id)) {
-            context.addIssue({ code: 'custom', path: [index, 'id'], message: 'Two games have the same id.' })
+            context.addIssue({ code: 'custom', path: [index, 'id'], message: t`Two games have the same id.` })
           }
           ids.add(id)
         }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { EduEmail, verifications } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, requiredText } from './values.ts'
+import { Id, requiredText, Said } from './values.ts'
+import { t } from './words.ts'
 
 /** A coach's own profile. */
 export const CoachProfile = z
@@ -45,16 +46,16 @@ export const getCoachProfile = endpoint({
 /** What a coach may change; an empty password changes nothing (spec sections 2.3 and 3). */
 export const CoachProfileEdit = body(
   {
-    coachName: requiredText(limits.name, 'Enter your name.'),
+    coachName: requiredText(limits.name, t`Enter your name.`),
     email: EduEmail,
-    collegeId: requiredText(150, 'Choose your school.').describe('A collegeId, or the exact collegeName'),
-    title: requiredText(limits.shortText, 'Enter your title.'),
+    collegeId: requiredText(150, t`Choose your school.`).describe('A collegeId, or the exact collegeName'),
+    title: requiredText(limits.shortText, t`Enter your title.`),
     password: z
       .string()
-      .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
+      .max(limits.password.max, t`Use at most ${limits.password.max} characters.`)
       .refine(
         (typed) => typed === '' || typed.length >= limits.password.min,
-        `Use at least ${limits.password.min} characters.`,
+        t`Use at least ${limits.password.min} characters.`,
       )
       .default(''),
     currentPassword: z
@@ -75,7 +76,7 @@ export const updateCoachProfile = endpoint({
     'Replaces the own coach profile; a new e-mail counts once it is proven, a new school takes coach rights away until it is confirmed',
   params: z.object({ coachId: Id }),
   body: CoachProfileEdit,
-  response: z.object({ message: z.string(), data: CoachProfile }),
+  response: z.object({ message: Said, data: CoachProfile }),
 })
 
 export const listColleagues = endpoint({

@@ -10,10 +10,12 @@ import {
   Id,
   PositionValue,
   requiredText,
+  Said,
   StateValue,
   text,
   Website,
 } from './values.ts'
+import { t } from './words.ts'
 
 /** One college as a list shows it. */
 export const CollegeCard = z
@@ -88,11 +90,11 @@ export const getCollege = endpoint({
 
 export const NewCollege = body(
   {
-    collegeName: requiredText(150, "Enter the college's name."),
-    description: requiredText(limits.longText, 'Describe the college.'),
-    collegeWebsite: Website.refine((value) => value !== '', "Enter the college's website."),
+    collegeName: requiredText(150, t`Enter the college's name.`),
+    description: requiredText(limits.longText, t`Describe the college.`),
+    collegeWebsite: Website.refine((value) => value !== '', t`Enter the college's website.`),
     positionsNeeded: z.array(PositionValue).max(12).default([]),
-    coaches: requiredText(limits.longText, 'Name the coaches.'),
+    coaches: requiredText(limits.longText, t`Name the coaches.`),
     division: DivisionValue,
     graduatingYears: z.array(YearGraduating).max(20).default([]),
     gender: GenderValue.optional().describe('The Gender header when left out, else male'),
@@ -109,7 +111,7 @@ export const createCollege = endpoint({
     'Adds a college that is in no list; unlisted until a coach of it is verified, gone after 24 h unused',
   status: 201,
   body: NewCollege,
-  response: z.object({ message: z.string(), data: College }),
+  response: z.object({ message: Said, data: College }),
   errors: [409],
   limit: { max: 10, minutes: 60 },
 })
@@ -135,7 +137,7 @@ export const editCollege = endpoint({
   access: 'verifiedCoach',
   summary: "Replaces the details of the caller's college",
   body: CollegeEdit,
-  response: z.object({ message: z.string(), data: CollegePage }),
+  response: z.object({ message: Said, data: CollegePage }),
 })
 
 export const getCoachCollegeName = endpoint({

@@ -14,10 +14,9 @@ import {
   positions,
   postFilterChoices,
   postTags,
-  stateNames,
-  states,
 } from './constants.ts'
 import { heightInches, heightText } from './heights.ts'
+import { stateNames, states } from './states.ts'
 
 test('the twelve positions, each in one of the four groups', () => {
   expect(positions.join(' ')).toBe('ST LW RW CM CDM CB GK RB LB RWB LWB CAM')

@@ -1,21 +1,23 @@
+import { t } from './words.ts'
+
 /** Fixed lists and limits of the product (spec section 9). Where a list ages, its values stay and the list goes on. */
 
 export const positions = ['ST', 'LW', 'RW', 'CM', 'CDM', 'CB', 'GK', 'RB', 'LB', 'RWB', 'LWB', 'CAM'] as const
 export type Position = (typeof positions)[number]
 
 export const positionNames: Record<Position, string> = {
-  ST: 'Striker',
-  LW: 'Left wing',
-  RW: 'Right wing',
-  CM: 'Central midfield',
-  CDM: 'Defensive midfield',
-  CB: 'Center back',
-  GK: 'Goalkeeper',
-  RB: 'Right back',
-  LB: 'Left back',
-  RWB: 'Right wing back',
-  LWB: 'Left wing back',
-  CAM: 'Attacking midfield',
+  ST: t`Striker`,
+  LW: t`Left wing`,
+  RW: t`Right wing`,
+  CM: t`Central midfield`,
+  CDM: t`Defensive midfield`,
+  CB: t`Center back`,
+  GK: t`Goalkeeper`,
+  RB: t`Right back`,
+  LB: t`Left back`,
+  RWB: t`Right wing back`,
+  LWB: t`Left wing back`,
+  CAM: t`Attacking midfield`,
 }
 
 /** The four groups that the external coach form asks for, and the positions each stands for. */
@@ -30,6 +32,16 @@ export type PositionGroup = keyof typeof positionGroups
 export const divisions = ['Division 1', 'Division 2', 'Division 3', 'NAIA', 'NJCAA', 'Other'] as const
 export type Division = (typeof divisions)[number]
 
+/** A division as people read it. */
+export const divisionNames: Record<Division, string> = {
+  'Division 1': t`Division 1`,
+  'Division 2': t`Division 2`,
+  'Division 3': t`Division 3`,
+  NAIA: 'NAIA',
+  NJCAA: 'NJCAA',
+  Other: t`Other`,
+}
+
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
 
@@ -41,125 +53,13 @@ export const contactUserTypes = ['player', 'coach', 'scout'] as const
 export type ContactUserType = (typeof contactUserTypes)[number]
 
 export const contactUserTypeNames: Record<ContactUserType, string> = {
-  player: 'Player',
-  coach: 'Coach',
-  scout: 'Parent',
+  player: t`Player`,
+  coach: t`Coach`,
+  scout: t`Parent`,
 }
 
 /** GPA filter thresholds: a player matches when the GPA is at least any selected one. */
 export const gpaThresholds = [1, 2, 2.5, 3, 3.5] as const
-
-/** The 50 states, then the two other places with varsity soccer programs. */
-export const states = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'FL',
-  'GA',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-  'DC',
-  'PR',
-] as const
-export type State = (typeof states)[number]
-
-export const stateNames: Record<State, string> = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-  DC: 'District of Columbia',
-  PR: 'Puerto Rico',
-}
 
 /** Club levels and leagues; 'ECRL' is the spec's word for ECNL RL. */
 export const clubLevels = [
@@ -238,13 +138,13 @@ export const guardianInvitations = { open: 5, days: 14 } as const
 
 /** Why somebody reports a conversation, and how the choice reads. */
 export const reportReasons = {
-  notACoach: 'This is not who they say they are',
-  sexual: 'Sexual or too personal',
-  pressure: 'Pressure, threats or insults',
-  offPlatform: 'Asks to talk somewhere else or in secret',
-  money: 'Asks for money',
-  spam: 'Advertising or mass messages',
-  other: 'Something else',
+  notACoach: t`This is not who they say they are`,
+  sexual: t`Sexual or too personal`,
+  pressure: t`Pressure, threats or insults`,
+  offPlatform: t`Asks to talk somewhere else or in secret`,
+  money: t`Asks for money`,
+  spam: t`Advertising or mass messages`,
+  other: t`Something else`,
 } as const
 export type ReportReason = keyof typeof reportReasons
 
@@ -252,5 +152,5 @@ export type ReportReason = keyof typeof reportReasons
 export const delays = { redirect: 500, coachProfileSaved: 3000 } as const
 
 /** Shown where a value is missing (spec section 9), and where only verified coaches may look (design section 7). */
-export const missing = 'N/A'
-export const coachesOnly = 'Visible to verified coaches'
+export const missing = t`N/A`
+export const coachesOnly = t`Visible to verified coaches`

@@ -4,7 +4,8 @@ import { ContactVerdict } from './contact.ts'
 import { body, endpoint } from './endpoint.ts'
 import { nextCursor, pageQuery } from './page.ts'
 import { Problem } from './problem.ts'
-import { Id, requiredText, text } from './values.ts'
+import { Id, requiredText, Said, text } from './values.ts'
+import { t } from './words.ts'
 
 export const conversationStates = ['open', 'requested', 'declined'] as const
 
@@ -59,7 +60,7 @@ export const Message = z
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
 
-export const MessageText = requiredText(limits.message, 'Write a message first.')
+export const MessageText = requiredText(limits.message, t`Write a message first.`)
 
 export const listConversations = endpoint({
   name: 'listConversations',
@@ -114,7 +115,7 @@ export const deleteConversation = endpoint({
   summary:
     "Takes the conversation off the caller's list; the other side keeps it, a new message brings it back",
   params: z.object({ conversationId: Id }),
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: Said }),
 })
 
 const which = z.object({ conversationId: Id })
@@ -164,7 +165,7 @@ const isReason = (value: string): value is ReportReason => Object.hasOwn(reportR
 const reasons = Object.keys(reportReasons).filter(isReason)
 
 export const ConversationReport = body({
-  reason: z.enum(reasons, 'Choose what is wrong.'),
+  reason: z.enum(reasons, t`Choose what is wrong.`),
   details: text(limits.longText).default(''),
   block: z.boolean().default(true).describe('Block the other side at once'),
 })
@@ -178,7 +179,7 @@ export const reportConversation = endpoint({
   status: 201,
   params: which,
   body: ConversationReport,
-  response: z.object({ message: z.string(), conversation: Conversation }),
+  response: z.object({ message: Said, conversation: Conversation }),
   limit: { max: 30, minutes: 60 },
 })
 

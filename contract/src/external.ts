@@ -3,7 +3,8 @@ import { CoachSignUp, PlayerSignUp, SecondFactorProblem, SessionUser } from './a
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { Email } from './values.ts'
+import { Email, Said } from './values.ts'
+import { t } from './words.ts'
 
 /** Sign-in through an OpenID Connect provider, Google unless the operator names another (design sections 5 and 7). */
 
@@ -54,13 +55,13 @@ export const linkExternalAccount = endpoint({
   path: '/api/auth/external/link',
   access: 'anyone',
   summary: 'Ties the proven identity to the account with its e-mail, by its password asked once',
-  body: body({ jwt: Ticket, password: z.string().min(1, 'Enter your password.').max(limits.password.max) }),
+  body: body({ jwt: Ticket, password: z.string().min(1, t`Enter your password.`).max(limits.password.max) }),
   response: SessionStart,
   problems: { 403: SecondFactorProblem },
   limit: { max: 30, minutes: 5 },
 })
 
-const SignedUp = SessionStart.extend({ message: z.string() })
+const SignedUp = SessionStart.extend({ message: Said })
 
 /** A player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
 export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true }).extend({ jwt: Ticket })

@@ -3,9 +3,10 @@ import { SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
-import { Email, Id, NewPassword, requiredText } from './values.ts'
+import { Email, Id, NewPassword, requiredText, Said } from './values.ts'
+import { t } from './words.ts'
 
-const Message = z.object({ message: z.string() })
+const Message = z.object({ message: Said })
 
 /** A player's parents, as the player sees them. */
 export const Guardians = z
@@ -93,7 +94,7 @@ export const signUpGuardian = endpoint({
   status: 201,
   body: body({
     token: Token,
-    name: requiredText(limits.name, 'Enter your name.'),
+    name: requiredText(limits.name, t`Enter your name.`),
     password: NewPassword,
   }),
   response: z.object({ token: z.string(), user: SessionUser }),

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { contactUserTypes, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, requiredText, text } from './values.ts'
+import { Email, requiredText, Said, text } from './values.ts'
+import { t } from './words.ts'
 
 /** A message of the landing page's contact form (spec section 3). */
 export const ContactMessage = body({
-  name: requiredText(limits.name, 'Enter your name.'),
+  name: requiredText(limits.name, t`Enter your name.`),
   email: Email,
   number: text(limits.phone).default(''),
-  userType: z.enum(contactUserTypes, 'Choose who you are.'),
-  message: requiredText(limits.message, 'Write your message.'),
+  userType: z.enum(contactUserTypes, t`Choose who you are.`),
+  message: requiredText(limits.message, t`Write your message.`),
   nickname: text(limits.name).default('').describe('Hidden from people: only programs fill it in'),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
@@ -22,7 +23,7 @@ export const createContactMessage = endpoint({
   summary: 'Keeps a message for the operator and mails it to CONTACT_EMAIL; 5 an hour from one address',
   status: 201,
   body: ContactMessage,
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: Said }),
   limit: { max: 30, minutes: 60 },
 })
 

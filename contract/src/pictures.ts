@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pictureLimits } from './picture-limits.ts'
 import { Id } from './values.ts'
+import { t } from './words.ts'
 
 const Picture = z
-  .file('Choose a picture to upload.')
-  .min(1, 'This file is empty. Choose another picture.')
-  .max(pictureLimits.bytes, 'This picture is larger than 5 MB. Choose a smaller one.')
+  .file(t`Choose a picture to upload.`)
+  .min(1, t`This file is empty. Choose another picture.`)
+  .max(pictureLimits.bytes, t`This picture is larger than 5 MB. Choose a smaller one.`)
 
 const Uploaded = z.object({ profilePicUrl: z.string() })
 
@@ -67,6 +68,8 @@ export const getPicture = endpoint({
   access: 'anyone',
   content: 'picture',
   summary: 'A stored picture as WebP; its name cannot be guessed and what it names never changes',
-  params: z.object({ file: z.string().regex(/^[\w-]{43}-\d{2,4}\.webp$/, 'This is not a picture of ours.') }),
+  params: z.object({
+    file: z.string().regex(/^[\w-]{43}-\d{2,4}\.webp$/, t`This is not a picture of ours.`),
+  }),
   response: z.file(),
 })

@@ -3,7 +3,8 @@ import { Age, DateOfBirth } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { heightInches } from './heights.ts'
-import { DivisionValue, Id, optionalNumber, PositionValue, StateValue, text } from './values.ts'
+import { DivisionValue, Id, optionalNumber, PositionValue, Said, StateValue, text } from './values.ts'
+import { t } from './words.ts'
 import { isYoutubeLink } from './youtube.ts'
 
 /** What a list of players shows of each; only verified coaches get such lists. */
@@ -115,7 +116,7 @@ export type PlayerProfile = z.infer<typeof PlayerProfile>
 
 const Height = text(10).refine(
   (value) => value === '' || heightInches(value) !== undefined,
-  'Choose a height from the list.',
+  t`Choose a height from the list.`,
 )
 
 /** A list in which no value comes twice (spec section 5); a second one is left out. */
@@ -132,9 +133,9 @@ export const PlayerProfileEdit = body(
     height: Height,
     weight: optionalNumber(
       z
-        .int('Enter your weight in whole pounds.')
-        .min(50, 'Enter your weight in whole pounds.')
-        .max(400, 'Enter your weight in whole pounds.'),
+        .int(t`Enter your weight in whole pounds.`)
+        .min(50, t`Enter your weight in whole pounds.`)
+        .max(400, t`Enter your weight in whole pounds.`),
     ),
     showWeight: z.boolean().default(false),
     school: text(limits.shortText),
@@ -142,26 +143,26 @@ export const PlayerProfileEdit = body(
     clubLevel: text(40),
     gpa: optionalNumber(
       z
-        .number('Enter a GPA between 0 and 4.')
-        .min(0, 'Enter a GPA between 0 and 4.')
-        .max(4, 'Enter a GPA between 0 and 4.'),
+        .number(t`Enter a GPA between 0 and 4.`)
+        .min(0, t`Enter a GPA between 0 and 4.`)
+        .max(4, t`Enter a GPA between 0 and 4.`),
     ),
     phoneNumber: text(limits.phone),
     clubCoachPhoneNumber: text(limits.phone),
-    stateLocated: z.union([z.literal(''), StateValue], 'Choose a state from the list.'),
+    stateLocated: z.union([z.literal(''), StateValue], t`Choose a state from the list.`),
     city: text(limits.shortText),
     yearGraduating: optionalNumber(
       z
-        .int('Choose a graduation year.')
-        .min(2020, 'Choose a graduation year.')
-        .max(2060, 'Choose a graduation year.'),
+        .int(t`Choose a graduation year.`)
+        .min(2020, t`Choose a graduation year.`)
+        .max(2060, t`Choose a graduation year.`),
     ),
     accolades: text(limits.longText),
     divisionsInterestedIn: onceEach(DivisionValue),
     positions: onceEach(PositionValue),
     youtubeLink: text(limits.url).refine(
       (value) => value === '' || isYoutubeLink(value),
-      'Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…',
+      t`Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…`,
     ),
   },
   [
@@ -198,7 +199,7 @@ export const updatePlayerProfile = endpoint({
   summary: 'Replaces the own profile',
   params: self,
   body: PlayerProfileEdit,
-  response: z.object({ message: z.string(), data: PlayerProfile }),
+  response: z.object({ message: Said, data: PlayerProfile }),
 })
 
 export const setProfilePaused = endpoint({
@@ -210,7 +211,7 @@ export const setProfilePaused = endpoint({
     "Pauses a profile, so that nobody finds or opens it, or ends the pause: by the player or a guardian. A guardian's pause of a minor only a guardian ends",
   params: self,
   body: body({ paused: z.boolean() }),
-  response: z.object({ message: z.string(), pause: ProfilePause.nullable() }),
+  response: z.object({ message: Said, pause: ProfilePause.nullable() }),
   limit: { max: 60, minutes: 60 },
 })
 
@@ -223,7 +224,7 @@ export const setLinkPreview = endpoint({
     "Lets the link of a player's page show who it is about where it is shared, or not: by the player or a guardian. What a guardian of a minor turned off only a guardian turns on",
   params: self,
   body: body({ allowed: z.boolean() }),
-  response: z.object({ message: z.string(), linkPreview: LinkPreview }),
+  response: z.object({ message: Said, linkPreview: LinkPreview }),
   limit: { max: 60, minutes: 60 },
 })
 

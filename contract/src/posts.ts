@@ -3,7 +3,8 @@ import { filterQuery } from './colleges.ts'
 import { genders, limits, postTags, shownOfPost } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { nextCursor, pageQuery } from './page.ts'
-import { Email, Id, requiredText, text } from './values.ts'
+import { Email, Id, requiredText, Said, text } from './values.ts'
+import { t } from './words.ts'
 
 export const PostComment = z
   .object({
@@ -50,14 +51,14 @@ const Praise = z.object({ tag: z.literal('Player Recommendation'), playerShoutou
 export const NewPost = body(
   {
     playerName: requiredText(limits.postTitle, 'Enter a title.').describe('The title'),
-    recommendation: requiredText(limits.recommendation, 'Write your recommendation.'),
-    tag: z.enum(postTags, 'Choose a tag.'),
+    recommendation: requiredText(limits.recommendation, t`Write your recommendation.`),
+    tag: z.enum(postTags, t`Choose a tag.`),
     playerShoutout: text(limits.name).default(''),
     playerShoutoutEmail: text(limits.email)
       .toLowerCase()
       .refine(
         (email) => email === '' || Email.safeParse(email).success,
-        'Enter an email address like name@example.com.',
+        t`Enter an email address like name@example.com.`,
       )
       .default(''),
     authorId: Id.optional().describe('The caller'),
@@ -65,7 +66,7 @@ export const NewPost = body(
   ['postId', 'coachName', 'likes', 'comments', 'likedBy', 'createdAt', 'gender', 'profilePic'],
 ).refine((post) => post.tag !== 'Player Recommendation' || post.playerShoutout !== '', {
   path: ['playerShoutout'],
-  error: 'Name the player you recommend.',
+  error: t`Name the player you recommend.`,
   // told together with what is wrong elsewhere in the form
   when: ({ value }) => Praise.safeParse(value).success,
 })
@@ -98,7 +99,7 @@ export const createPost = endpoint({
   summary: "Posts as the caller on the caller's side of the game; 20 a day",
   status: 201,
   body: NewPost,
-  response: z.object({ message: z.string(), data: Post }),
+  response: z.object({ message: Said, data: Post }),
 })
 
 export const likePost = endpoint({
@@ -125,7 +126,7 @@ export const unlikePost = endpoint({
 
 export const NewComment = body(
   {
-    comment: requiredText(limits.comment, 'Write a comment first.'),
+    comment: requiredText(limits.comment, t`Write a comment first.`),
     authorId: Id.optional().describe('The caller'),
   },
   ['commentId', 'coachName', 'createdAt'],

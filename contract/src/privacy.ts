@@ -3,9 +3,10 @@ import { divisions, genders, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { nextCursor } from './page.ts'
 import { Id } from './values.ts'
+import { t } from './words.ts'
 
 /** Said wherever looks are shown (docs/privacy-data.md). */
-export const neverSold = 'We never sell this.'
+export const neverSold = t`We never sell this.`
 
 /** How one ISO week went: which colleges looked at the full profile, and how often. Never which coach, never when. */
 export const LooksOfWeek = z.object({
@@ -90,7 +91,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the own account for good and gives the receipt; the last administrator cannot',
   body: body({
     password,
-    confirm: z.literal(deletionWord, `Type ${deletionWord} to go on.`),
+    confirm: z.literal(deletionWord, t`Type ${deletionWord} to go on.`),
   }),
   response: Deletion,
   errors: [409],

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Id, Said } from './values.ts'
+import { t } from './words.ts'
 
 /** Codes of an authenticator app beside the password, the codes for when the phone is lost, and the own sessions. */
 
-const Message = z.object({ message: z.string() })
+const Message = z.object({ message: Said })
 
 /** Asked again before the second factor changes; an account without a password proves itself by a young session. */
 const Proof = body({
@@ -23,12 +24,12 @@ const recoveryCode = /^[0-9a-hjkmnp-tv-z]{16}$/
 /** A code as typed or pasted, without its spaces and dashes: six digits of the app, or a recovery code. */
 export const SecondFactorCode = z
   .string()
-  .max(100, 'Enter the 6 digits your app shows.')
+  .max(100, t`Enter the 6 digits your app shows.`)
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-  .refine((code) => code !== '', 'Enter the code.')
+  .refine((code) => code !== '', t`Enter the code.`)
   .refine(
     (code) => code === '' || sixDigits.test(code) || recoveryCode.test(code),
-    'Enter the 6 digits your app shows, or one of your recovery codes.',
+    t`Enter the 6 digits your app shows, or one of your recovery codes.`,
   )
 
 const RecoveryCodes = z.object({

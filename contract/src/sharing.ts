@@ -3,9 +3,9 @@ import { filterQuery } from './colleges.ts'
 import { body, endpoint } from './endpoint.ts'
 import { flag, pageQuery } from './page.ts'
 import { PlayerList } from './search.ts'
-import { Id } from './values.ts'
+import { Id, Said } from './values.ts'
 
-const Message = z.object({ message: z.string() })
+const Message = z.object({ message: Said })
 const PlayerOfCollege = { collegeId: Id, userId: Id.describe('The player') }
 
 export const shareProfile = endpoint({

@@ -1,21 +1,26 @@
 import { z } from 'zod'
-import { divisions, genders, limits, positions, states } from './constants.ts'
+import { divisions, genders, limits, positions } from './constants.ts'
+import { states } from './states.ts'
+import { t } from './words.ts'
 
 /** Values that several features share, each with the words a person reads when it is wrong. */
 
-export const Id = z.uuid('This is not an id of ours.')
-export const GenderValue = z.enum(genders, 'Choose male or female.')
-export const PositionValue = z.enum(positions, 'Choose a position from the list.')
-export const DivisionValue = z.enum(divisions, 'Choose a division from the list.')
-export const StateValue = z.enum(states, 'Choose a state from the list.')
+/** Words of ours for whoever asked, in their language. */
+export const Said = z.string()
+
+export const Id = z.uuid(t`This is not an id of ours.`)
+export const GenderValue = z.enum(genders, t`Choose male or female.`)
+export const PositionValue = z.enum(positions, t`Choose a position from the list.`)
+export const DivisionValue = z.enum(divisions, t`Choose a division from the list.`)
+export const StateValue = z.enum(states, t`Choose a state from the list.`)
 
 /** Text a person typed: trimmed, well-formed, no control characters besides line breaks and tabs. */
 export function text(max: number) {
   return z
     .string()
     .trim()
-    .max(max, `Use at most ${max} characters.`)
-    .refine(isClean, 'Remove the characters that cannot be shown.')
+    .max(max, t`Use at most ${max} characters.`)
+    .refine(isClean, t`Remove the characters that cannot be shown.`)
 }
 
 /** The same, and not empty. */
@@ -32,14 +37,14 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Enter an email address.')
-  .max(limits.email, `Use at most ${limits.email} characters.`)
-  .pipe(z.email('Enter an email address like name@example.com.'))
+  .min(1, t`Enter an email address.`)
+  .max(limits.email, t`Use at most ${limits.email} characters.`)
+  .pipe(z.email(t`Enter an email address like name@example.com.`))
 
 export const NewPassword = z
   .string()
-  .min(limits.password.min, `Use at least ${limits.password.min} characters.`)
-  .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
+  .min(limits.password.min, t`Use at least ${limits.password.min} characters.`)
+  .max(limits.password.max, t`Use at most ${limits.password.max} characters.`)
 
 /** A number that may arrive as typed text; empty means not given. */
 export function optionalNumber<Schema extends z.ZodType<number>>(schema: Schema) {
@@ -54,7 +59,7 @@ export function optionalNumber<Schema extends z.ZodType<number>>(schema: Schema)
 /** A web address that is safe to link to; `example.edu` is read as https://example.edu. Empty means none. */
 export const Website = text(limits.url)
   .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
-  .refine((value) => value === '' || isWebAddress(value), 'Enter a website like https://www.example.edu.')
+  .refine((value) => value === '' || isWebAddress(value), t`Enter a website like https://www.example.edu.`)
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false

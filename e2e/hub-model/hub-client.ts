@@ -38,6 +38,7 @@ openLive({
   token: browser.token,
   onStatus: () => {},
   onRefused: () => {},
+  staysHidden: () => false,
   // as live-updates.tsx does
   onData: (text) => {
     const event: LiveEvent = JSON.parse(text)

@@ -1,29 +1,9 @@
 import type { Page } from '@playwright/test'
+import { photo } from '../photo.ts'
 import { demo, expect, expectAccessible, linkInMail, logInAs, newVisitor, test } from '../visitor.ts'
 
 const phone = { width: 390, height: 844 }
 const saved = 'Profile picture updated successfully'
-
-/** A picture as a phone takes it, drawn by the browser itself. */
-async function photo(page: Page, width: number, height: number): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    ([w, h]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = w
-      canvas.height = h
-      const context = canvas.getContext('2d')
-      if (context) {
-        context.fillStyle = 'teal'
-        context.fillRect(0, 0, w / 2, h)
-        context.fillStyle = 'gold'
-        context.fillRect(w / 2, 0, w / 2, h)
-      }
-      return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
-    },
-    [width, height] as const,
-  )
-  return Buffer.from(base64, 'base64')
-}
 
 async function pick(page: Page, button: string, buffer: Buffer) {
   const chooser = page.waitForEvent('filechooser')
@@ -128,7 +108,9 @@ test("a coach edits the college's details; Cancel restores, leaving asks, Save s
   await overview.fill('We press high and play out from the back.')
   await page.getByRole('checkbox', { name: 'Goalkeeper' }).check({ force: true })
   // where the bar with Save lies over nothing
-  await page.locator('main form').evaluate((form) => form.scrollIntoView({ block: 'end' }))
+  await page
+    .locator('main form')
+    .evaluate((form) => scrollBy(0, form.getBoundingClientRect().bottom - innerHeight))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('College details updated successfully')).toBeVisible()

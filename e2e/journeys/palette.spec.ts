@@ -32,9 +32,24 @@ test('a coach goes to a player, a conversation, a college and a page by name alo
     /Maya Lindqvist/,
   ])
   await expect(options.first()).toContainText('Maya Lindqvist')
+  await expect(window.getByRole('listbox')).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/playerProfile\//)
+
+  // typed faster than anything comes: nothing is lost, and no key means what it means on the page
+  const star = page.getByRole('button', { name: /^Favorite / }).first()
+  const marked = (await star.getAttribute('aria-pressed')) ?? ''
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('f/kestrel')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/college\//)
+  await page.goBack()
+  await expect(star).toHaveAttribute('aria-pressed', marked)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('qzxqzx')

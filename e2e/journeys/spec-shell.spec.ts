@@ -106,8 +106,9 @@ test('on small screens the bar is a menu with the same entries', async ({ browse
   await expect(bar(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveCount(6)
-  expect(await entries(menu)).toEqual([...open, ['Login', '/LogIn'], ['Sign Up', '/signUp']])
+  await expect(menu.getByRole('link')).toHaveCount(7)
+  const last = ['Español', '?lang=es']
+  expect(await entries(menu)).toEqual([...open, ['Login', '/LogIn'], ['Sign Up', '/signUp'], last])
   await menu.getByRole('link', { name: 'Recruiting Guide' }).click()
   await expect(page).toHaveURL(/\/recruitingGuide$/)
   await expect(menu).toHaveCount(0)

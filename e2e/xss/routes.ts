@@ -29,7 +29,7 @@ const parameters: string[] = [
 
 /** The files that keep texts in the browser. */
 export const keepers: string[] = sources
-  .filter(({ text }) => /(local|session)Storage\.setItem\(/.test(text))
+  .filter(({ text }) => /(local|session)Storage\.setItem\(|indexedDB\.open\(/.test(text))
   .map(({ path }) => path)
   .sort()
 

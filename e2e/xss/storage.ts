@@ -8,9 +8,13 @@ export const knownKeepers = [
   'auth/external-ticket.ts',
   'calendar/draft.ts',
   'conversations/drafts.ts',
+  // who wants notices: an id of ours
+  'conversations/notices.ts',
   'conversations/outgoing.ts',
   'guardians/kept-token.ts',
   'guardians/parent-advice.tsx',
+  // answers of the server, word for word: payloads reach it by what people write
+  'offline/kept-store.ts',
   'platform/flash.ts',
   'platform/session.ts',
   'shortcuts/single-keys.ts',

@@ -63,6 +63,7 @@ export class Visitor {
       // what moves is painted over and over
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': address },
+      serviceWorkers: 'block',
     })
     const visitor = new Visitor(context, await context.newPage(), origin, blame)
     await visitor.#tellOfScripts()

@@ -43,7 +43,7 @@ export async function run({
     healthRoutes(app, platform, drain)
     if (env.DEMO && !env.SMTP_URL) mailboxRoutes(app, platform)
     if (fromSource) await serveWebFromSource(app, env.PUBLIC_URL)
-    else await serveWeb(app, env.PUBLIC_URL)
+    else await serveWeb(app, env.PUBLIC_URL, env.WEB_BUILD)
     const logins = env.DEMO ? await seedDemo(platform) : []
     await running.start()
     // open streams would keep the server from closing

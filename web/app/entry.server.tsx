@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { latePreloads } from './platform/late-preloads.ts'
+import { lateScripts } from './platform/late-scripts.ts'
 import { Nonce } from './platform/nonce.tsx'
 import { nonceContext } from './platform/server-context.ts'
 
@@ -30,7 +30,7 @@ export default function handleRequest(
         },
       })
       headers.set('content-type', 'text/html; charset=utf-8')
-      pipe(latePreloads(body))
+      pipe(lateScripts(body))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }))
     }
     const { pipe, abort } = renderToPipeableStream(

@@ -1,6 +1,4 @@
-import barlowBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { getSite } from '@touchline/contract'
+import { getSite, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -14,31 +12,26 @@ import {
 import type { Route } from './+types/root'
 import { LiveUpdatesMount } from './conversations/live-updates-mount.tsx'
 import { CoachCollegeProvider } from './platform/coach-college.tsx'
+import { language } from './platform/language.ts'
 import { pageMeta } from './platform/page-meta.ts'
 import { ServerState } from './platform/query-client.tsx'
-import { RouteAnnouncer } from './platform/route-announcer.tsx'
 import { callContext } from './platform/server-context.ts'
 import { refreshSession } from './platform/session.ts'
 import { UnreadCountProvider } from './platform/unread-count.tsx'
 import { CoachCollegeResolver } from './shell/coach-college-resolver.tsx'
+import { EarlyActs } from './shell/early-acts.tsx'
 import { ErrorPage, isMissing } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
-import { LinkPreview } from './shell/link-preview.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { RouteAnnouncer } from './shell/route-announcer.tsx'
+import { ServerHead } from './shell/server-head.tsx'
 import { EarlyScript, SessionMark } from './shell/session-mark.tsx'
 import { ShortcutsMount } from './shortcuts/shortcuts-mount.tsx'
 import styles from './styles/app.css?url'
 import { ToastProvider } from './ui/toast.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: barlowBold, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** What the operator says about this site; it stays as long as the page is open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -52,23 +45,20 @@ export function shouldRevalidate() {
 /** The product's name alone, or what went wrong when the page could not be shown. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (error === undefined) return pageMeta('Touchline')
-  return pageMeta(isMissing(error) ? 'Page not found' : 'Something went wrong', { noindex: true })
+  return pageMeta(isMissing(error) ? t`Page not found` : t`Something went wrong`, { noindex: true })
 }
 
 /** Before each navigation the stored user's type and gender reach everything that follows the session (spec section 2.1). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => refreshSession()]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#07241b" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#061a14" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {import.meta.env.SSR && site && <LinkPreview origin={site.origin} />}
+        {import.meta.env.SSR && <ServerHead />}
         <Links />
         <EarlyScript />
       </head>
@@ -122,6 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
             </main>
             <Footer social={site?.socialLinks ?? []} />
             <RouteAnnouncer />
+            <EarlyActs late={false} />
           </ToastProvider>
         </CoachCollegeProvider>
       </UnreadCountProvider>

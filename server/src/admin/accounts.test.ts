@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { getSession, logIn, restoreAccount, searchAccounts, suspendAccount } from '@touchline/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import type { Database } from '../platform/database.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { waitingForLocks } from '../platform/testing/database.ts'
 import { auditLines, makeReport } from './testing/report.ts'
 
 let at: TestApp
@@ -176,12 +175,6 @@ describe('the search of accounts', () => {
     expect(rest.nextCursor).toBeNull()
   })
 })
-
-async function waitingForLocks(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 async function open(url: URL, token: string): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

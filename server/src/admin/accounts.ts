@@ -1,4 +1,4 @@
-import type { Account, OutputOf, SuspendAccount, searchAccounts } from '@touchline/contract'
+import { type Account, type OutputOf, type SuspendAccount, type searchAccounts, t } from '@touchline/contract'
 import { z } from 'zod'
 import { endSessions } from '../auth/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
@@ -45,9 +45,9 @@ export function suspend(
     if (!admins.includes(actor.userId)) throw notSignedIn()
     const person = await lockAccount(trx, userId)
     if (!person) throw notFound('person')
-    if (!maySuspend(actor, userId)) throw notAllowed('You cannot suspend yourself.')
+    if (!maySuspend(actor, userId)) throw notAllowed(t`You cannot suspend yourself.`)
     if (reportId !== undefined && !(await isReportAbout(trx, reportId, userId))) {
-      throw invalid('reportId', 'That report is about somebody else.')
+      throw invalid('reportId', t`That report is about somebody else.`)
     }
     if (person.suspendedAt === null) {
       const now = platform.clock.now()

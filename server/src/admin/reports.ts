@@ -1,4 +1,4 @@
-import type { listReports, OutputOf, Report, ReportWithEvidence } from '@touchline/contract'
+import { type listReports, type OutputOf, type Report, type ReportWithEvidence, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -55,7 +55,7 @@ export function close(
     const report = await lockReport(trx, reportId)
     if (!report) throw notFound('report')
     if (report.closedAt !== null && report.outcome !== outcome) {
-      throw conflict('This report was closed meanwhile, with another outcome.')
+      throw conflict(t`This report was closed meanwhile, with another outcome.`)
     }
     if (report.closedAt === null) {
       await setClosed(trx, reportId, { by: actor.userId, at: platform.clock.now(), outcome })

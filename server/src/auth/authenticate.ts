@@ -43,6 +43,10 @@ export function authenticator(platform: Tools & Remembering): Authenticate {
       const row = isGood ? remembered : await lookUp(digest)
       return row ? actorOf(platform, row) : anonymous
     },
+    async holds(token) {
+      if (token === undefined) return false
+      return (await sessions.ask(tokenDigest(token))) !== undefined
+    },
     forget: (userId) => known.forget(userId),
   }
 

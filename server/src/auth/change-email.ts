@@ -36,7 +36,9 @@ export async function requestEmailChange(
   await queueMail(
     platform,
     trx,
-    owner ? addressWantedMail(PUBLIC_URL, owner) : newAddressMail(PUBLIC_URL, { name, email }, token),
+    owner
+      ? addressWantedMail(PUBLIC_URL, owner)
+      : { ...newAddressMail(PUBLIC_URL, { name, email }, token), readsLike: userId },
   )
   await queueMail(platform, trx, addressChangeNotice(PUBLIC_URL, actor, false))
   await audit(platform, trx, {
@@ -80,11 +82,8 @@ async function proveWithin(
   await putEmail(trx, userId, newEmail, now)
   await deleteOneTimeTokens(trx, userId)
   await platform.outbox.publish(trx, emailChanged, { userId })
-  await queueMail(
-    platform,
-    trx,
-    addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true),
-  )
+  const notice = addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true)
+  await queueMail(platform, trx, { ...notice, readsLike: userId })
   await audit(platform, trx, {
     action: 'auth.emailChanged',
     actorId: userId,

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -24,7 +25,7 @@ export async function proveItIsYou(
   field = 'currentPassword',
 ) {
   if (currentPassword === '') {
-    throw invalid(field, 'Enter your current password to change this.')
+    throw invalid(field, t`Enter your current password to change this.`)
   }
   await limitUse(platform.db, `currentPassword:${actor.userId}`, guesses)
   const accounts = await library(platform)
@@ -32,7 +33,7 @@ export async function proveItIsYou(
   if (stored === undefined) {
     throw invalid(
       field,
-      'Your account has no password yet. Set one with "Forgot password" on the login page.',
+      t`Your account has no password yet. Set one with "Forgot password" on the login page.`,
     )
   }
   if (await verifyPassword(stored, currentPassword)) return
@@ -43,7 +44,7 @@ export async function proveItIsYou(
     details: { ip: request.ip },
     requestId: request.id,
   })
-  throw invalid(field, 'This is not your current password.')
+  throw invalid(field, t`This is not your current password.`)
 }
 
 /** A new password ready to be stored; 400 beside `password` when it is easy to guess. Costly: not in a transaction. */

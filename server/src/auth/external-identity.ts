@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Email } from '@touchline/contract'
+import { Email, t } from '@touchline/contract'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
@@ -29,7 +29,7 @@ const Claims = z.object({
 
 /** One and the same refusal for whatever is wrong with a credential. */
 export const notProven = () =>
-  new ProblemError(401, 'wrong_credentials', 'We could not confirm your sign-in. Please try again.')
+  new ProblemError(401, 'wrong_credentials', t`We could not confirm your sign-in. Please try again.`)
 
 /** The nonce of a sign-in: only who holds its verifier can tell it. */
 export function nonceOf(verifier: string): string {

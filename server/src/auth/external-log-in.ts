@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { linkExternalAccount, logInExternally, OutputOf, startExternalLogIn } from '@touchline/contract'
+import {
+  type linkExternalAccount,
+  type logInExternally,
+  type OutputOf,
+  type startExternalLogIn,
+  t,
+} from '@touchline/contract'
 import type { z } from 'zod'
 import { audit } from '../platform/audit.ts'
 import { limitUse } from '../platform/limits.ts'
@@ -66,12 +72,12 @@ export async function logInByCredential(
   if (owner) return openSession(platform, owner, request)
   if (await findUserByEmail(platform.db, person.email)) throw await passwordNeeded(platform, person)
   const jwt = await ticketFor(platform, person)
-  throw new StepToDo(404, 'user_does_not_exist', 'User Does Not Exist', jwt)
+  throw new StepToDo(404, 'user_does_not_exist', t`User Does Not Exist`, jwt)
 }
 
 /** A password account has the proven e-mail: its password is asked for once, then both ways lead in. */
 export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<StepToDo> {
-  const message = 'You already have an account with this email. Enter its password once to connect Google.'
+  const message = t`You already have an account with this email. Enter its password once to connect Google.`
   return new StepToDo(409, 'password_needed', message, await ticketFor(platform, person))
 }
 
@@ -94,7 +100,7 @@ export async function linkAccount(
       details: { ip: request.ip },
       requestId: request.id,
     })
-    throw invalid('password', 'This is not the password of that account.')
+    throw invalid('password', t`This is not the password of that account.`)
   }
   await platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()

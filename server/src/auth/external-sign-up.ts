@@ -1,9 +1,10 @@
-import type {
-  ExternalCoachSignUp,
-  ExternalPlayerSignUp,
-  OutputOf,
-  signUpPlayerExternally,
-  UserType,
+import {
+  type ExternalCoachSignUp,
+  type ExternalPlayerSignUp,
+  type OutputOf,
+  type signUpPlayerExternally,
+  t,
+  type UserType,
 } from '@touchline/contract'
 import type { z } from 'zod'
 import { audit } from '../platform/audit.ts'
@@ -30,7 +31,7 @@ export async function signUpPlayerByTicket(
   const session = await signUp(platform, person, request, (trx, userId, now) =>
     addPlayerProfile(trx, userId, input, now),
   )
-  return { ...session, message: 'Player account created successfully' }
+  return { ...session, message: t`Player account created successfully` }
 }
 
 /** Opens a coach account for the person in the ticket and signs it in; the college is proven as for any coach. */
@@ -44,7 +45,7 @@ export async function signUpCoachByTicket(
   const session = await signUp(platform, { type: 'coach', name, jwt }, request, (trx, userId, now) =>
     insertCoach(trx, { userId, collegeId, gender, title }, now),
   )
-  return { ...session, message: 'Coach account created successfully' }
+  return { ...session, message: t`Coach account created successfully` }
 }
 
 /** Asked again with the same ticket, it signs in to the account made before. 409 where the e-mail has an account. */

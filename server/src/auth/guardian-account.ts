@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -41,4 +42,4 @@ export async function createGuardianAccount(
 }
 
 const addressTaken = () =>
-  conflict('There is an account with this address already. Open the link again and log in.')
+  conflict(t`There is an account with this address already. Open the link again and log in.`)

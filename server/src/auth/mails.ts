@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 
 interface Person {
@@ -9,11 +10,11 @@ interface Person {
 export function verificationMail(publicUrl: string, person: Person, token: string): Mail {
   return {
     to: person.email,
-    subject: 'Verify your email for Touchline',
-    heading: `Welcome, ${person.name}`,
-    paragraphs: ['One step is left: please confirm that this is your email address. Then you can log in.'],
-    action: { label: 'Verify my email', url: link(publicUrl, '/verify-email', token) },
-    note: 'The link works for 24 hours. If you did not sign up for Touchline, ignore this mail: without your confirmation nobody can use the account.',
+    subject: t`Verify your email for Touchline`,
+    heading: t`Welcome, ${person.name}`,
+    paragraphs: [t`One step is left: please confirm that this is your email address. Then you can log in.`],
+    action: { label: t`Verify my email`, url: link(publicUrl, '/verify-email', token) },
+    note: t`The link works for 24 hours. If you did not sign up for Touchline, ignore this mail: without your confirmation nobody can use the account.`,
   }
 }
 
@@ -21,14 +22,14 @@ export function verificationMail(publicUrl: string, person: Person, token: strin
 export function addressTakenMail(publicUrl: string, person: Person): Mail {
   return {
     to: person.email,
-    subject: 'You already have a Touchline account',
-    heading: `Hello ${person.name}`,
+    subject: t`You already have a Touchline account`,
+    heading: t`Hello ${person.name}`,
     paragraphs: [
-      'Somebody just tried to sign up for Touchline with your email address. You already have an account, so nothing was changed.',
-      'If it was you, log in with your password. If you do not know it any more, choose "Forgot password" on the login page: the link you get also confirms your email.',
+      t`Somebody just tried to sign up for Touchline with your email address. You already have an account, so nothing was changed.`,
+      t`If it was you, log in with your password. If you do not know it any more, choose "Forgot password" on the login page: the link you get also confirms your email.`,
     ],
-    action: { label: 'Log in', url: `${publicUrl}/logIn` },
-    note: 'If it was not you, there is nothing to do.',
+    action: { label: t`Log in`, url: `${publicUrl}/logIn` },
+    note: t`If it was not you, there is nothing to do.`,
   }
 }
 
@@ -36,11 +37,11 @@ export function addressTakenMail(publicUrl: string, person: Person): Mail {
 export function resetMail(publicUrl: string, person: Person, token: string): Mail {
   return {
     to: person.email,
-    subject: 'Set a new Touchline password',
-    heading: `Hello ${person.name}`,
-    paragraphs: ['You asked to set a new password. After that you are logged out everywhere.'],
-    action: { label: 'Set a new password', url: link(publicUrl, '/reset-password', token) },
-    note: 'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    subject: t`Set a new Touchline password`,
+    heading: t`Hello ${person.name}`,
+    paragraphs: [t`You asked to set a new password. After that you are logged out everywhere.`],
+    action: { label: t`Set a new password`, url: link(publicUrl, '/reset-password', token) },
+    note: t`The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.`,
   }
 }
 
@@ -52,11 +53,15 @@ export function passwordChangedMail(
 ): Mail {
   return {
     to: person.email,
-    subject: 'Your Touchline password was changed',
-    heading: `Hello ${person.name}`,
-    paragraphs: [`Your password was just changed, and you were logged out on ${devices}.`],
-    action: { label: 'Log in', url: `${publicUrl}/logIn` },
-    note: 'If it was not you, set a new password at once with "Forgot password" on the login page.',
+    subject: t`Your Touchline password was changed`,
+    heading: t`Hello ${person.name}`,
+    paragraphs: [
+      devices === 'every device'
+        ? t`Your password was just changed, and you were logged out on every device.`
+        : t`Your password was just changed, and you were logged out on every other device.`,
+    ],
+    action: { label: t`Log in`, url: `${publicUrl}/logIn` },
+    note: t`If it was not you, set a new password at once with "Forgot password" on the login page.`,
   }
 }
 
@@ -64,11 +69,11 @@ export function passwordChangedMail(
 export function externalLinkedMail(publicUrl: string, person: Person): Mail {
   return {
     to: person.email,
-    subject: 'Google sign-in was connected to your Touchline account',
-    heading: `Hello ${person.name}`,
-    paragraphs: ['From now on you can log in with Google, too. Your password still works.'],
-    action: { label: 'Log in', url: `${publicUrl}/logIn` },
-    note: 'If it was not you, somebody knows your password: set a new one at once with "Forgot password" on the login page, and write to us.',
+    subject: t`Google sign-in was connected to your Touchline account`,
+    heading: t`Hello ${person.name}`,
+    paragraphs: [t`From now on you can log in with Google, too. Your password still works.`],
+    action: { label: t`Log in`, url: `${publicUrl}/logIn` },
+    note: t`If it was not you, somebody knows your password: set a new one at once with "Forgot password" on the login page, and write to us.`,
   }
 }
 
@@ -76,13 +81,13 @@ export function externalLinkedMail(publicUrl: string, person: Person): Mail {
 export function newAddressMail(publicUrl: string, person: Person, token: string): Mail {
   return {
     to: person.email,
-    subject: 'Confirm your new email for Touchline',
-    heading: `Hello ${person.name}`,
+    subject: t`Confirm your new email for Touchline`,
+    heading: t`Hello ${person.name}`,
     paragraphs: [
-      'You asked to use this address for your Touchline account. Please confirm that it is yours; until then your old address stays.',
+      t`You asked to use this address for your Touchline account. Please confirm that it is yours; until then your old address stays.`,
     ],
-    action: { label: 'Confirm this email', url: link(publicUrl, '/verify-email', token) },
-    note: 'The link works for 24 hours. If you did not ask for it, ignore this mail: nothing changes.',
+    action: { label: t`Confirm this email`, url: link(publicUrl, '/verify-email', token) },
+    note: t`The link works for 24 hours. If you did not ask for it, ignore this mail: nothing changes.`,
   }
 }
 
@@ -90,13 +95,13 @@ export function newAddressMail(publicUrl: string, person: Person, token: string)
 export function addressWantedMail(publicUrl: string, owner: Person): Mail {
   return {
     to: owner.email,
-    subject: 'Your email is in use on Touchline already',
-    heading: `Hello ${owner.name}`,
+    subject: t`Your email is in use on Touchline already`,
+    heading: t`Hello ${owner.name}`,
     paragraphs: [
-      'Somebody wanted to use your email address for another Touchline account. Nothing was changed: an address belongs to one account.',
+      t`Somebody wanted to use your email address for another Touchline account. Nothing was changed: an address belongs to one account.`,
     ],
-    action: { label: 'Log in', url: `${publicUrl}/logIn` },
-    note: 'If it was you, log in with this address instead. If not, there is nothing to do.',
+    action: { label: t`Log in`, url: `${publicUrl}/logIn` },
+    note: t`If it was you, log in with this address instead. If not, there is nothing to do.`,
   }
 }
 
@@ -104,17 +109,17 @@ export function addressWantedMail(publicUrl: string, owner: Person): Mail {
 export function addressChangeNotice(publicUrl: string, person: Person, done: boolean): Mail {
   return {
     to: person.email,
-    subject: done ? 'Your Touchline email was changed' : 'A new email for your Touchline account',
-    heading: `Hello ${person.name}`,
+    subject: done ? t`Your Touchline email was changed` : t`A new email for your Touchline account`,
+    heading: t`Hello ${person.name}`,
     paragraphs: [
       done
-        ? 'Your account now has another email address. You log in with that one from now on.'
-        : 'You asked for another email address on your account. This one stays until the new one is confirmed.',
+        ? t`Your account now has another email address. You log in with that one from now on.`
+        : t`You asked for another email address on your account. This one stays until the new one is confirmed.`,
     ],
-    action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    action: { label: t`Set a new password`, url: `${publicUrl}/forgot-password` },
     note: done
-      ? 'If it was not you, write to us at once.'
-      : 'If it was not you, somebody knows your password: set a new one now, which also stops the change.',
+      ? t`If it was not you, write to us at once.`
+      : t`If it was not you, somebody knows your password: set a new one now, which also stops the change.`,
   }
 }
 

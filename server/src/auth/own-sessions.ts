@@ -1,4 +1,4 @@
-import type { listSessions, OutputOf } from '@touchline/contract'
+import { type Language, type listSessions, type OutputOf, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,9 +14,10 @@ type Asking = Pick<RequestFacts, 'id' | 'ip'>
 export async function sessionsOf(
   platform: Platform,
   { userId, sessionId }: SignedInActor,
+  language: Language,
 ): Promise<OutputOf<typeof listSessions>> {
   const rows = await findSessionsOf(platform.db, userId, platform.clock.now())
-  const sessions = rows.map((row) => presentSession(row, sessionId))
+  const sessions = rows.map((row) => presentSession(row, sessionId, language))
   return { sessions: sessions.toSorted((a, b) => Number(b.here) - Number(a.here)) }
 }
 
@@ -33,7 +34,7 @@ export async function endOwnSession(
     const entry = { action: 'auth.sessionEnded', actorId: userId, subjectId: userId, requestId: request.id }
     await audit(platform, trx, { ...entry, details: { ip: request.ip } })
   })
-  return { message: 'That device is logged out.' }
+  return { message: t`That device is logged out.` }
 }
 
 /** Ends every session of the caller but this one, and their open streams. */
@@ -44,5 +45,5 @@ export async function endOtherOwnSessions(platform: Platform, actor: SignedInAct
     const entry = { action: 'auth.otherSessionsEnded', actorId: userId, subjectId: userId }
     await audit(platform, trx, { ...entry, details: { ip: request.ip }, requestId: request.id })
   })
-  return { message: 'Every other device is logged out.' }
+  return { message: t`Every other device is logged out.` }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { t } from '@touchline/contract'
 import { CostlyWork } from '../platform/costly-work.ts'
 
 // argon2id is the package's default algorithm; these are OWASP's numbers, about 20 ms of one core
@@ -8,7 +9,7 @@ const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 const work = new CostlyWork(
   Math.min(4, availableParallelism()),
   32,
-  'Too many people are logging in just now. Please try again in a moment.',
+  t`Too many people are logging in just now. Please try again in a moment.`,
 )
 
 /** The stored form of a password. The same characters typed on two keyboards give the same password. */

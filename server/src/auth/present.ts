@@ -1,5 +1,6 @@
-import type { OwnSession, SecondFactor, SessionUser } from '@touchline/contract'
+import type { Language, OwnSession, SecondFactor, SessionUser } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
+import { inLanguage } from '../platform/translate.ts'
 import type { getOwnSecondFactor } from './second-factor-queries.ts'
 import type { findSessionsOf } from './session-queries.ts'
 import { browserInWords, shortAddress } from './session-words.ts'
@@ -34,10 +35,10 @@ export function presentSecondFactor(
 }
 
 /** One of the own sessions: enough to know the device by. */
-export function presentSession(row: SessionRow, ownSessionId: string): OwnSession {
+export function presentSession(row: SessionRow, ownSessionId: string, language: Language): OwnSession {
   return {
     sessionId: row.id,
-    browser: browserInWords(row.userAgent),
+    browser: inLanguage(browserInWords(row.userAgent), language),
     address: shortAddress(row.ipAddress),
     startedAt: row.createdAt.toISOString(),
     lastUsedAt: row.updatedAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { Gender } from '@touchline/contract'
+import type { Gender, Language } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database, Trx } from '../platform/database.ts'
@@ -137,6 +137,16 @@ export async function markTutorialDone(db: Database, userId: string, now: Date) 
     .set({ hasDoneTutorial: true, updatedAt: now })
     .where('id', '=', userId)
     .where('hasDoneTutorial', '=', false)
+    .execute()
+}
+
+/** Keeps the language a person uses Touchline in; the same again changes nothing. */
+export async function keepLanguage(db: Database, userId: string, language: Language) {
+  await db
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', userId)
+    .where('language', '!=', language)
     .execute()
 }
 

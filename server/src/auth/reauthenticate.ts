@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../platform/problem.ts'
@@ -30,7 +31,7 @@ export async function reauthenticate(
   request: Pick<RequestFacts, 'id' | 'ip'>,
 ) {
   if (await hasPassword(platform, actor.userId)) {
-    if (password === '') throw invalid('password', 'Enter your password.')
+    if (password === '') throw invalid('password', t`Enter your password.`)
     return proveItIsYou(platform, actor, password, request, 'password').catch(async (error: unknown) => {
       // the account may have gone while its password was being checked
       throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
@@ -39,5 +40,5 @@ export async function reauthenticate(
   const start = await findSessionStart(platform.db, actor.sessionId)
   if (!start) throw notSignedIn()
   if (isFresh(start, platform.clock.now())) return
-  throw notAllowed('Please log out and in again first, so that we know it is you.')
+  throw notAllowed(t`Please log out and in again first, so that we know it is you.`)
 }

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
@@ -18,14 +19,14 @@ import {
   markEmailVerified,
 } from './queries.ts'
 
-const invalidLink = () => new ProblemError(400, 'invalid_input', 'Invalid reset link.')
+const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid reset link.`)
 
 /** Mails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
 export async function forgotPassword(platform: Platform, email: string, request: Pick<RequestFacts, 'id'>) {
   await platform.db
     .transaction()
     .execute((trx) => platform.jobs.send(trx, resetQueue, { email, requestId: request.id }))
-  return { message: 'Password reset link sent. Please check your email.' }
+  return { message: t`Password reset link sent. Please check your email.` }
 }
 
 /** Queues the mail with a new single-use link. */
@@ -72,5 +73,5 @@ export async function resetPassword(
       requestId: request.id,
     })
   })
-  return { message: 'Password reset successfully. You can now log in.' }
+  return { message: t`Password reset successfully. You can now log in.` }
 }

@@ -16,6 +16,7 @@ import {
   renewRecoveryCodes,
   resendVerification as resendVerificationEndpoint,
   resetPassword as resetPasswordEndpoint,
+  setLanguage as setLanguageEndpoint,
   signOut as signOutEndpoint,
   signUpCoach as signUpCoachEndpoint,
   signUpCoachExternally,
@@ -35,7 +36,7 @@ import { authReactions } from './reactions.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { beginSetUp, confirmSetUp, disable, renewCodes, secondFactorOf } from './second-factor.ts'
 import { logInBySecondFactor } from './second-factor-log-in.ts'
-import { getSession, getUser, logIn, signOut, updateTutorialDone } from './service.ts'
+import { getSession, getUser, logIn, setLanguage, signOut, updateTutorialDone } from './service.ts'
 import { signUpCoach, signUpPlayer } from './sign-up.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
@@ -57,6 +58,7 @@ function authRoutes(platform: Platform, serve: Serve) {
   serve(resetPasswordEndpoint, ({ body, request }) => resetPassword(platform, body, request))
   serve(getSessionEndpoint, ({ actor }) => getSession(platform, actor))
   serve(getUserEndpoint, ({ actor, params }) => getUser(platform, actor, params.userId))
+  serve(setLanguageEndpoint, ({ actor, body }) => setLanguage(platform, actor, body.language))
   serve(updateTutorialDoneEndpoint, ({ actor, body }) => updateTutorialDone(platform, actor, body.userId))
   serve(startExternalLogIn, () => startExternalLogInAt(platform))
   serve(logInExternally, ({ body, request }) => logInByCredential(platform, body, request))
@@ -73,7 +75,7 @@ function secondFactorRoutes(platform: Platform, serve: Serve) {
   serve(confirmSecondFactor, ({ actor, body, request }) => confirmSetUp(platform, actor, body.code, request))
   serve(renewRecoveryCodes, ({ actor, body, request }) => renewCodes(platform, actor, body.password, request))
   serve(disableSecondFactor, ({ actor, body, request }) => disable(platform, actor, body.password, request))
-  serve(listSessions, ({ actor }) => sessionsOf(platform, actor))
+  serve(listSessions, ({ actor, request }) => sessionsOf(platform, actor, request.language))
   serve(endSession, ({ actor, params, request }) => endOwnSession(platform, actor, params.sessionId, request))
   serve(endOtherSessions, ({ actor, request }) => endOtherOwnSessions(platform, actor, request))
 }

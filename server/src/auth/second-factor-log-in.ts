@@ -1,4 +1,4 @@
-import type { logInSecondFactor, OutputOf } from '@touchline/contract'
+import { type logInSecondFactor, type OutputOf, t } from '@touchline/contract'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { forgiveUse, limitUse } from '../platform/limits.ts'
@@ -92,5 +92,5 @@ async function refusal(platform: Platform, userId: string, request: Asking) {
     details: { ip: request.ip },
     requestId: request.id,
   })
-  return invalid('code', 'This code does not fit, or it was used before. Try the next one.')
+  return invalid('code', t`This code does not fit, or it was used before. Try the next one.`)
 }

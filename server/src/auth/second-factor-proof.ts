@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@touchline/contract'
+import { type SecondFactor, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ProblemError } from '../platform/problem.ts'
@@ -26,7 +26,7 @@ export async function proveItIsStillYou(
 ): Promise<void> {
   const own = await getOwnSecondFactor(platform.db, actor.userId, actor.sessionId)
   if (own.confirmedAt && !own.shown) {
-    throw new ProblemError(403, 'second_factor_needed', 'Please log in again with a code first.')
+    throw new ProblemError(403, 'second_factor_needed', t`Please log in again with a code first.`)
   }
   await reauthenticate(platform, actor, password, request)
 }

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { z } from 'zod'
 import { audit } from '../platform/audit.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -18,7 +19,7 @@ const kind = {
 
 /** One and the same refusal for a ticket that is not ours, too old, used up, or overtaken by a new password. */
 export const ticketWorthless = () =>
-  new ProblemError(401, 'wrong_credentials', 'That took too long. Please log in again.')
+  new ProblemError(401, 'wrong_credentials', t`That took too long. Please log in again.`)
 
 /** What a first step ends with when a code is still to come: 403 with a ticket of five minutes. */
 export async function secondFactorNeeded(
@@ -32,7 +33,7 @@ export async function secondFactorNeeded(
     subjectId: person.id,
     details: { by },
   })
-  return new StepToDo(403, 'second_factor_needed', 'Enter the code from your authenticator app.', jwt)
+  return new StepToDo(403, 'second_factor_needed', t`Enter the code from your authenticator app.`, jwt)
 }
 
 /** Whom a ticket stands for; 401 once the password is another one, or the account closed or without second factor. */

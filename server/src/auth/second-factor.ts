@@ -1,4 +1,10 @@
-import type { beginSecondFactor, confirmSecondFactor, OutputOf, SecondFactor } from '@touchline/contract'
+import {
+  type beginSecondFactor,
+  type confirmSecondFactor,
+  type OutputOf,
+  type SecondFactor,
+  t,
+} from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -69,14 +75,14 @@ export async function confirmSetUp(
     const factor = await lockSecondFactor(trx, userId)
     const pending = factor?.pending
     if (!pending || now.getTime() - (factor.pendingAt?.getTime() ?? 0) > setUpTime) {
-      throw conflict('This set-up was not finished in time. Please start it again.')
+      throw conflict(t`This set-up was not finished in time. Please start it again.`)
     }
     const secret = await unseal(platform, userId, pending)
     const step = secret === undefined ? undefined : stepOf(secret, code, now)
     if (step === undefined) {
       throw invalid(
         'code',
-        'This code does not fit. Wait for the next one, and check the clock of your phone.',
+        t`This code does not fit. Wait for the next one, and check the clock of your phone.`,
       )
     }
     const { codes, digests } = newRecoveryCodes(platform)
@@ -109,7 +115,7 @@ export async function renewCodes(
 /** Lets the password alone be enough again; 403 for administrators, 409 without a second factor. */
 export async function disable(platform: Platform, actor: SignedInActor, password: string, request: Asking) {
   if (needsSecondFactor(actor, platform.env)) {
-    throw notAllowed('Administrators cannot do without. You can set up another app instead.')
+    throw notAllowed(t`Administrators cannot do without. You can set up another app instead.`)
   }
   await proveItIsStillYou(platform, actor, password, request)
   await platform.db.transaction().execute(async (trx) => {
@@ -117,10 +123,10 @@ export async function disable(platform: Platform, actor: SignedInActor, password
     await queueMail(platform, trx, secondFactorOffMail(platform.env.PUBLIC_URL, actor, 'you'))
     await note(platform, trx, actor, 'auth.secondFactorOff', request)
   })
-  return { message: 'Two-step login is off.' }
+  return { message: t`Two-step login is off.` }
 }
 
-const notOn = () => conflict('Two-step login is not on.')
+const notOn = () => conflict(t`Two-step login is not on.`)
 
 function note(platform: Platform, trx: Trx, { userId }: SignedInActor, action: string, request: Asking) {
   const entry = { action, actorId: userId, subjectId: userId, requestId: request.id }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@touchline/contract'
+import { type Language, type SessionUser, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -16,6 +16,7 @@ import {
   findCoachStanding,
   findUserByEmail,
   findUserFor,
+  keepLanguage,
   markTutorialDone,
 } from './queries.ts'
 import { tokenDigest } from './tokens.ts'
@@ -35,7 +36,7 @@ const dailyLogIns = { max: 300, minutes: 24 * 60 }
 export async function logIn(
   platform: Platform,
   { email, password }: { email: string; password: string },
-  request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent'>,
+  request: Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>,
 ): Promise<{ token: string; user: SessionUser }> {
   await limitUse(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
   const accounts = await library(platform)
@@ -45,6 +46,7 @@ export async function logIn(
     const actor = await authenticate(platform, token)
     if (actor.type === 'anonymous') throw notSignedIn()
     const { userId } = actor
+    await keepLanguage(platform.db, userId, request.language)
     await audit(platform, platform.db, {
       action: 'auth.loggedIn',
       actorId: userId,
@@ -82,7 +84,7 @@ export async function signOut(platform: Platform, request: Pick<RequestFacts, 'i
       })
     })
   }
-  return { message: 'You have signed out successfully.' }
+  return { message: t`You have signed out successfully.` }
 }
 
 /** Ends every session of a person, and their open streams, if and only if `trx` commits. */
@@ -104,9 +106,15 @@ export async function getUser(platform: Platform, actor: SignedInActor, userId: 
   return { userId: user.id, name: user.name, type: user.type }
 }
 
+/** Mails to the caller are in this language from now on. */
+export async function setLanguage(platform: Platform, actor: SignedInActor, language: Language) {
+  await keepLanguage(platform.db, actor.userId, language)
+  return { language }
+}
+
 /** Marks the caller's tutorial as finished; 403 for anybody else's. */
 export async function updateTutorialDone(platform: Platform, actor: SignedInActor, userId: string) {
   if (userId !== actor.userId) throw notAllowed()
   await markTutorialDone(platform.db, userId, platform.clock.now())
-  return { message: 'Tutorial finished.' }
+  return { message: t`Tutorial finished.` }
 }

@@ -1,10 +1,12 @@
+import { t } from '@touchline/contract'
+
 const browsers = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
-  [/Version\/.*Safari\//, 'Safari'],
+  [/Edg(e|A|iOS)?\//, 'Edge', (system: string) => t`Edge on ${system}`],
+  [/OPR\/|Opera/, 'Opera', (system: string) => t`Opera on ${system}`],
+  [/SamsungBrowser\//, 'Samsung Internet', (system: string) => t`Samsung Internet on ${system}`],
+  [/Firefox\/|FxiOS\//, 'Firefox', (system: string) => t`Firefox on ${system}`],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome', (system: string) => t`Chrome on ${system}`],
+  [/Version\/.*Safari\//, 'Safari', (system: string) => t`Safari on ${system}`],
 ] as const
 
 const systems = [
@@ -20,10 +22,10 @@ const systems = [
 /** 'Firefox on Windows' of a User-Agent header, as much of it as it tells; empty when it tells nothing. */
 export function browserInWords(userAgent: string | null): string {
   const text = userAgent ?? ''
-  const browser = browsers.find(([pattern]) => pattern.test(text))?.[1]
+  const browser = browsers.find(([pattern]) => pattern.test(text))
   const system = systems.find(([pattern]) => pattern.test(text))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : '')
+  if (browser && system) return browser[2](system)
+  return browser?.[1] ?? (system ? t`A browser on ${system}` : '')
 }
 
 /** Enough of an address to know the own network by, and not all of it: '203.0.113.x', '2001:db8:7:x'. */

@@ -1,4 +1,4 @@
-import { dateOfBirthProblem, type Gender, type PlayerSignUp } from '@touchline/contract'
+import { dateOfBirthProblem, type Gender, type PlayerSignUp, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Trx } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
@@ -43,8 +43,15 @@ export async function chooseCollege(platform: Platform, school: string, gender: 
   const college = found.find((candidate) => candidate.gender === gender)
   if (college) return college.id
   if (found.length === 0) {
-    throw invalid('school', 'We do not know this school. Choose it from the list, or choose Other to add it.')
+    throw invalid(
+      'school',
+      t`We do not know this school. Choose it from the list, or choose Other to add it.`,
+    )
   }
-  const team = gender === 'male' ? "men's" : "women's"
-  throw invalid('gender', `This school has no ${team} team here. Choose the other one, or another school.`)
+  throw invalid(
+    'gender',
+    gender === 'male'
+      ? t`This school has no men's team here. Choose the other one, or another school.`
+      : t`This school has no women's team here. Choose the other one, or another school.`,
+  )
 }

@@ -168,9 +168,9 @@ describe('player sign-up', () => {
       divisionsInterestedIn: [],
       school: 'x'.repeat(101), // the table refuses it after user and account were inserted
     }
-    await expect(signUpPlayerVerb(at.platform, broken, { id: 'r', ip: '127.0.0.1' })).rejects.toThrow(
-      /school/,
-    )
+    await expect(
+      signUpPlayerVerb(at.platform, broken, { id: 'r', ip: '127.0.0.1', language: 'en' }),
+    ).rejects.toThrow(/school/)
     expect(await accountOf(email)).toBeUndefined()
     const events = await at.platform.db.selectFrom('outbox').selectAll().execute()
     expect(events).toEqual([])

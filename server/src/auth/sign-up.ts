@@ -1,4 +1,4 @@
-import type { CoachSignUp, PlayerSignUp, UserType } from '@touchline/contract'
+import { type CoachSignUp, type PlayerSignUp, t, type UserType } from '@touchline/contract'
 import type { z } from 'zod'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -10,10 +10,10 @@ import { signedUp } from './events.ts'
 import { addressTakenQueue } from './jobs.ts'
 import { library } from './library.ts'
 import { hashPassword } from './passwords.ts'
-import { findUserByEmail, insertCoach, isTakenEmail } from './queries.ts'
+import { findUserByEmail, insertCoach, isTakenEmail, keepLanguage } from './queries.ts'
 import { addPlayerProfile, checkBirth, chooseCollege } from './sign-up-profile.ts'
 
-type Asking = Pick<RequestFacts, 'id' | 'ip'>
+type Asking = Pick<RequestFacts, 'id' | 'ip' | 'language'>
 
 /** Opens a player account and mails the verification link. A taken e-mail gets the same answer (design section 5). */
 export async function signUpPlayer(
@@ -27,7 +27,7 @@ export async function signUpPlayer(
   const userId = await signUp(platform, person, request, (trx, id, now) =>
     addPlayerProfile(trx, id, input, now),
   )
-  return { message: 'Player account created successfully', userId }
+  return { message: t`Player account created successfully`, userId }
 }
 
 /** Opens a coach account at a college of that gender; it stays 'pending' until the college is proven. */
@@ -38,7 +38,7 @@ export async function signUpCoach(platform: Platform, input: z.output<typeof Coa
   const userId = await signUp(platform, person, request, (trx, id, now) =>
     insertCoach(trx, { userId: id, collegeId, gender, title }, now),
   )
-  return { message: 'Coach account created successfully', userId }
+  return { message: t`Coach account created successfully`, userId }
 }
 
 interface Person {
@@ -69,6 +69,7 @@ async function signUp(
         return platform.ids.next()
       }
       const userId = await accounts.createUser(trx, { type, name, email, passwordHash })
+      await keepLanguage(trx, userId, request.language)
       await addProfile(trx, userId, platform.clock.now())
       await platform.outbox.publish(trx, signedUp, { userId })
       await audit(platform, trx, {

@@ -4,10 +4,11 @@ import type { Platform } from '../platform/platform.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { insertSession } from './external-queries.ts'
 import { sessionEnd } from './library-options.ts'
+import { keepLanguage } from './queries.ts'
 import type { FirstStep } from './second-factor-ticket.ts'
 import { tokenDigest } from './tokens.ts'
 
-export type Asking = Pick<RequestFacts, 'id' | 'ip' | 'userAgent'>
+export type Asking = Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>
 
 /** How a person was proven: the first step, and what was shown as the second, if anything. */
 interface Proven {
@@ -29,6 +30,7 @@ export async function storeSession(
   const session = { id: platform.ids.next(), userId, digest: tokenDigest(token), ipAddress, userAgent }
   const secondFactor = proven.secondFactor !== undefined
   await insertSession(trx, { ...session, secondFactor, expiresAt: sessionEnd(now, now) }, now)
+  await keepLanguage(trx, userId, request.language)
   await audit(platform, trx, {
     action: 'auth.loggedIn',
     actorId: userId,

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
@@ -10,7 +11,7 @@ import { library } from './library.ts'
 import { verificationMail } from './mails.ts'
 import { findUser } from './queries.ts'
 
-const invalidLink = () => new ProblemError(400, 'invalid_input', 'Invalid verification link.')
+const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid verification link.`)
 
 /** Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it never signs anybody in. */
 export async function verifyEmail(platform: Platform, token: string, request: Pick<RequestFacts, 'id'>) {
@@ -23,15 +24,14 @@ export async function verifyEmail(platform: Platform, token: string, request: Pi
     await audit(platform, platform.db, { action: 'auth.verifyEmailRefused', requestId: request.id })
     throw invalidLink()
   }
-  return { message: 'Email verified successfully. You can now log in.' }
+  return { message: t`Email verified successfully. You can now log in.` }
 }
 
 /** Mails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
 export async function resendVerification(platform: Platform, email: string) {
   await platform.db.transaction().execute((trx) => platform.jobs.send(trx, verificationQueue, { email }))
   return {
-    message:
-      'If your account still needs it, a new verification link is on its way. Please check your email.',
+    message: t`If your account still needs it, a new verification link is on its way. Please check your email.`,
   }
 }
 

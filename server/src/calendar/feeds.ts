@@ -1,4 +1,4 @@
-import { type CalendarFeed, type makeCalendarFeed, mostFeeds, type OutputOf } from '@touchline/contract'
+import { type CalendarFeed, type makeCalendarFeed, mostFeeds, type OutputOf, t } from '@touchline/contract'
 import { tokenDigest } from '../auth/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -42,7 +42,7 @@ export async function makeFeed(
   const feed = { id: ids.next(), userId: actor.userId, token: tokenDigest(secret), createdAt: clock.now() }
   await db.transaction().execute(async (trx) => {
     if ((await lockFeeds(trx, actor.userId)) >= mostFeeds) {
-      throw conflict(`You have ${mostFeeds} addresses. Revoke one you do not need first.`)
+      throw conflict(t`You have ${mostFeeds} addresses. Revoke one you do not need first.`)
     }
     await insertFeed(trx, feed, ownerFrom(calendar))
     await audit(platform, trx, {
@@ -71,7 +71,7 @@ export async function revokeFeed(platform: Platform, actor: SignedInActor, feedI
     const { ownerId } = ownerOf(gone)
     await audit(platform, trx, { ...entry(actor, ownerId, feedId, request), action: 'calendar.feedRevoked' })
   })
-  return { message: 'That address gives nothing any more.' }
+  return { message: t`That address gives nothing any more.` }
 }
 
 /** Whose games they are, if the caller sees them in full. */
@@ -87,7 +87,7 @@ async function nameOfPlayer(
   playerId: string,
 ): Promise<string> {
   if (!mayAskToFollowPlayers(actor, playerId)) {
-    throw notAllowed('You may only subscribe to games that you see in full.')
+    throw notAllowed(t`You may only subscribe to games that you see in full.`)
   }
   const player = await findPlayerStanding(db, playerId, actor.userId)
   if (!player) throw notFound('player')

@@ -1,4 +1,10 @@
-import type { Calendar, CalendarEdit, OutputOf, savePlayerCalendar } from '@touchline/contract'
+import {
+  type Calendar,
+  type CalendarEdit,
+  type OutputOf,
+  type savePlayerCalendar,
+  t,
+} from '@touchline/contract'
 import type { z } from 'zod'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -68,7 +74,7 @@ export async function replacePlayerCalendar(
   edit: Edit,
   ifMatch: string | undefined,
 ): Promise<Saved> {
-  if (!mayEditPlayerCalendar(actor, playerId)) throw notAllowed('You may only change your own calendar.')
+  if (!mayEditPlayerCalendar(actor, playerId)) throw notAllowed(t`You may only change your own calendar.`)
   return replace(platform, { playerId }, edit, ifMatch)
 }
 
@@ -81,7 +87,7 @@ export async function replaceCollegeCalendar(
   ifMatch: string | undefined,
 ): Promise<Saved> {
   if (!mayEditCollegeCalendar(actor, collegeId)) {
-    throw notAllowed("You may only change your own college's calendar.")
+    throw notAllowed(t`You may only change your own college's calendar.`)
   }
   return replace(platform, { collegeId }, edit, ifMatch)
 }
@@ -92,11 +98,11 @@ function replace({ db }: Platform, owner: Owner, edit: Edit, ifMatch: string | u
     const before = await lockVersion(trx, owner)
     if (!matchesVersion(ifMatch, before)) {
       const current = presentCalendar(before, await findGames(trx, ownerId))
-      throw new ChangedMeanwhile('This calendar was changed elsewhere since you opened it.', current)
+      throw new ChangedMeanwhile(t`This calendar was changed elsewhere since you opened it.`, current)
     }
     await replaceGames(trx, owner, edit.games.map(rowOf), before + 1)
     return {
-      message: 'Games saved successfully',
+      message: t`Games saved successfully`,
       ...presentCalendar(before + 1, await findGames(trx, ownerId)),
     }
   })

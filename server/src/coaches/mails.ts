@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 
 interface Person {
@@ -14,12 +15,12 @@ interface Newcomer extends Person {
 export function coachVerifiedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
-    subject: `You are confirmed as a coach of ${collegeName}`,
-    heading: `Welcome to the touchline, ${coach.name}`,
+    subject: t`You are confirmed as a coach of ${collegeName}`,
+    heading: t`Welcome to the touchline, ${coach.name}`,
     paragraphs: [
-      `You are now confirmed as a coach of ${collegeName}. Player search, shared profiles and messages are open to you.`,
+      t`You are now confirmed as a coach of ${collegeName}. Player search, shared profiles and messages are open to you.`,
     ],
-    action: { label: 'Open the dashboard', url: `${publicUrl}/coachDashboard` },
+    action: { label: t`Open the dashboard`, url: `${publicUrl}/coachDashboard` },
   }
 }
 
@@ -27,30 +28,30 @@ export function coachVerifiedMail(publicUrl: string, coach: Person, collegeName:
 export function coachWaitingMail(publicUrl: string, coach: Newcomer): Mail {
   return {
     to: coach.email,
-    subject: `We are confirming that you coach at ${coach.collegeName}`,
-    heading: `Hello ${coach.name}`,
+    subject: t`We are confirming that you coach at ${coach.collegeName}`,
+    heading: t`Hello ${coach.name}`,
     paragraphs: [
-      `Players' details are open to confirmed coaches only. A confirmed coach of ${coach.collegeName} or one of our administrators will confirm you; we will write to you as soon as it is done.`,
-      'Until then you can log in, see your own profile and the public pages.',
+      t`Players' details are open to confirmed coaches only. A confirmed coach of ${coach.collegeName} or one of our administrators will confirm you; we will write to you as soon as it is done.`,
+      t`Until then you can log in, see your own profile and the public pages.`,
     ],
-    action: { label: 'Log in', url: `${publicUrl}/logIn` },
+    action: { label: t`Log in`, url: `${publicUrl}/logIn` },
   }
 }
 
 /** Tells a coach that somebody new says to coach at the same college, so that they can object. */
 export function newColleagueMail(publicUrl: string, to: Person, newcomer: Newcomer, verified: boolean): Mail {
-  const who = `${newcomer.name} (${newcomer.title}, ${newcomer.email})`
-  const paragraph = verified
-    ? `${who} joined ${newcomer.collegeName} and was confirmed by the email's domain.`
-    : `${who} says to coach at ${newcomer.collegeName} and waits to be confirmed by you or another coach.`
+  const { name, title, email, collegeName } = newcomer
   return {
     to: to.email,
-    subject: verified
-      ? `A new coach at ${newcomer.collegeName}`
-      : `A coach waits to be confirmed at ${newcomer.collegeName}`,
-    heading: `Hello ${to.name}`,
-    paragraphs: [paragraph, 'If this person does not coach with you, please tell us on your profile page.'],
-    action: { label: 'Open my profile', url: `${publicUrl}/coachProfile` },
+    subject: verified ? t`A new coach at ${collegeName}` : t`A coach waits to be confirmed at ${collegeName}`,
+    heading: t`Hello ${to.name}`,
+    paragraphs: [
+      verified
+        ? t`${name} (${title}, ${email}) joined ${collegeName} and was confirmed by the email's domain.`
+        : t`${name} (${title}, ${email}) says to coach at ${collegeName} and waits to be confirmed by you or another coach.`,
+      t`If this person does not coach with you, please tell us on your profile page.`,
+    ],
+    action: { label: t`Open my profile`, url: `${publicUrl}/coachProfile` },
   }
 }
 
@@ -58,13 +59,13 @@ export function newColleagueMail(publicUrl: string, to: Person, newcomer: Newcom
 export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
-    subject: `Your place at ${collegeName} was not confirmed`,
-    heading: `Hello ${coach.name}`,
+    subject: t`Your place at ${collegeName} was not confirmed`,
+    heading: t`Hello ${coach.name}`,
     paragraphs: [
-      `A coach of ${collegeName} told us that you do not coach there, so player details are closed to you.`,
-      'If that is a mistake, please ask that coach to confirm you, or write to us.',
+      t`A coach of ${collegeName} told us that you do not coach there, so player details are closed to you.`,
+      t`If that is a mistake, please ask that coach to confirm you, or write to us.`,
     ],
-    action: { label: 'Write to us', url: `${publicUrl}/#contact` },
+    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
   }
 }
 
@@ -72,12 +73,12 @@ export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: 
 export function coachNotConfirmedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
-    subject: `Your place at ${collegeName} was not confirmed`,
-    heading: `Hello ${coach.name}`,
+    subject: t`Your place at ${collegeName} was not confirmed`,
+    heading: t`Hello ${coach.name}`,
     paragraphs: [
-      `We could not confirm that you coach at ${collegeName}, so player details are closed to you.`,
-      'If that is a mistake, please write to us, best from your college address, and tell us who can vouch for you.',
+      t`We could not confirm that you coach at ${collegeName}, so player details are closed to you.`,
+      t`If that is a mistake, please write to us, best from your college address, and tell us who can vouch for you.`,
     ],
-    action: { label: 'Write to us', url: `${publicUrl}/#contact` },
+    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
   }
 }

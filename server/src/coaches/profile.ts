@@ -1,4 +1,4 @@
-import { type CoachProfile, type CoachProfileEdit, Id } from '@touchline/contract'
+import { type CoachProfile, type CoachProfileEdit, Id, t } from '@touchline/contract'
 import type { z } from 'zod'
 import {
   changePassword,
@@ -33,7 +33,7 @@ const moves = { max: 5, minutes: 24 * 60 }
 
 /** The caller's own profile; 403 for anybody else's. */
 export async function getCoachProfile(platform: Platform, actor: CoachActor, coachId: string) {
-  if (coachId !== actor.userId) throw notAllowed('You may only open your own profile here.')
+  if (coachId !== actor.userId) throw notAllowed(t`You may only open your own profile here.`)
   return profileOf(platform, platform.db, coachId)
 }
 
@@ -49,7 +49,7 @@ export async function replaceCoachProfile(
   edit: Edit,
   request: Asking,
 ): Promise<CoachProfile> {
-  if (coachId !== actor.userId) throw notAllowed('You may only change your own profile.')
+  if (coachId !== actor.userId) throw notAllowed(t`You may only change your own profile.`)
   const collegeId = await chooseSchool(platform.db, actor, edit.collegeId)
   const newEmail = edit.email !== actor.email
   const moving = collegeId !== actor.collegeId
@@ -80,9 +80,13 @@ async function chooseSchool(db: Database, actor: CoachActor, school: string): Pr
   const found = await findSchools(db, isId ? { collegeId: school } : { collegeName: school })
   const match = found.find(({ gender }) => gender === actor.gender)
   if (match) return match.id
-  if (found.length === 0) throw invalid('collegeId', 'We do not know this school. Choose it from the list.')
-  const team = actor.gender === 'male' ? "men's" : "women's"
-  throw invalid('collegeId', `This school has no ${team} team here. Choose another school.`)
+  if (found.length === 0) throw invalid('collegeId', t`We do not know this school. Choose it from the list.`)
+  throw invalid(
+    'collegeId',
+    actor.gender === 'male'
+      ? t`This school has no men's team here. Choose another school.`
+      : t`This school has no women's team here. Choose another school.`,
+  )
 }
 
 /** To another college: rights end at once and are decided about anew, conversations and everything else stay. */

@@ -3,6 +3,7 @@ import {
   getCoachProfile as getCoachProfileEndpoint,
   listColleagues as listColleaguesEndpoint,
   refuseColleague as refuseColleagueEndpoint,
+  t,
   updateCoachProfile,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
@@ -22,7 +23,7 @@ export const coachesFeature: Feature = {
 function coachesRoutes(platform: Platform, serve: Serve) {
   serve(getCoachProfileEndpoint, ({ actor, params }) => getCoachProfile(platform, actor, params.coachId))
   serve(updateCoachProfile, async ({ actor, params, body, request }) => ({
-    message: 'Profile updated successfully',
+    message: t`Profile updated successfully`,
     data: await replaceCoachProfile(platform, actor, params.coachId, body, request),
   }))
   serve(listColleaguesEndpoint, ({ actor }) => listColleagues(platform, actor))

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -21,7 +22,7 @@ export async function listColleagues(platform: Platform, actor: CoachActor) {
 export function confirmColleague(platform: Platform, actor: CoachActor, coachId: string, requestId?: string) {
   return platform.db.transaction().execute(async (trx) => {
     const { verifiedAt, colleague } = await lockPair(trx, actor, coachId)
-    if (!verifiedAt || !mayConfirm(actor, colleague)) throw notAllowed('You cannot confirm this coach.')
+    if (!verifiedAt || !mayConfirm(actor, colleague)) throw notAllowed(t`You cannot confirm this coach.`)
     if (colleague.verification !== 'verified') {
       await decide(platform, trx, actor, colleague, 'verified', requestId)
     }
@@ -34,7 +35,7 @@ export function refuseColleague(platform: Platform, actor: CoachActor, coachId: 
   return platform.db.transaction().execute(async (trx) => {
     const { verifiedAt, colleague } = await lockPair(trx, actor, coachId)
     if (!verifiedAt || !mayRefuse(actor, verifiedAt, colleague)) {
-      throw notAllowed('You cannot refuse this coach.')
+      throw notAllowed(t`You cannot refuse this coach.`)
     }
     if (colleague.verification !== 'refused') {
       await decide(platform, trx, actor, colleague, 'refused', requestId)

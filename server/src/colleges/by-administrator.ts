@@ -1,4 +1,4 @@
-import type { listUnlistedColleges, OutputOf } from '@touchline/contract'
+import { type listUnlistedColleges, type OutputOf, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -55,8 +55,9 @@ export function removeByAdministrator(
   return platform.db.transaction().execute(async (trx) => {
     const college = await lockCollege(trx, collegeId)
     if (!college) throw notFound('college')
-    if (college.listed) throw conflict('This college is listed by now, so it stays.')
-    if (college.hasCoaches) throw conflict('Somebody says to coach at this college. Decide about them first.')
+    if (college.listed) throw conflict(t`This college is listed by now, so it stays.`)
+    if (college.hasCoaches)
+      throw conflict(t`Somebody says to coach at this college. Decide about them first.`)
     await deleteCollege(trx, college)
     await audit(platform, trx, {
       action: 'colleges.removed',
@@ -65,6 +66,6 @@ export function removeByAdministrator(
       details: { name: college.collegeName },
       requestId,
     })
-    return { message: `${college.collegeName} is removed.` }
+    return { message: t`${college.collegeName} is removed.` }
   })
 }

@@ -1,4 +1,4 @@
-import type { College, Gender, NewCollege } from '@touchline/contract'
+import { type College, type Gender, type NewCollege, t } from '@touchline/contract'
 import type { z } from 'zod'
 import { breaksUniqueness, type Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -24,7 +24,7 @@ export async function addCollege(
     throw error
   })
   return {
-    message: 'College created successfully',
+    message: t`College created successfully`,
     data: await college(platform, collegeId, collegeId),
   }
 }
@@ -37,9 +37,9 @@ async function store({ ids, clock }: Platform, trx: Trx, fields: NewCollegeField
     await insertCollege(trx, { collegeId, institutionId: ids.next() }, fields, now)
     return collegeId
   }
-  if (namesake.listed) throw taken('This college is here already. Choose it from the list of schools.')
+  if (namesake.listed) throw taken(t`This college is here already. Choose it from the list of schools.`)
   if (namesake.hasCoaches || !namesake.madeAtSignUp) {
-    throw taken('A coach has added this college already. Choose it from the list once it is confirmed.')
+    throw taken(t`A coach has added this college already. Choose it from the list once it is confirmed.`)
   }
   await replaceUnused(trx, namesake.id, fields, now)
   return namesake.id

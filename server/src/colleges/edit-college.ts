@@ -1,4 +1,4 @@
-import { type CollegeEdit, type editCollege, type OutputOf, positions } from '@touchline/contract'
+import { type CollegeEdit, type editCollege, type OutputOf, positions, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -28,7 +28,7 @@ export async function replaceDetails(
   requestId: string,
 ): Promise<OutputOf<typeof editCollege>> {
   const { collegeId } = edit
-  if (!mayEditCollege(actor, collegeId)) throw notAllowed('You may only edit your own college.')
+  if (!mayEditCollege(actor, collegeId)) throw notAllowed(t`You may only edit your own college.`)
   const details = detailsOf(edit)
   await platform.db.transaction().execute(async (trx) => {
     const { editedColumns, ...before } = await lockDetails(trx, collegeId)
@@ -45,7 +45,7 @@ export async function replaceDetails(
     })
   })
   return {
-    message: 'College details updated successfully',
+    message: t`College details updated successfully`,
     data: await collegePage(platform, actor, collegeId),
   }
 }

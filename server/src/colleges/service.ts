@@ -1,4 +1,11 @@
-import type { College, CollegePage, Gender, OutputOf, searchColleges } from '@touchline/contract'
+import {
+  type College,
+  type CollegePage,
+  type Gender,
+  type OutputOf,
+  type searchColleges,
+  t,
+} from '@touchline/contract'
 import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
@@ -83,7 +90,7 @@ export async function coachCollegeName(
   actor: CoachActor,
   userId: string,
 ): Promise<{ collegeId: string }> {
-  if (!mayAskCollegeOf(actor, userId)) throw notAllowed('You may only ask for your own college.')
+  if (!mayAskCollegeOf(actor, userId)) throw notAllowed(t`You may only ask for your own college.`)
   return { collegeId: await getCollegeName(db, actor.collegeId) }
 }
 
@@ -96,7 +103,7 @@ export async function collegeIdByName(
   const name = collegeName.trim()
   // a client without a name puts the word itself into the path
   if (name === '' || name === 'undefined') {
-    throw invalid('collegeName', 'Invalid collegeName: The value is empty or undefined.')
+    throw invalid('collegeName', t`Invalid collegeName: The value is empty or undefined.`)
   }
   const { gender, collegeId: ownCollegeId } = actor
   const collegeId = await findCollegeId(db, { name, gender, ownCollegeId })

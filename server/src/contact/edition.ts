@@ -36,6 +36,8 @@ const Rule = z
     source: words,
     url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
     unsettled: words.optional(),
+    // what people read of it, in the other language
+    es: z.strictObject({ rule: words, unsettled: words.optional() }).optional(),
   })
   .refine(
     ({ appliesFrom = '', appliesUntil = '9999' }) => appliesFrom <= appliesUntil,
@@ -48,6 +50,7 @@ const Edition = z
     version: words,
     checked: z.iso.date(),
     note: words,
+    es: z.strictObject({ note: words }).optional(),
     rules: z.array(Rule).min(1),
     zones: z.record(z.enum(states), z.array(Zone).min(1).max(2)),
   })

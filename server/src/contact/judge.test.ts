@@ -31,6 +31,21 @@ describe(`${total} first messages`, () => {
   })
 })
 
+test('the same in Spanish, with the rule as the file has it', () => {
+  const { until, untilText, reason, rule } = judge(
+    shipped,
+    facts({ state: 'IL' }),
+    at('2026-09-14T15:00:00Z'),
+    'es',
+  )
+  expect(until).toBe('2027-06-15T05:01:00.000Z')
+  expect(untilText).toMatch(/^15 de junio de 2027 a las 12:01 a\. ?m\.,? hora central$/)
+  expect(reason).toBe(
+    'Los entrenadores de NCAA Division I pueden escribir por primera vez a este jugador (generación 2029) el 15 de junio de 2027.',
+  )
+  expect(rule.rule).toMatch(/^Los entrenadores pueden escribir/)
+})
+
 test('the verdict says until when and why, and names the rule with its date and source', () => {
   const verdict = judge(shipped, facts({ state: 'IL' }), at('2026-09-14T15:00:00Z'))
   expect(verdict).toEqual({

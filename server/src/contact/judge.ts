@@ -1,4 +1,12 @@
-import { type ContactVerdict, type Division, type Gender, states } from '@touchline/contract'
+import {
+  type ContactVerdict,
+  type Division,
+  type Gender,
+  type Language,
+  states,
+  t,
+} from '@touchline/contract'
+import { inLanguage } from '../platform/translate.ts'
 import { rulesFor } from './coverage.ts'
 import type { Edition, EditionRule } from './edition.ts'
 import { dayText, latestMoment, type Moment, momentText } from './moment.ts'
@@ -25,9 +33,14 @@ const never: Moment = { at: Number.POSITIVE_INFINITY, zone: 'UTC' }
 
 /**
  * May a coach of this college send this player a first message at `now`? In the time of the player's state; the later
- * one where a state has two, and the latest of all where the state is not known.
+ * one where a state has two, and the latest of all where the state is not known. Worded for a coach of that language.
  */
-export function judge(edition: Edition, facts: ContactFacts, now: Date): ContactVerdict {
+export function judge(
+  edition: Edition,
+  facts: ContactFacts,
+  now: Date,
+  language: Language = 'en',
+): ContactVerdict {
   const zones = zonesOf(edition, facts.state)
   const spans = rulesFor(edition.rules, facts.division, facts.gender).map((rule) => ({
     rule,
@@ -37,7 +50,7 @@ export function judge(edition: Edition, facts: ContactFacts, now: Date): Contact
   const current = spans.findLastIndex(({ from }) => from.at <= now.getTime())
   const span = spans[current]
   if (!span) throw new Error(`The contact rules ${edition.version} do not speak of ${facts.division}`)
-  const decided = { rule: presentRule(span.rule), rulesVersion: edition.version }
+  const decided = { rule: presentRule(span.rule, language), rulesVersion: edition.version }
   if (span.opens.at <= now.getTime()) {
     return { allowed: true, until: null, untilText: '', reason: '', ...decided }
   }
@@ -45,8 +58,10 @@ export function judge(edition: Edition, facts: ContactFacts, now: Date): Contact
   return {
     allowed: false,
     until: until ? new Date(until.at).toISOString() : null,
-    untilText: until ? momentText(until) : '',
-    reason: reasonFor(facts, span.rule, until),
+    untilText: until ? momentText(until, language) : '',
+    reason: reasonsFor(facts, span.rule, until, language)
+      .map((reason) => inLanguage(reason, language))
+      .join(' '),
     ...decided,
   }
 }
@@ -79,14 +94,22 @@ function firstOpen(spans: readonly Span[]): Moment | undefined {
   return undefined
 }
 
-function reasonFor({ classYear, state }: ContactFacts, { body }: EditionRule, until: Moment | undefined) {
+function reasonsFor(
+  { classYear, state }: ContactFacts,
+  { body }: EditionRule,
+  until: Moment | undefined,
+  language: Language,
+): string[] {
   if (!until) {
-    return `This player has not given a class year, and the date from which ${body} coaches may first write depends on it.`
+    return [
+      t`This player has not given a class year, and the date from which ${body} coaches may first write depends on it.`,
+    ]
   }
-  const who = classYear === null ? 'this player' : `this player (class of ${classYear})`
-  const when = `${body} coaches may first write to ${who} on ${dayText(until)}.`
-  const known = states.some((one) => one === state)
-  return known
-    ? when
-    : `${when} The player has not given a state, so the latest time in the United States counts.`
+  const day = dayText(until, language)
+  const when =
+    classYear === null
+      ? t`${body} coaches may first write to this player on ${day}.`
+      : t`${body} coaches may first write to this player (class of ${classYear}) on ${day}.`
+  if (states.some((one) => one === state)) return [when]
+  return [when, t`The player has not given a state, so the latest time in the United States counts.`]
 }

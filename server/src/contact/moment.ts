@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
 
 /** An instant in milliseconds since 1970, and the zone in which people read it. */
@@ -27,19 +28,20 @@ export function latestMoment({ year, month, day, time }: WallClock, zones: reado
     .reduce((latest, moment) => (moment.at >= latest.at ? moment : latest))
 }
 
-/** 'June 15, 2027'. */
-export function dayText({ at, zone }: Moment): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone }).format(at)
+/** 'June 15, 2027', or '15 de junio de 2027'. */
+export function dayText({ at, zone }: Moment, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: zone }).format(at)
 }
 
-/** 'June 15, 2027 at 12:01 AM Central Time'. */
-export function momentText(moment: Moment): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+/** 'June 15, 2027 at 12:01 AM Central Time', or '15 de junio de 2027 a las 12:01 a.m. hora central'. */
+export function momentText(moment: Moment, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'longGeneric',
     timeZone: moment.zone,
   })
   // some versions of the formatter put a narrow space before AM, which fonts and screen readers stumble over
-  return `${dayText(moment)} at ${format.format(moment.at).replace(/\s/g, ' ')}`
+  const [day, time] = [dayText(moment, language), format.format(moment.at).replace(/\s/g, ' ')]
+  return language === 'es' ? `${day} a las ${time}` : `${day} at ${time}`
 }

@@ -6,7 +6,7 @@ import { contactRules, ruleFile } from './service.ts'
 export const contactFeature: Feature = {
   name: 'contact',
   routes(platform, { serve }) {
-    serve(getContactRules, () => contactRules(platform))
+    serve(getContactRules, ({ request }) => contactRules(platform, request.language))
   },
   start(platform) {
     ruleFile(platform)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { ContactRules, ContactVerdict } from '@touchline/contract'
+import type { ContactRules, ContactVerdict, Language } from '@touchline/contract'
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
@@ -26,19 +26,28 @@ export async function contactVerdict(
   platform: Platform,
   db: Database,
   pair: { coachId: string; playerId: string },
+  language: Language = 'en',
 ): Promise<ContactVerdict> {
   const facts = await findContactFacts(db, pair)
   if (!facts) throw notFound('player')
   const { division, gender, yearGraduating, stateLocated } = facts
-  return contactVerdictFor(platform, { division, gender, classYear: yearGraduating, state: stateLocated })
+  return contactVerdictFor(
+    platform,
+    { division, gender, classYear: yearGraduating, state: stateLocated },
+    language,
+  )
 }
 
 /** The same from facts already read. */
-export async function contactVerdictFor(platform: Platform, facts: ContactFacts): Promise<ContactVerdict> {
-  return judge(await ruleFile(platform).current(), facts, platform.clock.now())
+export async function contactVerdictFor(
+  platform: Platform,
+  facts: ContactFacts,
+  language: Language = 'en',
+): Promise<ContactVerdict> {
+  return judge(await ruleFile(platform).current(), facts, platform.clock.now(), language)
 }
 
 /** The contact rules in force, for people to read. */
-export async function contactRules(platform: Platform): Promise<ContactRules> {
-  return presentEdition(await ruleFile(platform).current())
+export async function contactRules(platform: Platform, language: Language): Promise<ContactRules> {
+  return presentEdition(await ruleFile(platform).current(), language)
 }

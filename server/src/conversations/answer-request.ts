@@ -1,4 +1,4 @@
-import type { Conversation } from '@touchline/contract'
+import { type Conversation, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -42,7 +42,7 @@ export function declineRequest(platform: Platform, { actor, conversationId, requ
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.state === 'declined') return conversationFor(viewer, row, moment)
     if (standingOf(row, moment).state === 'open') {
-      throw conflict('This conversation is open already. You can block it to get no more messages.')
+      throw conflict(t`This conversation is open already. You can block it to get no more messages.`)
     }
     const answer = { state: 'declined', answeredAt: moment.now, answeredBy: actor.userId } as const
     await setState(trx, row.id, answer)
@@ -85,4 +85,4 @@ export async function openRequest(
   return { ...row, ...answer }
 }
 
-const onlyPlayer = () => notAllowed('Only the player and the player’s parents answer a request.')
+const onlyPlayer = () => notAllowed(t`Only the player and the player’s parents answer a request.`)

@@ -1,4 +1,4 @@
-import type { FirstMessage } from '@touchline/contract'
+import type { FirstMessage, Language } from '@touchline/contract'
 import { contactVerdict } from '../contact/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
@@ -13,8 +13,15 @@ export async function firstMessage(
   platform: Platform,
   actor: CoachActor,
   playerId: string,
+  language: Language,
 ): Promise<FirstMessage> {
-  const { playerName, ...judgement } = await judgeFirstMessage(platform, platform.db, actor, playerId)
+  const { playerName, ...judgement } = await judgeFirstMessage(
+    platform,
+    platform.db,
+    actor,
+    playerId,
+    language,
+  )
   return judgement
 }
 
@@ -24,6 +31,7 @@ export async function judgeFirstMessage(
   db: Database,
   { userId: coachId, collegeId }: CoachActor,
   playerId: string,
+  language: Language,
 ): Promise<FirstMessage & { playerName: string }> {
   const player = await findListedPlayer(db, collegeId, playerId)
   if (!player) throw notFound('player')
@@ -31,7 +39,7 @@ export async function judgeFirstMessage(
   const minor = isMinor(player, moment.now)
   const guardians = player.guardianIds.length
   return {
-    verdict: await contactVerdict(platform, db, { coachId, playerId }),
+    verdict: await contactVerdict(platform, db, { coachId, playerId }, language),
     arrivesAs: minor && !player.shared ? 'request' : 'message',
     guardianNeeded: isGuardianNeeded(player, guardians, moment),
     parentsRead: minor && guardians > 0,

@@ -1,4 +1,10 @@
-import type { Conversation, listChildConversations, listConversations, OutputOf } from '@touchline/contract'
+import {
+  type Conversation,
+  type listChildConversations,
+  type listConversations,
+  type OutputOf,
+  t,
+} from '@touchline/contract'
 import { z } from 'zod'
 import type { GuardianActor, SignedInActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
@@ -29,7 +35,7 @@ export async function listOwnConversations(
   userId: string,
   { limit, cursor }: Page,
 ): Promise<OutputOf<typeof listConversations>> {
-  if (userId !== actor.userId) throw notAllowed('These are not your conversations.')
+  if (userId !== actor.userId) throw notAllowed(t`These are not your conversations.`)
   const side = sideOf(actor)
   if (!side) return { conversations: [], unread: 0, nextCursor: null }
   const after = listCursor.decode(cursor)

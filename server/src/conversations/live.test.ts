@@ -1,5 +1,7 @@
 import { deleteConversation, markConversation, signOut } from '@touchline/contract'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { waitingForLocks } from '../platform/testing/database.ts'
 import { type Instance, instances } from './testing/instances.ts'
 import { coachAndPlayer, messagesOf, send, sendUntilTaken, started } from './testing/pair.ts'
 import { Tab } from './testing/tab.ts'
@@ -202,6 +204,22 @@ test('signing out ends the streams of that session on every instance, and no oth
   await mine.until(() => mine.ended)
   expect(coachTab.ended).toBe(false)
   await expect(open(one, player.token)).rejects.toThrow('401')
+})
+
+test('a stream that is opening while its session ends is refused', async () => {
+  const { player } = await coachAndPlayer(one)
+  const earlier = await open(two, player.token)
+  const { db } = one.platform
+  const asked = await db.transaction().execute(async (trx) => {
+    await sql`lock table live_streams in access exclusive mode`.execute(trx)
+    const refused = expect(open(two, player.token)).rejects.toThrow('401')
+    await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0)
+    expect((await one.ask(signOut, {}, { token: player.token })).status).toBe(200)
+    // the news has come: of the two only the earlier stream was there to be closed
+    await earlier.until(() => earlier.ended)
+    return [refused]
+  })
+  await Promise.all(asked)
 })
 
 test('a reader who never reads is dropped, and others do not wait for him', async () => {

@@ -1,4 +1,4 @@
-import { type Conversation, reportReasons } from '@touchline/contract'
+import { type Conversation, reportReasons, t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 import type { ConversationRow } from './queries.ts'
 
@@ -6,22 +6,24 @@ type State = Conversation['state']
 
 /** Tells a player, once for each conversation, that a coach has opened it or asks to. */
 export function startedMail(publicUrl: string, row: ConversationRow, state: State): Mail {
-  const coach = coachOf(row)
+  const { coachName: name, collegeName: college } = row
   const asks = state !== 'open'
   return {
     to: row.playerEmail,
-    subject: asks ? `${coach} would like to talk with you` : `${coach} has started a conversation with you`,
-    heading: `Hello ${row.playerName}`,
+    subject: asks
+      ? t`Coach ${name} of ${college} would like to talk with you`
+      : t`Coach ${name} of ${college} has started a conversation with you`,
+    heading: t`Hello ${row.playerName}`,
     paragraphs: asks
       ? [
-          `${coach} has sent you a first message on Touchline. It is a request, and you decide.`,
-          'Accept it, or answer, and the two of you can talk. Decline it, and nothing more comes. Until you decide, the coach cannot write again. You can also block or report the coach at any time.',
+          t`Coach ${name} of ${college} has sent you a first message on Touchline. It is a request, and you decide.`,
+          t`Accept it, or answer, and the two of you can talk. Decline it, and nothing more comes. Until you decide, the coach cannot write again. You can also block or report the coach at any time.`,
         ]
       : [
-          `${coach} has started a conversation with you on Touchline. Read it and answer in your messaging hub.`,
+          t`Coach ${name} of ${college} has started a conversation with you on Touchline. Read it and answer in your messaging hub.`,
         ],
-    action: { label: asks ? 'Look at the request' : 'Open the conversation', url: hubUrl(publicUrl, row) },
-    note: 'You get one mail when a coach starts a conversation, and none for each message. Talk it over with your family before you share more about yourself.',
+    action: { label: asks ? t`Look at the request` : t`Open the conversation`, url: hubUrl(publicUrl, row) },
+    note: t`You get one mail when a coach starts a conversation, and none for each message. Talk it over with your family before you share more about yourself.`,
   }
 }
 
@@ -32,19 +34,19 @@ export function guardianMail(
   state: State,
   guardian: { name: string; email: string },
 ): Mail {
-  const coach = coachOf(row)
+  const { coachName: name, collegeName: college, playerName: child } = row
   return {
     to: guardian.email,
-    subject: `${coach} has written to ${row.playerName}`,
-    heading: `Hello ${guardian.name}`,
+    subject: t`Coach ${name} of ${college} has written to ${child}`,
+    heading: t`Hello ${guardian.name}`,
     paragraphs: [
       state !== 'open'
-        ? `${coach} has sent ${row.playerName} a first message on Touchline. It is a request: the coach cannot write again until you or ${row.playerName} accept it, and you can decline it.`
-        : `${coach} has started a conversation with ${row.playerName} on Touchline.`,
-      `You can read the whole conversation, and block or report the coach at any time. The coach knows that parents can read it.`,
+        ? t`Coach ${name} of ${college} has sent ${child} a first message on Touchline. It is a request: the coach cannot write again until you or ${child} accept it, and you can decline it.`
+        : t`Coach ${name} of ${college} has started a conversation with ${child} on Touchline.`,
+      t`You can read the whole conversation, and block or report the coach at any time. The coach knows that parents can read it.`,
     ],
-    action: { label: 'Read the conversation', url: hubUrl(publicUrl, row, { playerId: row.playerId }) },
-    note: `You get one mail when a coach starts a conversation with ${row.playerName}, and none for each message.`,
+    action: { label: t`Read the conversation`, url: hubUrl(publicUrl, row, { playerId: row.playerId }) },
+    note: t`You get one mail when a coach starts a conversation with ${child}, and none for each message.`,
   }
 }
 
@@ -52,23 +54,37 @@ export function guardianMail(
 export function reportMail(
   publicUrl: string,
   to: string,
-  report: { reportId: string; reporterType: string; reportedType: string; reason: string },
+  report: { reportId: string; reporterType: string; reason: string },
 ): Mail {
   const reasons = new Map(Object.entries(reportReasons))
   const reason = reasons.get(report.reason) ?? report.reason
+  const { subject, about } = reportedBy(report.reporterType)
   return {
     to,
-    subject: `A ${report.reporterType} has reported a ${report.reportedType}`,
-    heading: 'A report waits for you',
-    paragraphs: [
-      `A ${report.reporterType} has reported a conversation with a ${report.reportedType}: ${reason}.`,
-      'Its messages are kept with the report. Please look at it today.',
-    ],
-    action: { label: 'Look at the report', url: `${publicUrl}/admin/reports/${report.reportId}` },
+    subject,
+    heading: t`A report waits for you`,
+    paragraphs: [about(reason), t`Its messages are kept with the report. Please look at it today.`],
+    action: { label: t`Look at the report`, url: `${publicUrl}/admin/reports/${report.reportId}` },
   }
 }
 
-const coachOf = (row: ConversationRow) => `Coach ${row.coachName} of ${row.collegeName}`
+function reportedBy(reporterType: string): { subject: string; about: (reason: string) => string } {
+  if (reporterType === 'coach') {
+    return {
+      subject: t`A coach has reported a player`,
+      about: (reason) => t`A coach has reported a conversation with a player: ${reason}.`,
+    }
+  }
+  return reporterType === 'guardian'
+    ? {
+        subject: t`A guardian has reported a coach`,
+        about: (reason) => t`A guardian has reported a conversation with a coach: ${reason}.`,
+      }
+    : {
+        subject: t`A player has reported a coach`,
+        about: (reason) => t`A player has reported a conversation with a coach: ${reason}.`,
+      }
+}
 
 const hubUrl = (publicUrl: string, row: ConversationRow, child: Record<string, string> = {}) =>
   `${publicUrl}/messagingHub?${new URLSearchParams({ ...child, conversationId: row.id })}`

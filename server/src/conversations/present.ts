@@ -1,17 +1,22 @@
-import type { Conversation, Message } from '@touchline/contract'
+import { type Conversation, type Language, type Message, t } from '@touchline/contract'
+import { inLanguage } from '../platform/translate.ts'
 import type { MessageRow } from './message-queries.ts'
 import { sideActedFor, type Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
 import { refusalToWrite } from './refusals.ts'
 import { type Moment, standingOf } from './standing.ts'
 
-/** A conversation as one of its two people, or a guardian of the player, sees it at that moment (spec sections 3 and 4). */
+/**
+ * A conversation as one of its two people, or a guardian of the player, sees it at that moment (spec sections 3 and 4). Its
+ * words are in the viewer's language, a guardian's in the child's.
+ */
 export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Moment): Conversation {
   const standing = standingOf(row, moment)
   const side = sideActedFor(viewer)
   const viewerId = side === 'coach' ? row.coachId : row.playerId
   const seen = side === 'coach' ? row.coachReadSequence : row.playerReadSequence
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
+  const language = side === 'coach' ? row.coachLanguage : row.playerLanguage
   const refusal = refusalToWrite(viewer, row, standing, moment.guardianRequiredUnder)
   return {
     conversationId: row.id,
@@ -26,7 +31,7 @@ export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Mo
     read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
-    counterpart: side === 'coach' ? player(row) : coach(row),
+    counterpart: side === 'coach' ? player(row, language) : coach(row),
     state: standing.state,
     blocked: side === 'coach' ? standing.coachBlocked : standing.playerBlocked,
     parentsRead: standing.guardianIds.length > 0,
@@ -36,12 +41,13 @@ export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Mo
       block: !(viewer === 'player' && standing.closedByGuardian === 'block'),
       report: true,
     },
-    closedBecause: refusal?.message ?? '',
+    closedBecause: refusal ? inLanguage(refusal.message, language) : '',
   }
 }
 
-function player(row: ConversationRow): Conversation['counterpart'] {
-  const year = row.yearGraduating === null ? [] : [`${row.yearGraduating} Grad`]
+function player(row: ConversationRow, language: Language): Conversation['counterpart'] {
+  const { yearGraduating } = row
+  const year = yearGraduating === null ? [] : [inLanguage(t`${yearGraduating} Grad`, language)]
   const about = [...row.positions, ...year].join(', ')
   return { userId: row.playerId, name: row.playerName, type: 'player', about }
 }

@@ -48,12 +48,14 @@ function withPeople(db: Database) {
     .select(columns)
     .select([
       'coachUser.name as coachName',
+      'coachUser.language as coachLanguage',
       'coaches.title',
       'coaches.profilePic as coachPic',
       'coaches.collegeId',
       'colleges.collegeName',
       'playerUser.name as playerName',
       'playerUser.email as playerEmail',
+      'playerUser.language as playerLanguage',
       'players.positions',
       'players.yearGraduating',
       'players.profilePic as playerPic',

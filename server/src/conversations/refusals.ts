@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
 import type { Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
@@ -5,23 +6,23 @@ import type { Standing } from './standing.ts'
 
 /** A coach whom no college confirms. */
 export const notConfirmed = () =>
-  new ProblemError(403, 'coach_not_verified', 'You can write again once your college has confirmed you.')
+  new ProblemError(403, 'coach_not_verified', t`You can write again once your college has confirmed you.`)
 
 /** First messages and later ones alike wait for a parent where the operator asks for one. */
 export const guardianNeeded = (playerName: string, under: number | undefined) =>
   new ProblemError(
     403,
     'guardian_needed',
-    `${playerName} is under ${under} and has no parent or guardian on Touchline yet. You can write once one has joined.`,
+    t`${playerName} is under ${String(under)} and has no parent or guardian on Touchline yet. You can write once one has joined.`,
   )
 
 /** Guardians see everything and write nothing. */
-export const onlyReads = () => notAllowed('Parents and guardians read along. They do not write.')
+export const onlyReads = () => notAllowed(t`Parents and guardians read along. They do not write.`)
 
 /** A parent has closed the conversation for a child under 18. */
 export const closedByParent = (coachName: string) =>
   notAllowed(
-    `Your parent or guardian has closed this to Coach ${coachName}. Only a parent can open it again.`,
+    t`Your parent or guardian has closed this to Coach ${coachName}. Only a parent can open it again.`,
   )
 
 const refused = (message: string) => new ProblemError(403, 'contact_refused', message)
@@ -41,20 +42,23 @@ export function refusalToWrite(
   const { coachName, playerName } = row
   if (!row.coachVerified) return notConfirmed()
   if (standing.coachBlocked) {
-    return refused(`You have blocked ${playerName}. You can write again once you take that back.`)
+    return refused(t`You have blocked ${playerName}. You can write again once you take that back.`)
   }
   if (standing.playerBlocked || standing.state === 'declined') {
-    const until = standing.playerBlocked ? '' : ` You can write again if ${playerName} answers.`
-    return refused(`${playerName} does not want messages from you, Coach ${coachName}.${until}`)
+    return refused(
+      standing.playerBlocked
+        ? t`${playerName} does not want messages from you, Coach ${coachName}.`
+        : t`${playerName} does not want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
+    )
   }
   if (!row.playerListed) {
-    return refused(`${playerName}'s profile is paused. You can write again once it is back.`)
+    return refused(t`${playerName}'s profile is paused. You can write again once it is back.`)
   }
   if (standing.state === 'requested') {
     return new ProblemError(
       403,
       'request_pending',
-      `Your message is a request until ${playerName} or a parent accepts it. You can write again from then on.`,
+      t`Your message is a request until ${playerName} or a parent accepts it. You can write again from then on.`,
     )
   }
   return standing.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
@@ -63,12 +67,15 @@ export function refusalToWrite(
 function refusalToPlayer(row: ConversationRow, standing: Standing): ProblemError | undefined {
   if (standing.closedByGuardian === 'decline') {
     return refused(
-      `Your parent or guardian has declined Coach ${row.coachName}. You can write once a parent accepts.`,
+      t`Your parent or guardian has declined Coach ${row.coachName}. You can write once a parent accepts.`,
     )
   }
   if (standing.playerBlocked) {
-    const who = row.playerBlockedBy === row.playerId ? 'You have' : 'Your parent or guardian has'
-    return refused(`${who} blocked Coach ${row.coachName}. You can write again once that is taken back.`)
+    return refused(
+      row.playerBlockedBy === row.playerId
+        ? t`You have blocked Coach ${row.coachName}. You can write again once that is taken back.`
+        : t`Your parent or guardian has blocked Coach ${row.coachName}. You can write again once that is taken back.`,
+    )
   }
-  return standing.coachBlocked ? refused(`Coach ${row.coachName} has closed this conversation.`) : undefined
+  return standing.coachBlocked ? refused(t`Coach ${row.coachName} has closed this conversation.`) : undefined
 }

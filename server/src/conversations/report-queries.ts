@@ -30,9 +30,5 @@ export async function hasReported(db: Database, report: SameReport, since: Date)
 
 /** What a mail about a report says; undefined when there is none. */
 export function findReport(db: Database, id: string) {
-  return db
-    .selectFrom('reports')
-    .select(['reporterType', 'reportedType', 'reason'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('reports').select(['reporterType', 'reason']).where('id', '=', id).executeTakeFirst()
 }

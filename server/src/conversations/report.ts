@@ -1,4 +1,4 @@
-import type { OutputOf, reportConversation as reportEndpoint } from '@touchline/contract'
+import { type OutputOf, type reportConversation as reportEndpoint, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -39,7 +39,7 @@ export function reportConversation(
     const block = { by: actor.userId, blocked: true, requestId }
     const row = body.block ? await setOwnBlock(platform, trx, viewed, block) : viewed.row
     return {
-      message: 'Thank you. We keep these messages and look at your report.',
+      message: t`Thank you. We keep these messages and look at your report.`,
       conversation: conversationFor(viewed.viewer, row, viewed.moment),
     }
   })

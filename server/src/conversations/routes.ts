@@ -53,17 +53,19 @@ function reading(platform: Platform, { serve, serveStream }: Serving) {
     listConversationsOfChild(platform, actor, params.playerId, query),
   )
   serve(listMessages, ({ actor, query }) => readMessages(platform, actor, query))
-  serveStream(streamEventsEndpoint, (actor, request, reply) => {
+  serveStream(streamEventsEndpoint, ({ actor, ...rest }) => {
     admit('signedIn', actor)
     const hello = async () => ({ type: 'hello', unread: await unreadOf(platform, actor) })
-    return streamEvents({ hub: platform.live, actor, request, reply, hello })
+    return streamEvents({ hub: platform.live, actor, hello, ...rest })
   })
 }
 
 function writing(platform: Platform, { serve }: Serving) {
-  serve(getFirstMessage, ({ actor, params }) => firstMessage(platform, actor, params.playerId))
+  serve(getFirstMessage, ({ actor, params, request }) =>
+    firstMessage(platform, actor, params.playerId, request.language),
+  )
   serve(startConversationEndpoint, ({ actor, body, request }) =>
-    startConversation(platform, actor, body, request.id),
+    startConversation(platform, actor, body, request),
   )
   serve(sendMessageEndpoint, ({ actor, body, request }) => sendMessage(platform, actor, body, request.id))
   serve(markConversation, ({ actor, params }) => markRead(platform, actor, params.conversationId))

@@ -1,4 +1,4 @@
-import type { Message, sendMessage as sendMessageEndpoint } from '@touchline/contract'
+import { type Message, type sendMessage as sendMessageEndpoint, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Trx } from '../platform/database.ts'
@@ -30,7 +30,7 @@ export async function sendMessage(
   requestId: string,
 ): Promise<Message> {
   const { conversationId, senderId, receiverId, message: text } = body
-  if (senderId !== actor.userId) throw notAllowed('You can only write as yourself.')
+  if (senderId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
   if (actor.type === 'guardian') throw onlyReads()
   const side = sideOf(actor)
   if (!side) throw notFound('conversation')
@@ -43,7 +43,7 @@ export async function sendMessage(
       const stored = await appendMessage(trx, side, { id, conversationId, senderId, text, now })
       if (!stored) throw notFound('conversation')
       if (receiverId !== (side === 'coach' ? stored.playerId : stored.coachId)) {
-        throw notAllowed('This conversation is with somebody else.')
+        throw notAllowed(t`This conversation is with somebody else.`)
       }
       const message = presentMessage(stored)
       const row = await letIn(platform, trx, side, conversationId, requestId)
@@ -84,6 +84,6 @@ async function alreadySent({ db }: Platform, id: string, body: Body): Promise<Me
     stored.senderId === body.senderId &&
     stored.conversationId === body.conversationId &&
     stored.body === body.message
-  if (!same) throw conflict('Another message already has this id.')
+  if (!same) throw conflict(t`Another message already has this id.`)
   return presentMessage(stored)
 }

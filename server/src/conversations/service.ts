@@ -1,4 +1,4 @@
-import type { Conversation } from '@touchline/contract'
+import { type Conversation, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
@@ -39,7 +39,7 @@ export async function deleteFromList(platform: Platform, actor: SignedInActor, c
     const row = await getConversation(trx, conversationId)
     await announce(platform, trx, { row, to: [side], happening: 'deleted' })
   })
-  return { message: 'Conversation deleted' }
+  return { message: t`Conversation deleted` }
 }
 
 function ownSide(actor: SignedInActor): Side {

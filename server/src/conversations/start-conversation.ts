@@ -1,4 +1,9 @@
-import type { Conversation, startConversation as startConversationEndpoint } from '@touchline/contract'
+import {
+  type Conversation,
+  type Language,
+  type startConversation as startConversationEndpoint,
+  t,
+} from '@touchline/contract'
 import type { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -6,6 +11,7 @@ import type { Trx } from '../platform/database.ts'
 import { TooManyRequests } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ContactHeld, notAllowed } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
 import { announce, everybody } from './announce.ts'
 import { conversationStarted, messageSent } from './events.ts'
 import { judgeFirstMessage } from './first-message.ts'
@@ -16,6 +22,7 @@ import { guardianNeeded } from './refusals.ts'
 import { momentOf } from './standing.ts'
 import { findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
+type Asking = Pick<RequestFacts, 'id' | 'language'>
 type Body = z.output<typeof startConversationEndpoint.body>
 
 const startsEach = { max: 20, hours: 24 }
@@ -30,15 +37,14 @@ export async function startConversation(
   platform: Platform,
   actor: CoachActor,
   body: Body,
-  requestId: string,
+  request: Asking,
 ): Promise<Conversation> {
   const { senderId: coachId, receiverId: playerId } = body
-  if (coachId !== actor.userId) throw notAllowed('You can only write as yourself.')
+  if (coachId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
   return platform.db.transaction().execute(async (trx) => {
     await lockCoach(trx, coachId)
     const row =
-      (await openAgain(platform, trx, coachId, playerId)) ??
-      (await open(platform, trx, actor, body, requestId))
+      (await openAgain(platform, trx, coachId, playerId)) ?? (await open(platform, trx, actor, body, request))
     return conversationFor('coach', row, momentOf(platform))
   })
 }
@@ -53,9 +59,9 @@ async function openAgain(platform: Platform, trx: Trx, coachId: string, playerId
   return row
 }
 
-async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, requestId: string) {
+async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, request: Asking) {
   const { senderId: coachId, receiverId: playerId, initialMessage: text } = body
-  const { verdict, arrivesAs } = await allowed(platform, trx, actor, playerId)
+  const { verdict, arrivesAs } = await allowed(platform, trx, actor, playerId, request.language)
   const now = platform.clock.now()
   await limitStarts(trx, coachId, now)
   const conversationId = platform.ids.next()
@@ -70,7 +76,7 @@ async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body,
     action: 'conversations.start',
     subjectId: playerId,
     details: { conversationId, state },
-    requestId,
+    requestId: request.id,
   })
   const started = { conversationId, coachId, playerId }
   await platform.outbox.publish(trx, conversationStarted, started)
@@ -81,8 +87,14 @@ async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body,
   return row
 }
 
-async function allowed(platform: Platform, trx: Trx, actor: CoachActor, playerId: string) {
-  const judgement = await judgeFirstMessage(platform, trx, actor, playerId)
+async function allowed(
+  platform: Platform,
+  trx: Trx,
+  actor: CoachActor,
+  playerId: string,
+  language: Language,
+) {
+  const judgement = await judgeFirstMessage(platform, trx, actor, playerId, language)
   if (!judgement.verdict.allowed) throw new ContactHeld(judgement.verdict)
   if (judgement.guardianNeeded) {
     throw guardianNeeded(judgement.playerName, platform.env.GUARDIAN_REQUIRED_UNDER)
@@ -100,6 +112,8 @@ async function limitStarts(trx: Trx, coachId: string, now: Date) {
   const hours = Math.ceil(wait / 3600)
   throw new TooManyRequests(
     wait,
-    `You have started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    hours === 1
+      ? t`You have started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in an hour.`
+      : t`You have started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in ${hours} hours.`,
   )
 }

@@ -1,4 +1,10 @@
-import type { acceptInvitation, OutputOf, SessionUser, signUpGuardian } from '@touchline/contract'
+import {
+  type acceptInvitation,
+  type OutputOf,
+  type SessionUser,
+  type signUpGuardian,
+  t,
+} from '@touchline/contract'
 import type { z } from 'zod'
 import { createGuardianAccount, preparePassword, tokenDigest } from '../auth/service.ts'
 import type { GuardianActor } from '../platform/actor.ts'
@@ -22,7 +28,7 @@ import { findInvitation, insertGuardian, lockInvitation, markAccepted } from './
 export async function signUpByInvitation(
   platform: Platform,
   { token, name, password }: z.output<typeof signUpGuardian.body>,
-  request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent'>,
+  request: Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>,
 ): Promise<OutputOf<typeof signUpGuardian>> {
   const digest = tokenDigest(token)
   const { email } = await waitingInvitation(platform.db, digest, platform.clock.now())
@@ -58,7 +64,7 @@ export function accept(
     const { playerId, playerName, acceptedBy } = invitation
     if (!mayAccept(actor, invitation)) {
       throw notAllowed(
-        'This invitation was mailed to another address. Log in with the account of that address.',
+        t`This invitation was mailed to another address. Log in with the account of that address.`,
       )
     }
     if (acceptedBy !== null) {

@@ -1,4 +1,4 @@
-import { guardianInvitations, type OutputOf, type openInvitation } from '@touchline/contract'
+import { guardianInvitations, type OutputOf, type openInvitation, t } from '@touchline/contract'
 import { tokenDigest } from '../auth/service.ts'
 import type { PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -21,17 +21,17 @@ const day = 86_400_000 // milliseconds
  * `email` for the own one, 409 with five waiting, 429 past ten mails a day, 403 for an adult.
  */
 export async function invite(platform: Platform, actor: PlayerActor, email: string, requestId: string) {
-  if (email === actor.email) throw invalid('email', "This is your own address. Enter your parent's.")
+  if (email === actor.email) throw invalid('email', t`This is your own address. Enter your parent's.`)
   const { db } = platform
   await limitUse(db, `guardianInvitation:${actor.userId}`, mails)
   await limitUse(db, `guardianInvitationTo:${tokenDigest(email)}`, mails)
   await db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
     const minor = isMinor(await lockInviter(trx, actor.userId), now)
-    if (!mayInvite(actor, { minor })) throw notAllowed("You are 18 or older: parents' access has ended.")
+    if (!mayInvite(actor, { minor })) throw notAllowed(t`You are 18 or older: parents' access has ended.`)
     const waiting = await findWaiting(trx, actor.userId, now)
     if (waiting.filter((one) => one.email !== email).length >= guardianInvitations.open) {
-      const message = `You have ${guardianInvitations.open} open invitations. Cancel one of them first.`
+      const message = t`You have ${guardianInvitations.open} open invitations. Cancel one of them first.`
       throw conflict(message, [{ path: 'email', message }])
     }
     const token = platform.ids.secret()
@@ -43,10 +43,11 @@ export async function invite(platform: Platform, actor: PlayerActor, email: stri
       expiresAt: new Date(now.getTime() + guardianInvitations.days * day),
       createdAt: now,
     })
-    await queueMail(platform, trx, invitationMail(platform.env.PUBLIC_URL, email, actor.name, token))
+    const mail = invitationMail(platform.env.PUBLIC_URL, email, actor.name, token)
+    await queueMail(platform, trx, { ...mail, readsLike: actor.userId })
     await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invited' })
   })
-  return { message: `We have mailed an invitation to ${email}.` }
+  return { message: t`We have mailed an invitation to ${email}.` }
 }
 
 /** Takes an invitation back that nobody has accepted; 404 for anybody else's and an accepted one. */
@@ -60,7 +61,7 @@ export async function cancel(
     if (!(await deleteWaiting(trx, actor.userId, invitationId))) throw notFound('invitation')
     await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invitationCancelled' })
   })
-  return { message: 'The invitation was cancelled.' }
+  return { message: t`The invitation was cancelled.` }
 }
 
 /** What the holder of a mailed link is asked, and with which account to answer; 404 for a link that is no good. */
@@ -80,7 +81,7 @@ export async function waitingInvitation(db: Database, digest: string, now: Date)
 
 /** Says of a link only that it is no good. */
 export const deadLink = () =>
-  new ProblemError(404, 'not_found', 'This invitation has expired, was taken back or has been used already.')
+  new ProblemError(404, 'not_found', t`This invitation has expired, was taken back or has been used already.`)
 
 function entry(actor: PlayerActor, requestId: string) {
   return { actorId: actor.userId, subjectId: actor.userId, requestId }

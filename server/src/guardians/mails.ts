@@ -1,4 +1,4 @@
-import { guardianInvitations } from '@touchline/contract'
+import { guardianInvitations, t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 
 interface Person {
@@ -10,14 +10,14 @@ interface Person {
 export function invitationMail(publicUrl: string, email: string, playerName: string, token: string): Mail {
   return {
     to: email,
-    subject: `${playerName} asks you to join Touchline as a parent`,
-    heading: 'You are asked to be there',
+    subject: t`${playerName} asks you to join Touchline as a parent`,
+    heading: t`You are asked to be there`,
     paragraphs: [
-      `${playerName} uses Touchline to be found by college soccer coaches, and wants you there as a parent or guardian.`,
-      'With an account of your own you can read the conversations with coaches, let a first message in or decline it, block and report a coach, and pause the profile. You cannot write in your child’s name.',
+      t`${playerName} uses Touchline to be found by college soccer coaches, and wants you there as a parent or guardian.`,
+      t`With an account of your own you can read the conversations with coaches, let a first message in or decline it, block and report a coach, and pause the profile. You cannot write in your child’s name.`,
     ],
-    action: { label: 'See the invitation', url: `${publicUrl}/guardian?${new URLSearchParams({ token })}` },
-    note: `The link works once, for ${guardianInvitations.days} days. If you do not know ${playerName}, ignore this mail: without you nothing happens.`,
+    action: { label: t`See the invitation`, url: `${publicUrl}/guardian?${new URLSearchParams({ token })}` },
+    note: t`The link works once, for ${guardianInvitations.days} days. If you do not know ${playerName}, ignore this mail: without you nothing happens.`,
   }
 }
 
@@ -25,13 +25,13 @@ export function invitationMail(publicUrl: string, email: string, playerName: str
 export function joinedMail(publicUrl: string, player: Person, guardian: Person): Mail {
   return {
     to: player.email,
-    subject: `${guardian.name} has joined you on Touchline`,
-    heading: `Hello ${player.name}`,
+    subject: t`${guardian.name} has joined you on Touchline`,
+    heading: t`Hello ${player.name}`,
     paragraphs: [
-      `${guardian.name} (${guardian.email}) has accepted your invitation as a parent or guardian, and can now read your conversations with coaches and pause your profile, until you turn 18.`,
+      t`${guardian.name} (${guardian.email}) has accepted your invitation as a parent or guardian, and can now read your conversations with coaches and pause your profile, until you turn 18.`,
     ],
-    action: { label: 'See your parents', url: `${publicUrl}/family` },
-    note: 'If this is not who you invited, remove this person there at once.',
+    action: { label: t`See your parents`, url: `${publicUrl}/family` },
+    note: t`If this is not who you invited, remove this person there at once.`,
   }
 }
 
@@ -39,13 +39,13 @@ export function joinedMail(publicUrl: string, player: Person, guardian: Person):
 export function removedMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
-    subject: `${playerName} has removed you as a parent on Touchline`,
-    heading: `Hello ${guardian.name}`,
+    subject: t`${playerName} has removed you as a parent on Touchline`,
+    heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      `${playerName} has removed you as a parent or guardian. You no longer see the profile and the conversations.`,
-      'If you did not expect that, talk with each other. If something worries you, write to us.',
+      t`${playerName} has removed you as a parent or guardian. You no longer see the profile and the conversations.`,
+      t`If you did not expect that, talk with each other. If something worries you, write to us.`,
     ],
-    action: { label: 'Write to us', url: `${publicUrl}/#contact` },
+    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
   }
 }
 
@@ -53,11 +53,11 @@ export function removedMail(publicUrl: string, guardian: Person, playerName: str
 export function leftMail(publicUrl: string, player: Person, guardianName: string): Mail {
   return {
     to: player.email,
-    subject: `${guardianName} no longer looks after your Touchline profile`,
-    heading: `Hello ${player.name}`,
+    subject: t`${guardianName} no longer looks after your Touchline profile`,
+    heading: t`Hello ${player.name}`,
     paragraphs: [
-      `${guardianName} has ended the own access as your parent or guardian. You can invite somebody else at any time.`,
+      t`${guardianName} has ended the own access as your parent or guardian. You can invite somebody else at any time.`,
     ],
-    action: { label: 'See your parents', url: `${publicUrl}/family` },
+    action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }
 }

@@ -1,4 +1,4 @@
-import type { Child, Guardians } from '@touchline/contract'
+import { type Child, type Guardians, t } from '@touchline/contract'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -36,7 +36,7 @@ export async function remove(platform: Platform, actor: PlayerActor, guardianId:
     const guardian = await end(platform, trx, { playerId: actor.userId, guardianId }, 'removed', requestId)
     await queueMail(platform, trx, removedMail(platform.env.PUBLIC_URL, guardian.guardian, actor.name))
   })
-  return { message: 'The parent was removed.' }
+  return { message: t`The parent was removed.` }
 }
 
 /** Ends the guardian's own access to a child, and tells the child; 404 for a child of others. */
@@ -45,7 +45,7 @@ export async function leave(platform: Platform, actor: GuardianActor, playerId: 
     const { player } = await end(platform, trx, { playerId, guardianId: actor.userId }, 'left', requestId)
     await queueMail(platform, trx, leftMail(platform.env.PUBLIC_URL, player, actor.name))
   })
-  return { message: 'You no longer look after this profile.' }
+  return { message: t`You no longer look after this profile.` }
 }
 
 /** The guardian's children who are not yet 18. */

@@ -1,15 +1,31 @@
-import { type ContactMessage, contactUserTypeNames } from '@touchline/contract'
+import { type ContactMessage, type ContactUserType, t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 
 /** The operator's copy of a contact message. What the visitor typed stays out of the headers. */
 export function contactMail(to: string, { name, email, number, userType, message }: ContactMessage): Mail {
   return {
     to,
-    subject: `Contact form: a message from a ${contactUserTypeNames[userType].toLowerCase()}`,
-    heading: `${name} wrote to Touchline`,
+    subject: subjects[userType],
+    heading: t`${name} wrote to Touchline`,
     paragraphs: message.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
-    note: [`${contactUserTypeNames[userType]}: ${name}`, `Email: ${email}`, number && `Number: ${number}`]
-      .filter(Boolean)
-      .join(' · '),
+    note: number === '' ? senders[userType](name, email) : callers[userType](name, email, number),
   }
+}
+
+const subjects: Record<ContactUserType, string> = {
+  player: t`Contact form: a message from a player`,
+  coach: t`Contact form: a message from a coach`,
+  scout: t`Contact form: a message from a parent`,
+}
+
+const senders: Record<ContactUserType, (name: string, email: string) => string> = {
+  player: (name, email) => t`Player: ${name} · Email: ${email}`,
+  coach: (name, email) => t`Coach: ${name} · Email: ${email}`,
+  scout: (name, email) => t`Parent: ${name} · Email: ${email}`,
+}
+
+const callers: Record<ContactUserType, (name: string, email: string, number: string) => string> = {
+  player: (name, email, number) => t`Player: ${name} · Email: ${email} · Number: ${number}`,
+  coach: (name, email, number) => t`Coach: ${name} · Email: ${email} · Number: ${number}`,
+  scout: (name, email, number) => t`Parent: ${name} · Email: ${email} · Number: ${number}`,
 }

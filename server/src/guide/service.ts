@@ -1,4 +1,10 @@
-import type { ContactMessage, createContactMessage, getSite, OutputOf } from '@touchline/contract'
+import {
+  type ContactMessage,
+  type createContactMessage,
+  type getSite,
+  type OutputOf,
+  t,
+} from '@touchline/contract'
 import { limitUse } from '../platform/limits.ts'
 import { queueMail } from '../platform/mail.ts'
 import { networkOf } from '../platform/network-of.ts'
@@ -32,7 +38,7 @@ export async function receiveContactMessage(
       if (to) await queueMail(platform, trx, contactMail(to, given))
     })
   }
-  return { message: 'Thank you. Your message has reached us.' }
+  return { message: t`Thank you. Your message has reached us.` }
 }
 
 /** What the operator says about this site. */

@@ -1,4 +1,4 @@
-import { pictureLimits, pictureSizes } from '@touchline/contract'
+import { pictureLimits, pictureSizes, t } from '@touchline/contract'
 import { CostlyWork } from '../platform/costly-work.ts'
 import { ProblemError } from '../platform/problem.ts'
 import { sharp } from './sharp.ts'
@@ -7,7 +7,7 @@ import { sharp } from './sharp.ts'
 const work = new CostlyWork(
   1,
   100,
-  'Too many pictures are being sent just now. Please try again in a moment.',
+  t`Too many pictures are being sent just now. Please try again in a moment.`,
 )
 const longest = 15 // seconds for one picture
 
@@ -67,7 +67,7 @@ function isKnownKind(bytes: Uint8Array): boolean {
 }
 
 const unsupported = () =>
-  new ProblemError(415, 'unsupported_media', 'Choose a JPEG, PNG, WebP or AVIF picture.')
+  new ProblemError(415, 'unsupported_media', t`Choose a JPEG, PNG, WebP or AVIF picture.`)
 
 function refusal(error: unknown): unknown {
   if (error instanceof ProblemError) return error
@@ -75,7 +75,7 @@ function refusal(error: unknown): unknown {
   const problem = (message: string) =>
     new ProblemError(400, 'invalid_input', message, [{ path: 'profilepic', message }])
   if (/pixel limit|exceeds/i.test(words)) {
-    return problem('This picture has too many pixels. Choose one of at most 25 megapixels.')
+    return problem(t`This picture has too many pixels. Choose one of at most 25 megapixels.`)
   }
-  return problem('This picture cannot be read. It may be damaged; choose another one.')
+  return problem(t`This picture cannot be read. It may be damaged; choose another one.`)
 }

@@ -1,4 +1,4 @@
-import type { Access } from '@touchline/contract'
+import { type Access, t } from '@touchline/contract'
 import type { Actor, ActorFor } from './actor.ts'
 import { notAllowed, notSignedIn, ProblemError } from './problem.ts'
 
@@ -16,17 +16,22 @@ function refuse(rule: Access, actor: Actor): ProblemError | undefined {
   if (actor.type === 'anonymous') return notSignedIn()
   if (rule === 'signedIn') return undefined
   if (rule === 'verifiedCoach') {
-    if (actor.type !== 'coach') return notAllowed('Only coaches may do that.')
+    if (actor.type !== 'coach') return notAllowed(onlyThey.coach)
     return actor.verified ? undefined : coachNotVerified()
   }
-  if (actor.type !== rule) return notAllowed(`Only ${words[rule]} may do that.`)
+  if (actor.type !== rule) return notAllowed(onlyThey[rule])
   return actor.type === 'admin' && !actor.secondFactor ? secondFactorNeeded() : undefined
 }
 
-const words = { player: 'players', guardian: 'parents', coach: 'coaches', admin: 'administrators' }
+const onlyThey = {
+  player: t`Only players may do that.`,
+  guardian: t`Only parents may do that.`,
+  coach: t`Only coaches may do that.`,
+  admin: t`Only administrators may do that.`,
+}
 
 const secondFactorNeeded = () =>
-  new ProblemError(403, 'second_factor_needed', 'Set up your authenticator app first.')
+  new ProblemError(403, 'second_factor_needed', t`Set up your authenticator app first.`)
 
 const coachNotVerified = () =>
-  new ProblemError(403, 'coach_not_verified', 'This opens once your college has been confirmed.')
+  new ProblemError(403, 'coach_not_verified', t`This opens once your college has been confirmed.`)

@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { type Language, t } from '@touchline/contract'
 import type { Ids } from './ids.ts'
+import { languageOf } from './language.ts'
 import { ProblemError, problemBody } from './problem.ts'
 import { everyAnswer } from './security-headers.ts'
+import { inLanguage } from './translate.ts'
 
 /** Where the line of what waits ends. */
 export interface AdmissionLimits {
@@ -136,10 +139,14 @@ export class Admission {
 const tooMuch = new ProblemError(
   503,
   'unavailable',
-  'Too many people ask at once. Please try again in a moment.',
+  t`Too many people ask at once. Please try again in a moment.`,
 )
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
-<title>One moment · Touchline</title><h1>One moment</h1><p>${tooMuch.message} This page does so by itself.</p></html>`
+const page = (
+  language: Language,
+) => `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
+<title>${inLanguage(moment, language)} · Touchline</title><h1>${inLanguage(moment, language)}</h1><p>${inLanguage(tooMuch.message, language)} ${inLanguage(byItself, language)}</p></html>`
+const moment = t`One moment`
+const byItself = t`This page does so by itself.`
 
 /** Without the framework: a refusal must cost a small part of an answer. */
 function refuse(
@@ -149,7 +156,8 @@ function refuse(
   id: string,
 ) {
   const isPage = request.headers.accept?.includes('text/html') === true
-  const body = isPage ? page : JSON.stringify(problemBody(tooMuch, id))
+  const language = languageOf(request.headers)
+  const body = isPage ? page(language) : JSON.stringify(problemBody(tooMuch, id, language))
   response.writeHead(tooMuch.statusCode, {
     ...headers,
     'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { z } from 'zod'
 import { invalid } from './problem.ts'
 
@@ -23,7 +24,7 @@ export function cursorOf<Key>(schema: z.ZodType<Key>): Cursor<Key> {
       if (text === undefined || text === '') return undefined
       const parsed = schema.safeParse(jsonOf(text))
       if (!parsed.success)
-        throw invalid('cursor', 'This page of the list is not known. Start from its beginning.')
+        throw invalid('cursor', t`This page of the list is not known. Start from its beginning.`)
       return parsed.data
     },
     page(found, limit, keyOf) {

@@ -63,6 +63,8 @@ const Settings = z.object({
     .min(0, 'must be a number of seconds from 0 to 300')
     .max(300, 'must be a number of seconds from 0 to 300')
     .default(0),
+  // shows which texts were never translated: npm run pseudo-language
+  WEB_BUILD: z.enum(['pseudo']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   SMTP_URL: z
     .string()

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { t } from '@touchline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
+import { languageOf } from './language.ts'
 import { TooManyRequests } from './limits.ts'
 import { ChangedMeanwhile, notFound, ProblemError, problemBody } from './problem.ts'
 import { etagOf } from './version.ts'
@@ -21,9 +23,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (problem.statusCode === 503) reply.header('retry-after', 2)
   reply
     .code(problem.statusCode)
+    .header('vary', 'accept-language, cookie')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problemBody(problem, request.id))
+    .send(problemBody(problem, request.id, languageOf(request.headers)))
 }
 
 /** Who was refused what, and why: the trace of somebody who tries doors. */
@@ -43,8 +46,8 @@ export function answerUnreadable(error: { code: string }, socket: Socket, reques
     return
   }
   const problem =
-    unreadable[error.code] ?? new ProblemError(400, 'invalid_input', 'That request could not be read.')
-  const body = JSON.stringify(problemBody(problem, requestId))
+    unreadable[error.code] ?? new ProblemError(400, 'invalid_input', t`That request could not be read.`)
+  const body = JSON.stringify(problemBody(problem, requestId, 'en'))
   const head = [
     `HTTP/1.1 ${problem.statusCode} ${STATUS_CODES[problem.statusCode]}`,
     'content-type: application/json; charset=utf-8',
@@ -55,8 +58,8 @@ export function answerUnreadable(error: { code: string }, socket: Socket, reques
 }
 
 const unreadable: Record<string, ProblemError> = {
-  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', 'That is too much at once.'),
-  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', 'That request did not arrive in time.'),
+  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', t`That is too much at once.`),
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', t`That request did not arrive in time.`),
 }
 
 function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
@@ -65,13 +68,17 @@ function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
 }
 
 function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | undefined {
-  if (error.statusCode === 413) return new ProblemError(413, 'too_large', 'That is too much at once.')
+  if (error.statusCode === 413) return new ProblemError(413, 'too_large', t`That is too much at once.`)
   if (error.statusCode === 415) {
-    return new ProblemError(415, 'unsupported_media', `Send this as ${takesForms ? 'a form' : 'JSON'}.`)
+    return new ProblemError(
+      415,
+      'unsupported_media',
+      takesForms ? t`Send this as a form.` : t`Send this as JSON.`,
+    )
   }
   if (error.statusCode === 404) return notFound()
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ProblemError(400, 'invalid_input', 'That request could not be read.')
+    return new ProblemError(400, 'invalid_input', t`That request could not be read.`)
   }
   return undefined
 }
@@ -81,12 +88,12 @@ function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | u
 function fromDatabase(error: FastifyError): ProblemError | undefined {
   const lost = /^(08|53|57|40|55P03|25P03)|^E(CONN|PIPE|HOST|NET)/.test(error.code ?? '')
   if (lost || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
-    return new ProblemError(503, 'unavailable', 'We cannot answer just now. Please try again in a moment.')
+    return new ProblemError(503, 'unavailable', t`We cannot answer just now. Please try again in a moment.`)
   }
   if (/^22/.test(error.code ?? '')) {
-    return new ProblemError(400, 'invalid_input', 'That contains something we cannot use.')
+    return new ProblemError(400, 'invalid_input', t`That contains something we cannot use.`)
   }
   return undefined
 }
 
-const failed = () => new ProblemError(500, 'failed', 'Something went wrong on our side. Please try again.')
+const failed = () => new ProblemError(500, 'failed', t`Something went wrong on our side. Please try again.`)

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInActor } from './actor.ts'
 import { eventFrame, type LiveHub } from './live.ts'
+import { notSignedIn } from './problem.ts'
 import type { RequestFacts } from './serve.ts'
 
 const heartbeat = 20_000 // milliseconds; shorter than the usual idle limit of proxies
@@ -13,14 +14,37 @@ interface Greeting {
   actor: SignedInActor
   request: RequestFacts
   reply: FastifyReply
+  /** Whether the session goes on, asked of the database. */
+  isHeld(): Promise<boolean>
   /** What each stream is told first, as things stand when it opens. */
   hello(): Promise<object>
 }
 
+interface Beginning {
+  /** Of the last event that is known. */
+  sequence: number
+  /** Events were missed that cannot be given any more. */
+  resync: boolean
+  greeting: object
+}
+
 /** Answers with the person's live events, after a greeting those missed since the last one the tab has seen. */
-export async function streamEvents({ hub, actor, request, reply, hello }: Greeting) {
-  const { sequence, resync } = resume(request.lastEventId, await hub.position(actor.userId))
-  const greeting = await hello()
+export async function streamEvents(asked: Greeting) {
+  const { hub, actor } = asked
+  const session = { userId: actor.userId, sessionId: actor.sessionId, ended: false }
+  // one that ends while this stream opens has none yet that could be closed
+  const unwatch = hub.watch(session)
+  try {
+    const { sequence, resync } = resume(asked.request.lastEventId, await hub.position(actor.userId))
+    const greeting = await asked.hello()
+    if (!(await asked.isHeld()) || session.ended) throw notSignedIn()
+    open(asked, { sequence, resync, greeting })
+  } finally {
+    unwatch()
+  }
+}
+
+function open({ hub, actor, reply }: Greeting, { sequence, resync, greeting }: Beginning) {
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) {

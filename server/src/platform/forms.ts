@@ -1,5 +1,5 @@
 import multipart, { type Multipart } from '@fastify/multipart'
-import type { Endpoint } from '@touchline/contract'
+import { type Endpoint, t } from '@touchline/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CostlyWork } from './costly-work.ts'
 import { ProblemError } from './problem.ts'
@@ -8,7 +8,7 @@ import { ProblemError } from './problem.ts'
 const held = new CostlyWork(
   12,
   200,
-  'Too many pictures are being sent just now. Please try again in a moment.',
+  t`Too many pictures are being sent just now. Please try again in a moment.`,
 )
 const aroundTheFile = 20_000 // bytes of boundaries, headers and text fields
 
@@ -65,9 +65,9 @@ async function readPart(part: Multipart): Promise<unknown> {
 function refusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  if (status === 413) return new ProblemError(413, 'too_large', 'This file is too large.')
+  if (status === 413) return new ProblemError(413, 'too_large', t`This file is too large.`)
   return unreadable()
 }
 
 const unreadable = () =>
-  new ProblemError(400, 'invalid_input', 'The upload did not arrive in full. Please try again.')
+  new ProblemError(400, 'invalid_input', t`The upload did not arrive in full. Please try again.`)

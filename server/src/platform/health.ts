@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -39,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (drain.begun) throw new ProblemError(503, 'unavailable', 'This instance is about to end.')
+    if (drain.begun) throw new ProblemError(503, 'unavailable', t`This instance is about to end.`)
     await sql`select 1`.execute(platform.db)
     return { status: 'ready' }
   })

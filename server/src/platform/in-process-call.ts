@@ -1,9 +1,9 @@
-import { type Call, Problem, requestFor } from '@touchline/contract'
+import { type Call, type Language, Problem, requestFor } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
 /** Calls endpoints inside this process, for pages rendered on the server: anonymously, from the visitor's address. */
-export function inProcessCall(app: FastifyInstance, remoteAddress: string): Call {
+export function inProcessCall(app: FastifyInstance, remoteAddress: string, language: Language): Call {
   return async (endpoint, input) => {
     const { method, path, body } = requestFor(endpoint, input)
     const answer = await app.inject({
@@ -12,6 +12,7 @@ export function inProcessCall(app: FastifyInstance, remoteAddress: string): Call
       remoteAddress,
       headers: {
         accept: 'application/json',
+        'accept-language': language,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { payload: body }),

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { Gather } from './gather.ts'
@@ -9,17 +10,16 @@ import { ProblemError } from './problem.ts'
 export class TooManyRequests extends ProblemError {
   readonly retryAfter: number
 
-  constructor(
-    retryAfter: number,
-    message = `That was too often. Please wait ${waitingTime(retryAfter)} and try again.`,
-  ) {
+  constructor(retryAfter: number, message = pleaseWait(retryAfter)) {
     super(429, 'too_many_requests', message)
     this.retryAfter = retryAfter
   }
 }
 
-function waitingTime(seconds: number): string {
-  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+function pleaseWait(seconds: number): string {
+  return seconds <= 90
+    ? t`That was too often. Please wait ${seconds} seconds and try again.`
+    : t`That was too often. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
 }
 
 /** How often something may be done in how many minutes. */

@@ -16,6 +16,13 @@ export interface LiveStream {
   close(): void
 }
 
+/** A session that somebody watches. */
+export interface WatchedSession {
+  userId: string
+  sessionId: string
+  ended: boolean
+}
+
 /** Something to tell one person's open tabs; payload has the contract's LiveEvent shape. */
 export interface Push {
   userId: string
@@ -37,6 +44,7 @@ export class LiveHub {
   readonly #carrier: Carrier
   readonly #events: Gather<Asked, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
+  readonly #watched = new Set<WatchedSession>()
   /** Deliveries under way, and whether there was another reason to look since each began. */
   readonly #turns = new Map<string, { again: boolean }>()
 
@@ -52,7 +60,7 @@ export class LiveHub {
     notifications.on('sessions', (ended) => {
       // a session may have ended unheard: browsers come back and are asked who they are
       if (ended === undefined) this.closeAll()
-      else this.#end(ended)
+      this.#end(ended)
     })
   }
 
@@ -98,6 +106,12 @@ export class LiveHub {
       .where('userId', '=', userId)
       .executeTakeFirst()
     return row?.lastSequence ?? 0
+  }
+
+  /** Notes in `session` when it ends, until the result is called. */
+  watch(session: WatchedSession): () => void {
+    this.#watched.add(session)
+    return () => void this.#watched.delete(session)
   }
 
   /** Starts delivering to a tab, first what it missed since `stream.sequence`; the result ends it. */
@@ -169,12 +183,13 @@ export class LiveHub {
     if (streams?.size === 0) this.#streams.delete(stream.userId)
   }
 
-  /** `ended` is a user's id, or `userId:sessionId` for one session only. */
-  #end(ended: string) {
-    const [userId = '', sessionId] = ended.split(':')
-    for (const stream of [...(this.#streams.get(userId) ?? [])]) {
-      if (sessionId === undefined || stream.sessionId === sessionId) stream.close()
-    }
+  /** `ended` is a user's id, or `userId:sessionId` for one session only; undefined when it may be any. */
+  #end(ended: string | undefined) {
+    const [userId = '', sessionId] = ended?.split(':') ?? []
+    const isIt = (one: { userId: string; sessionId: string }) =>
+      one.userId === userId && (sessionId === undefined || one.sessionId === sessionId)
+    for (const stream of [...(this.#streams.get(userId) ?? [])]) if (isIt(stream)) stream.close()
+    for (const session of this.#watched) session.ended ||= ended === undefined || isIt(session)
   }
 
   /** One delivery at a time for a person, so frames keep their order; wake-ups during one make a single further one. */

@@ -1,6 +1,8 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
+import { type Language, t } from '@touchline/contract'
 import { createElement as h } from 'react'
+import { inLanguage } from './translate.ts'
 
 /** What a mail says; every mail of the product looks the same. */
 export interface MailContent {
@@ -32,13 +34,16 @@ const style = {
   note: { fontSize: '13px', lineHeight: '20px', color: '#4a5b53' },
 }
 
-/** The mail as HTML and as plain text. */
-export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
+/** The mail as HTML and as plain text, with what belongs to every mail in that language. */
+export async function renderMail(
+  content: MailContent,
+  language: Language,
+): Promise<{ html: string; text: string }> {
   const { heading, paragraphs, action, note } = content
   const html = await render(
     h(
       Html,
-      { lang: 'en' },
+      { lang: language },
       h(Head),
       h(Preview, null, paragraphs[0] ?? heading),
       h(
@@ -51,7 +56,8 @@ export async function renderMail(content: MailContent): Promise<{ html: string; 
           h(Heading, { as: 'h1', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) => h(Text, { key: index, style: style.text }, paragraph)),
           action && h(Button, { href: action.url, style: style.button }, action.label),
-          action && h(Text, { style: style.note }, `Or open this address: ${action.url}`),
+          action &&
+            h(Text, { style: style.note }, inLanguage(t`Or open this address: ${action.url}`, language)),
           note && h(Hr),
           note && h(Text, { style: style.note }, note),
         ),

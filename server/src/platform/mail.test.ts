@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { queueMail } from './mail.ts'
+import { makePlayer } from '../auth/factory.ts'
+import { resetMail } from '../auth/mails.ts'
+import { queueMail, queueMails } from './mail.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 
 const mail = {
@@ -80,4 +82,33 @@ test('a real mail server receives it, with both bodies and nothing smuggled into
   expect(message).toMatch(/Content-Type: text\/plain/)
   expect(message).toMatch(/Content-Type: text\/html/)
   expect(await platform.db.selectFrom('mails').select('id').execute()).toEqual([])
+})
+
+test('a mail is in the language of the account with its address, else of the person it is about', async () => {
+  const { platform, settle } = await start()
+  const { userId, email } = await makePlayer(platform)
+  await platform.db.updateTable('users').set({ language: 'es' }).where('id', '=', userId).execute()
+  const reset = resetMail('https://touchline.example', { email, name: 'Ana $& Ruiz' }, 'token')
+  const nobody = { ...reset, to: 'nobody@families.example' }
+  await platform.db.transaction().execute(async (trx) => {
+    await queueMails(platform, trx, [reset, { ...nobody, readsLike: userId }, nobody])
+  })
+  await settle()
+  const kept = await platform.db.selectFrom('mails').selectAll().orderBy('recipient').execute()
+  const words = kept.map(({ subject, htmlBody, textBody }) => ({
+    subject,
+    lang: /<html[^>]* lang="(\w+)"/.exec(htmlBody)?.[1],
+    greets: /Hola, Ana \$& Ruiz|Hello Ana \$& Ruiz/.exec(textBody)?.[0],
+  }))
+  const spanish = {
+    subject: 'Crea una nueva contraseña de Touchline',
+    lang: 'es',
+    greets: 'Hola, Ana $& Ruiz',
+  }
+  expect(words).toContainEqual({
+    subject: 'Set a new Touchline password',
+    lang: 'en',
+    greets: 'Hello Ana $& Ruiz',
+  })
+  expect(words.filter(({ lang }) => lang === 'es')).toEqual([spanish, spanish])
 })

@@ -1,8 +1,10 @@
+import { type Language, languages } from '@touchline/contract'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Trx } from './database.ts'
+import type { Database, Trx } from './database.ts'
 import { jobQueue } from './jobs.ts'
 import type { Platform } from './platform.ts'
+import { inLanguage } from './translate.ts'
 
 const Mail = z.object({
   to: z.string(),
@@ -11,6 +13,9 @@ const Mail = z.object({
   paragraphs: z.array(z.string()),
   action: z.object({ label: z.string(), url: z.string() }).optional(),
   note: z.string().optional(),
+  // the language is that of the account with this address; without one that of this person, or this one
+  readsLike: z.string().optional(),
+  language: z.enum(languages).optional(),
 })
 export type Mail = z.infer<typeof Mail>
 
@@ -19,7 +24,7 @@ const mailsAtOnce = 10
 
 const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
 
-/** Queues a mail; it goes out if and only if `trx` commits. */
+/** Queues a mail, in English; it goes out in the reader's language, if and only if `trx` commits. */
 export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
   return platform.jobs.send(trx, mailQueue, mail)
 }
@@ -37,10 +42,12 @@ export function registerMail(platform: Platform) {
     ? createTransport({ url: env.SMTP_URL, pool: true, maxConnections: mailsAtOnce })
     : undefined
   if (transport) platform.jobs.onEnd(() => transport.close())
-  platform.jobs.work(mailQueue, async (mail, id) => {
+  platform.jobs.work(mailQueue, async (queued, id) => {
     // a good part of a start's time and memory, and most starts send nothing for a while
     const { renderMail } = await import('./mail-template.ts')
-    const { html, text } = await renderMail(mail)
+    const language = await languageFor(platform.db, queued)
+    const mail = inWords(queued, language)
+    const { html, text } = await renderMail(mail, language)
     if (transport) {
       await transport.sendMail({
         from: env.MAIL_FROM,
@@ -66,4 +73,23 @@ export function registerMail(platform: Platform) {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
+}
+
+async function languageFor(db: Database, { to, readsLike, language }: Mail): Promise<Language> {
+  const users = db.selectFrom('users').select('language')
+  const owner = await users.where('email', '=', to).executeTakeFirst()
+  if (owner || readsLike === undefined) return owner?.language ?? language ?? languages[0]
+  return (await users.where('id', '=', readsLike).executeTakeFirst())?.language ?? languages[0]
+}
+
+function inWords({ to, subject, heading, paragraphs, action, note }: Mail, language: Language): Mail {
+  const say = (text: string) => inLanguage(text, language)
+  return {
+    to,
+    subject: say(subject),
+    heading: say(heading),
+    paragraphs: paragraphs.map(say),
+    action: action && { label: say(action.label), url: action.url },
+    note: note === undefined ? undefined : say(note),
+  }
 }

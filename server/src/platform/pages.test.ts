@@ -13,15 +13,15 @@ function site(keptFor: number, render: Render) {
   securityHeaders(app, false)
   app.get(
     '*',
-    pageAnswers((address, ip, nonce) => {
-      visits.push(`${ip} ${address}`)
-      return render(address, ip, nonce)
+    pageAnswers((address, visit) => {
+      visits.push(`${visit.ip} ${address}`)
+      return render(address, visit)
     }, keptFor),
   )
   return { app, visits }
 }
 
-const greeting: Render = async (address, _ip, nonce) =>
+const greeting: Render = async (address, { nonce }) =>
   new Response(`<p>${address}</p><script nonce="${nonce}">go()</script>`, html)
 const long = 60_000
 
@@ -41,7 +41,7 @@ test('a page is rendered once for many, and each answer has a nonce of its own',
 
 test('a browser that has the page is spared it, and keeps the policy it has', async () => {
   let text = 'one'
-  const { app } = site(0, async (_address, _ip, nonce) => new Response(`${text} ${nonce}`, html))
+  const { app } = site(0, async (_address, { nonce }) => new Response(`${text} ${nonce}`, html))
   const first = await app.inject('/')
   const etag = `${first.headers.etag}`
   const again = await app.inject({ url: '/', headers: { 'if-none-match': `"other", ${etag}` } })
@@ -83,7 +83,10 @@ test('pages come in the best encoding the browser reads', async () => {
   const { app } = site(long, greeting)
   const ask = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
   const brotli = await ask('gzip, deflate, br')
-  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding, accept-language, cookie',
+  })
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('go()')
   const zipped = await ask('gzip, br;q=0')
   expect(zipped.headers['content-encoding']).toBe('gzip')
@@ -114,4 +117,21 @@ test('more addresses than are kept push out the oldest', async () => {
   expect(visits).toHaveLength(201)
   await app.inject('/0')
   expect(visits).toHaveLength(202)
+})
+
+test('a page is kept for each language, which the choice decides before the browser does', async () => {
+  const { app, visits } = site(
+    long,
+    async (_address, { language }) => new Response(`<p>${language}</p>`, html),
+  )
+  const page = async (headers: Record<string, string>) => (await app.inject({ url: '/guide', headers })).body
+  expect(await page({})).toBe('<p>en</p>')
+  expect(await page({ 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })).toBe('<p>es</p>')
+  expect(await page({ 'accept-language': 'fr,en;q=0.5,es;q=0.4' })).toBe('<p>en</p>')
+  expect(await page({ 'accept-language': 'fr' })).toBe('<p>en</p>')
+  expect(await page({ 'accept-language': 'es', cookie: 'a=b; language=en' })).toBe('<p>en</p>')
+  expect(await page({ cookie: 'language=es' })).toBe('<p>es</p>')
+  expect(await page({ cookie: 'language=xx' })).toBe('<p>en</p>')
+  expect(visits).toHaveLength(2)
+  expect((await app.inject('/guide')).headers.vary).toBe('accept-encoding, accept-language, cookie')
 })

@@ -1,11 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Language } from '@touchline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from './language.ts'
 import { pagePolicy } from './security-headers.ts'
 
-/** Gives the answer to an address of the site for a visitor from that network address, its scripts with that nonce. */
-export type Render = (address: string, ip: string, nonce: string) => Promise<Response>
+/** Who asks for a page: the language they read, their network address, and the nonce of the scripts they are sent. */
+export interface Visit {
+  language: Language
+  ip: string
+  nonce: string
+}
+
+/** Gives the answer to an address of the site. */
+export type Render = (address: string, visit: Visit) => Promise<Response>
 
 interface Page {
   status: number
@@ -15,7 +24,7 @@ interface Page {
   version: string
 }
 
-const mostKept = 200 // addresses
+const mostKept = 200 // addresses, each in its languages
 const level = { brotli: 4, gzip: 5 } // of a millisecond or so: each answer is compressed anew, with its own nonce
 
 /**
@@ -29,11 +38,11 @@ export function pageAnswers(render: Render, keptFor: number) {
   const kept = new Map<string, { until: number; page: Promise<Page> }>()
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await pageAt(request.url, request.ip)
+    const page = await pageAt(request.url, languageOf(request.headers), request.ip)
     reply.code(page.status).headers(Object.fromEntries(page.headers))
     if (typeof page.body !== 'string') return reply.send(page.body)
     // a stored copy is one visitor's: another one would know its nonce
-    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' })
     if (page.status === 200) reply.header('etag', page.version)
     if (page.status === 200 && knows(request, page.version)) {
       // the stored copy keeps its own policy, whose nonce is the one in its scripts
@@ -46,33 +55,34 @@ export function pageAnswers(render: Render, keptFor: number) {
     return reply.send(bytes)
   }
 
-  async function pageAt(address: string, ip: string): Promise<Page> {
+  async function pageAt(address: string, language: Language, ip: string): Promise<Page> {
     const now = performance.now()
-    const found = kept.get(address)
+    const key = `${language} ${address}`
+    const found = kept.get(key)
     if (found && found.until > now) {
       const page = await found.page.catch(() => undefined)
       // what went wrong for one visitor, a limit say, is not another's
       if (page?.status === 200) return page
     }
-    const page = rendered(address, ip)
+    const page = rendered(address, { language, ip, nonce: placeholder })
     // an address with a query is one visitor's: a search, a link from a mail
-    if (keptFor > 0 && !address.includes('?')) keep(address, page, now + keptFor)
+    if (keptFor > 0 && !address.includes('?')) keep(key, page, now + keptFor)
     return page
   }
 
-  function keep(address: string, page: Promise<Page>, until: number) {
-    kept.delete(address)
-    kept.set(address, { until, page })
+  function keep(key: string, page: Promise<Page>, until: number) {
+    kept.delete(key)
+    kept.set(key, { until, page })
     const [oldest] = kept.keys()
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     page.then(
-      ({ status }) => status !== 200 && kept.delete(address),
-      () => kept.delete(address),
+      ({ status }) => status !== 200 && kept.delete(key),
+      () => kept.delete(key),
     )
   }
 
-  async function rendered(address: string, ip: string): Promise<Page> {
-    const answer = await render(address, ip, placeholder)
+  async function rendered(address: string, visit: Visit): Promise<Page> {
+    const answer = await render(address, visit)
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
     const bytes = Buffer.from(await answer.arrayBuffer())
     const body = isPage ? bytes.toString('utf8') : bytes

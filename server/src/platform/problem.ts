@@ -1,5 +1,13 @@
 import { STATUS_CODES } from 'node:http'
-import type { ContactVerdict, FieldProblem, Problem, ProblemCode } from '@touchline/contract'
+import {
+  type ContactVerdict,
+  type FieldProblem,
+  type Language,
+  type Problem,
+  type ProblemCode,
+  t,
+} from '@touchline/contract'
+import { inLanguage } from './translate.ts'
 
 /** The one error type of the server; everything else that is thrown is a fault and answers 500. */
 export class ProblemError extends Error {
@@ -41,18 +49,41 @@ export class ContactHeld extends ProblemError {
 
   constructor(verdict: ContactVerdict) {
     const { reason, untilText } = verdict
-    const until = untilText && !reason.includes(untilText) ? ` You can write from ${untilText} on.` : ''
-    super(403, 'contact_held', `${reason}${until}`)
+    const isSaid = untilText === '' || reason.includes(untilText)
+    super(403, 'contact_held', isSaid ? reason : t`${reason} You can write from ${untilText} on.`)
     this.verdict = verdict
   }
 }
 
-export const notSignedIn = () => new ProblemError(401, 'not_signed_in', 'Please log in to continue.')
+export const notSignedIn = () => new ProblemError(401, 'not_signed_in', t`Please log in to continue.`)
 
-export const notAllowed = (message = 'You may not do that.') => new ProblemError(403, 'not_allowed', message)
+export const notAllowed = (message = t`You may not do that.`) => new ProblemError(403, 'not_allowed', message)
 
-export const notFound = (what = 'page') =>
-  new ProblemError(404, 'not_found', `We could not find that ${what}.`)
+/** What was asked for is not there, or not there for who asked. */
+export const notFound = (what: keyof typeof missing = 'page') =>
+  new ProblemError(404, 'not_found', missing[what])
+
+const missing = {
+  address: t`We could not find that address.`,
+  calendar: t`We could not find that calendar.`,
+  coach: t`We could not find that coach.`,
+  college: t`We could not find that college.`,
+  comment: t`We could not find that comment.`,
+  conversation: t`We could not find that conversation.`,
+  invitation: t`We could not find that invitation.`,
+  mail: t`We could not find that mail.`,
+  message: t`We could not find that message.`,
+  page: t`We could not find that page.`,
+  parent: t`We could not find that parent.`,
+  person: t`We could not find that person.`,
+  picture: t`We could not find that picture.`,
+  player: t`We could not find that player.`,
+  post: t`We could not find that post.`,
+  receipt: t`We could not find that receipt.`,
+  report: t`We could not find that report.`,
+  session: t`We could not find that session.`,
+  'way to sign in': t`We could not find that way to sign in.`,
+}
 
 export const conflict = (message: string, fields?: FieldProblem[]) =>
   new ProblemError(409, 'conflict', message, fields)
@@ -61,20 +92,25 @@ export const conflict = (message: string, fields?: FieldProblem[]) =>
 export const invalid = (path: string, message: string) =>
   new ProblemError(400, 'invalid_input', message, [{ path, message }])
 
-/** The wire form of a problem. */
+/** The wire form of a problem, in the language of who asked. */
 export function problemBody(
   problem: ProblemError,
   requestId: string,
+  language: Language,
 ): Problem & { current?: object; jwt?: string; verdict?: ContactVerdict } {
   return {
     statusCode: problem.statusCode,
     code: problem.code,
     error: STATUS_CODES[problem.statusCode] ?? 'Error',
-    message: problem.message,
-    ...(problem.fields ? { fields: problem.fields } : {}),
+    message: inLanguage(problem.message, language),
+    ...(problem.fields ? { fields: problem.fields.map((field) => inWords(field, language)) } : {}),
     ...(problem instanceof ChangedMeanwhile ? { current: problem.current } : {}),
     ...(problem instanceof StepToDo ? { jwt: problem.jwt } : {}),
     ...(problem instanceof ContactHeld ? { verdict: problem.verdict } : {}),
     requestId,
   }
+}
+
+function inWords({ path, message }: FieldProblem, language: Language): FieldProblem {
+  return { path, message: inLanguage(message, language) }
 }

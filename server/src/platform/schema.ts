@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Language = "en" | "es";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserType = "admin" | "coach" | "guardian" | "player";
@@ -426,6 +428,7 @@ export interface Users {
   hasDoneTutorial: Generated<boolean>;
   id: string;
   image: string | null;
+  language: Generated<Language>;
   name: string;
   suspendedAt: Timestamp | null;
   type: UserType;

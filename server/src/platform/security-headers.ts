@@ -28,6 +28,9 @@ export function withSecurityHeaders(reply: FastifyReply, https: boolean): Fastif
   return reply.headers(everyAnswer(https))
 }
 
+/** The content policy of the service worker, which fetches for its pages from this site and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** The content policy of a page; `nonce` is new for each answer. */
 export function pagePolicy(nonce: string): string {
   return [
@@ -38,12 +41,14 @@ export function pagePolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // one policy, of the service worker's one address (web/app/offline/worker.ts)
+    'trusted-types service-worker',
   ].join('; ')
 }

@@ -1,15 +1,25 @@
 import type { Readable } from 'node:stream'
 import type {} from '@fastify/swagger'
-import { type Access, type Endpoint, type Gender, genders, Problem } from '@touchline/contract'
+import {
+  type Access,
+  type Endpoint,
+  type Gender,
+  genders,
+  type Language,
+  Problem,
+  t,
+} from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { admit } from './access.ts'
 import type { Actor, ActorFor } from './actor.ts'
 import { CostlyWork } from './costly-work.ts'
 import { readForm, takeForms } from './forms.ts'
+import { languageOf } from './language.ts'
 import { networkOf } from './network-of.ts'
 import type { Platform } from './platform.ts'
 import { notAllowed, notFound, ProblemError } from './problem.ts'
+import { hasWords, saying } from './saying.ts'
 import { etagOf } from './version.ts'
 
 /** What a handler may know of the HTTP request. */
@@ -17,6 +27,8 @@ export interface RequestFacts {
   id: string
   ip: string
   userAgent: string | undefined
+  /** The language the caller reads. */
+  language: Language
   /** The bearer token as sent; proven only if the actor is signed in. */
   token: string | undefined
   /** The side of the game asked for by the Gender header. */
@@ -50,10 +62,15 @@ export type Serve = <
 ) => void
 
 /** Registers an endpoint that answers with a stream of events. */
-export type ServeStream = (
-  endpoint: Endpoint,
-  open: (actor: Actor, request: RequestFacts, reply: FastifyReply) => Promise<void>,
-) => void
+export type ServeStream = (endpoint: Endpoint, open: (asked: StreamAsked) => Promise<void>) => void
+
+export interface StreamAsked {
+  actor: Actor
+  request: RequestFacts
+  reply: FastifyReply
+  /** Whether the session goes on, of which only the database knows while a stream opens. */
+  isHeld: () => Promise<boolean>
+}
 
 /** Registers an endpoint that answers with a picture, of a kept one unless another kind is given; undefined is a 404. */
 export type ServePicture = <P extends z.ZodType>(
@@ -109,6 +126,8 @@ export interface Serving {
 export interface Authenticate {
   /** Who holds this token; anonymous when nobody may. */
   actor(token: string | undefined): Promise<Actor>
+  /** Whether anybody holds this token just now, which only the database knows. */
+  holds(token: string | undefined): Promise<boolean>
   /** This person has changed something and is to meet it at the next request. */
   forget(userId: string): void
 }
@@ -135,7 +154,7 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
       return reply.callNotFound()
     }
     if (endpoint.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
-      throw notAllowed('This has to be sent from our own pages.')
+      throw notAllowed(t`This has to be sent from our own pages.`)
     }
     if (endpoint.limit) await count(platform, endpoint.limit, `${endpoint.name}:${networkOf(request.ip)}`)
     request.actor = await authenticate.actor(bearer(request))
@@ -155,6 +174,7 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
 
   const serve: Serve = (endpoint, handle) => {
     const isForm = endpoint.content === 'multipart'
+    const says = hasWords(endpoint.response)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -197,7 +217,7 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
         }
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
-        return answer
+        return says ? saying(answer, request) : answer
       },
     }
     // forms are taken in a scope of their own: everywhere else they stay an unsupported kind of body
@@ -212,15 +232,15 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
 
   return {
     serve,
-    serveStream: streams(app, knock),
+    serveStream: streams(app, knock, authenticate),
     servePicture: pictures(app, knock),
     serveFile: files(app, knock),
   }
 }
 
-function streams(app: FastifyInstance, knock: Knock): ServeStream {
+function streams(app: FastifyInstance, knock: Knock, authenticate: Authenticate): ServeStream {
   // all come back at once after a restart: they wait in this line, not for the connections others need
-  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, 'Too many come back at once.')
+  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, t`Too many come back at once.`)
   return (endpoint, open) => {
     const enter = knock(endpoint)
     app.route({
@@ -229,7 +249,15 @@ function streams(app: FastifyInstance, knock: Knock): ServeStream {
       config: { endpoint },
       schema: { operationId: endpoint.name, summary: endpoint.summary, produces: ['text/event-stream'] },
       onRequest: (request, reply) => opening.run(() => enter(request, reply)),
-      handler: (request, reply) => opening.run(() => open(request.actor, facts(request), reply)),
+      handler: (request, reply) =>
+        opening.run(() =>
+          open({
+            actor: request.actor,
+            request: facts(request),
+            reply,
+            isHeld: () => authenticate.holds(bearer(request)),
+          }),
+        ),
     })
   }
 }
@@ -316,11 +344,16 @@ function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           path: [...issue.path, key].join('.'),
-          message: 'This field is not known.',
+          message: t`This field is not known.`,
         }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   )
-  throw new ProblemError(400, 'invalid_input', fields[0]?.message ?? 'Please check what you entered.', fields)
+  throw new ProblemError(
+    400,
+    'invalid_input',
+    fields[0]?.message ?? t`Please check what you entered.`,
+    fields,
+  )
 }
 
 const IfMatch = z.object({ 'if-match': z.string().optional() })
@@ -345,6 +378,10 @@ function facts(request: FastifyRequest): RequestFacts {
     id: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300),
+    // read by few
+    get language() {
+      return languageOf(request.headers)
+    },
     token: bearer(request),
     gender: genders.find((gender) => gender === request.headers.gender),
     lastEventId:

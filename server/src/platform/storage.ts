@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import { t } from '@touchline/contract'
 import { ProblemError } from './problem.ts'
 
 /**
@@ -14,10 +15,10 @@ export interface Storage {
 }
 
 export const storeFull = () =>
-  new ProblemError(507, 'unavailable', 'There is no room for pictures just now. Please try again later.')
+  new ProblemError(507, 'unavailable', t`There is no room for pictures just now. Please try again later.`)
 
 export const storeAway = () =>
-  new ProblemError(503, 'unavailable', 'Pictures cannot be reached just now. Please try again in a moment.')
+  new ProblemError(503, 'unavailable', t`Pictures cannot be reached just now. Please try again in a moment.`)
 
 /** Keeps pictures in a folder; a file appears whole or not at all. */
 export function folderStorage(folder: string): Storage {

@@ -1,11 +1,13 @@
 import fastifyStatic from '@fastify/static'
-import type { Call } from '@touchline/contract'
+import { type Call, type Language, languages } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { inProcessCall } from './in-process-call.ts'
+import { choosingLanguage } from './language.ts'
 import { pageAnswers, type Render } from './pages.ts'
 import { notFound } from './problem.ts'
+import { workerPolicy } from './security-headers.ts'
 
 const webFolder = new URL('../../../web/', import.meta.url)
 
@@ -13,24 +15,49 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 const keptFor = 1000 // milliseconds: what changes is seen at the next look
 
-/** Serves the built web app, which is `site` for the world: hashed files for ever, pages rendered with a fresh nonce. */
-export async function serveWeb(app: FastifyInstance, site: string) {
-  const build: ServerBuild = await import(new URL('build/server/index.js', webFolder).href)
-  await app.register(fastifyStatic, {
-    root: new URL('build/client/', webFolder).pathname,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
-  const answer = pageAnswers(
-    renderer(app, site, async () => build),
-    keptFor,
-  )
-  pages(app, answer)
+/**
+ * Serves the built web app, which is `site` for the world: hashed files for ever, pages rendered with a fresh nonce. In the
+ * language each visitor reads, unless `only` one build is wanted.
+ */
+export async function serveWeb(app: FastifyInstance, site: string, only?: string) {
+  const build = builds(only)
+  // the others are read when somebody first asks for them
+  await build(languages[0])
+  for (const folder of new Set([...languages, ...(only ? [only] : [])])) {
+    await app.register(fastifyStatic, {
+      root: new URL(`build/${folder}/client/`, webFolder).pathname,
+      decorateReply: false,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const isWorker = /\/sw(?:-\w+)?\.js(?:\.br|\.gz)?$/.test(path)
+        reply.header('cache-control', isWorker ? 'no-cache' : lifeOf(path))
+        if (isWorker) reply.header('content-security-policy', workerPolicy)
+      },
+    })
+  }
+  const answer = pageAnswers(renderer(app, site, build), keptFor)
+  pages(app, choosingLanguage(answer, site.startsWith('https:')))
+}
+
+/** The web's build in each language, or the only one that is wanted, read once. */
+function builds(only?: string) {
+  const read = new Map<Language, Promise<ServerBuild>>()
+  return (language: Language): Promise<ServerBuild> => {
+    const known = read.get(language)
+    if (known) return known
+    const build: Promise<ServerBuild> = import(
+      new URL(`build/${only ?? language}/server/index.js`, webFolder).href
+    )
+    read.set(language, build)
+    return build
+  }
+}
+
+function lifeOf(path: string): string {
+  // the name of a hashed file says what is in it
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 /** Serves the web app from its sources through Vite, with hot reload. */
@@ -53,6 +80,7 @@ export async function serveWebFromSource(app: FastifyInstance, site: string) {
     'development',
   )
   const answer = pageAnswers(render, 0)
+  const choosing = choosingLanguage(answer, site.startsWith('https:'))
   pages(app, async (request, reply) => {
     await new Promise<void>((resolve) => {
       // Vite answers what it knows and hands on the rest
@@ -63,7 +91,7 @@ export async function serveWebFromSource(app: FastifyInstance, site: string) {
         resolve()
       })
     })
-    if (!reply.raw.writableEnded) return answer(request, reply)
+    if (!reply.raw.writableEnded) return choosing(request, reply)
     return reply.hijack()
   })
 }
@@ -85,12 +113,16 @@ function pages(app: FastifyInstance, answer: Answer) {
 function renderer(
   app: FastifyInstance,
   site: string,
-  load: () => Promise<ServerBuild>,
+  load: (language: Language) => Promise<ServerBuild>,
   mode: 'production' | 'development' = 'production',
 ): Render {
-  const handle = createRequestHandler(load, mode)
-  return async (address, ip, nonce) => {
-    const context = pageContext(await load(), inProcessCall(app, ip), nonce)
+  const handlers = new Map(
+    languages.map((language) => [language, createRequestHandler(() => load(language), mode)]),
+  )
+  return async (address, { language, ip, nonce }) => {
+    const handle = handlers.get(language)
+    if (!handle) throw new Error(`There is no web in ${language}`)
+    const context = pageContext(await load(language), inProcessCall(app, ip, language), nonce)
     // of the visitor's request nothing but the address: a page kept for others has nothing of theirs in it
     return handle(new Request(site + address), context)
   }

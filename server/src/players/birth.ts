@@ -1,4 +1,4 @@
-import { dateOfBirthProblem } from '@touchline/contract'
+import { dateOfBirthProblem, t } from '@touchline/contract'
 import type { PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -45,7 +45,7 @@ export async function changeBirth(
   }
   if (!isMinor(before, now) || isMinor(after, now)) return after
   if (await isLogged(trx, adultByEdit, actor.userId)) {
-    throw invalid(field, 'You have changed this to 18 or older before. Please write to us to correct it.')
+    throw invalid(field, t`You have changed this to 18 or older before. Please write to us to correct it.`)
   }
   const guardians = await guardiansOf(trx, actor.userId, now)
   await audit(platform, trx, { ...entry, action: adultByEdit, details: { guardians: guardians.length } })

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@touchline/contract'
+import { type LinkPreview, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Database } from '../platform/database.ts'
@@ -24,12 +24,12 @@ export function allowLinkPreview(
 ): Promise<LinkPreview> {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    const refusal = 'You may only change your own profile.'
+    const refusal = t`You may only change your own profile.`
     const isChild = await admitFamily(trx, actor, playerId, refusal, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const { mayChange } = await linkPreviewFor(trx, actor, { ...before, userId: playerId }, isChild, now)
-    if (!mayChange) throw notAllowed('A parent has turned this off. Only a parent can turn it on again.')
+    if (!mayChange) throw notAllowed(t`A parent has turned this off. Only a parent can turn it on again.`)
     // a guardian who turns off what is off already takes it out of the player's hands
     const takesOver = isChild && !allowed && before.linkPreviewBy !== actor.userId
     if (before.linkPreview !== allowed || takesOver) {

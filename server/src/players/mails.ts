@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 
 /** Tells a guardian that the player's own edit made the player an adult here, which ends the guardian's access. */
@@ -8,12 +9,12 @@ export function adultByEditMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: `${playerName} is now 18 or older on Touchline`,
-    heading: `Hello ${guardian.name}`,
+    subject: t`${playerName} is now 18 or older on Touchline`,
+    heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      `${playerName} has changed the age or date of birth in the profile and counts as 18 or older from now on. Parents' access ends at 18, so you no longer see the profile and the conversations as a parent.`,
-      'If that is not true, please tell us, and talk with each other: the rules for minors protect young players.',
+      t`${playerName} has changed the age or date of birth in the profile and counts as 18 or older from now on. Parents' access ends at 18, so you no longer see the profile and the conversations as a parent.`,
+      t`If that is not true, please tell us, and talk with each other: the rules for minors protect young players.`,
     ],
-    action: { label: 'Write to us', url: `${publicUrl}/#contact` },
+    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
   }
 }

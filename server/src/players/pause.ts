@@ -1,4 +1,4 @@
-import type { ProfilePause } from '@touchline/contract'
+import { type ProfilePause, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Database, Trx } from '../platform/database.ts'
@@ -23,13 +23,13 @@ export function setPaused(
 ): Promise<ProfilePause | null> {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    const isChild = await admitFamily(trx, actor, playerId, 'You may only pause your own profile.', now)
+    const isChild = await admitFamily(trx, actor, playerId, t`You may only pause your own profile.`, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const guarded = await hasGuardian(trx, playerId, now)
     const { pausedAt, pausedBy } = before
     if (!paused && pausedAt && !mayResume(actor, { playerId, isChild, pausedBy, guarded })) {
-      throw notAllowed('A parent has paused your profile. Only a parent can end that pause.')
+      throw notAllowed(t`A parent has paused your profile. Only a parent can end that pause.`)
     }
     const takesOver = pausedAt !== null && isChild && pausedBy === playerId
     if (paused ? !pausedAt || takesOver : pausedAt) {

@@ -4,6 +4,7 @@ import {
   getProfilePic,
   setLinkPreview,
   setProfilePaused,
+  t,
   updatePlayerProfile,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
@@ -18,17 +19,17 @@ export const playersFeature: Feature = {
     serve(getPlayerProfile, ({ actor, params }) => ownProfile(platform, actor, params.playerId))
 
     serve(updatePlayerProfile, async ({ actor, params, body, request }) => ({
-      message: 'Profile updated successfully',
+      message: t`Profile updated successfully`,
       data: await replaceProfile(platform, actor, params.playerId, body, request.id),
     }))
 
     serve(setProfilePaused, async ({ actor, params, body, request }) => ({
-      message: body.paused ? 'The profile is paused.' : 'The profile can be found again.',
+      message: body.paused ? t`The profile is paused.` : t`The profile can be found again.`,
       pause: await setPaused(platform, actor, params.playerId, body.paused, request.id),
     }))
 
     serve(setLinkPreview, async ({ actor, params, body, request }) => ({
-      message: body.allowed ? 'The link shows a preview.' : 'The link shows no preview.',
+      message: body.allowed ? t`The link shows a preview.` : t`The link shows no preview.`,
       linkPreview: await allowLinkPreview(platform, actor, params.playerId, body.allowed, request.id),
     }))
 

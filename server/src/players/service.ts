@@ -7,6 +7,7 @@ import {
   type PlayerPage,
   type PlayerProfile,
   type PlayerProfileEdit,
+  t,
 } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
@@ -70,7 +71,7 @@ export async function ownProfile(
   actor: PlayerActor,
   playerId: string,
 ): Promise<PlayerProfile> {
-  if (!isSelf(actor, playerId)) throw notAllowed('You may only open your own profile here.')
+  if (!isSelf(actor, playerId)) throw notAllowed(t`You may only open your own profile here.`)
   return getProfile(platform, platform.db, actor)
 }
 
@@ -85,7 +86,7 @@ export async function replaceProfile(
   edit: ProfileEdit,
   requestId: string,
 ): Promise<PlayerProfile> {
-  if (!isSelf(actor, playerId)) throw notAllowed('You may only change your own profile.')
+  if (!isSelf(actor, playerId)) throw notAllowed(t`You may only change your own profile.`)
   return platform.db.transaction().execute(async (trx) => {
     const born = await changeBirth(platform, trx, actor, edit, requestId)
     await saveProfile(trx, playerId, { ...columnsOf(edit, platform.clock.now()), ...born })

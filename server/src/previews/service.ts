@@ -1,4 +1,4 @@
-import { type PreviewPage, positionNames } from '@touchline/contract'
+import { type PreviewPage, positionNames, t } from '@touchline/contract'
 import { college } from '../colleges/service.ts'
 import { drawnAsJpeg, pictureAt } from '../pictures/service.ts'
 import { CostlyWork } from '../platform/costly-work.ts'
@@ -37,7 +37,7 @@ export function previews(platform: Platform) {
   const work = new CostlyWork(
     1,
     40,
-    'Too many previews are asked for just now. Please try again in a moment.',
+    t`Too many previews are asked for just now. Please try again in a moment.`,
   )
   const kept = new Map<string, Promise<Uint8Array>>()
 

@@ -1,4 +1,4 @@
-import type { Deletion } from '@touchline/contract'
+import { type Deletion, type Language, t } from '@touchline/contract'
 import { endSessions, hasPassword, reauthenticate } from '../auth/service.ts'
 import { giveUpPictures } from '../pictures/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
@@ -48,32 +48,37 @@ export async function deleteAccount(
   platform: Platform,
   actor: SignedInActor,
   password: string,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
 ): Promise<Deletion> {
   if (!mayDelete(actor)) {
-    throw new ProblemError(403, 'second_factor_needed', 'Log in with your authenticator app first.')
+    throw new ProblemError(403, 'second_factor_needed', t`Log in with your authenticator app first.`)
   }
   await reauthenticate(platform, actor, password, request)
   const { receiptId, removeNow } = await platform.db
     .transaction()
     .execute((trx) => erase(platform, trx, actor, request))
   await removeNow()
-  return deletion(platform, receiptId)
+  return deletion(platform, receiptId, request.language)
 }
 
 /** Confirms a deletion to whoever holds the receipt's id; 404 for any other. */
-export async function deletion({ db }: Platform, receiptId: string): Promise<Deletion> {
+export async function deletion({ db }: Platform, receiptId: string, language: Language): Promise<Deletion> {
   const row = await findReceipt(db, receiptId)
   if (!row) throw notFound('receipt')
-  return presentDeletion(row)
+  return presentDeletion(row, language)
 }
 
-async function erase(platform: Platform, trx: Trx, actor: SignedInActor, request: Pick<RequestFacts, 'id'>) {
+async function erase(
+  platform: Platform,
+  trx: Trx,
+  actor: SignedInActor,
+  request: Pick<RequestFacts, 'id' | 'language'>,
+) {
   const { userId, type } = actor
   const { leaver, others } = await lockLeaver(trx, userId, type === 'admin')
   if (!leaver) throw notSignedIn()
   if (type === 'admin' && others === 0) {
-    throw conflict('You are the last administrator. Make somebody else one first.')
+    throw conflict(t`You are the last administrator. Make somebody else one first.`)
   }
   const person = { userId, email: leaver.email }
   const conversations = await lockConversations(trx, userId)
@@ -94,7 +99,8 @@ async function erase(platform: Platform, trx: Trx, actor: SignedInActor, request
   await deleteUser(trx, userId)
   await forgetLive(platform, trx, userId, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
-  const receipt = await keepReceipt(platform, trx, { ...person, type }, deleted, kept)
+  const { language } = request
+  const receipt = await keepReceipt(platform, trx, { ...person, type, language }, deleted, kept)
   for (const mail of mails) await queueMail(platform, trx, mail)
   await audit(platform, trx, {
     action: 'privacy.accountDeleted',
@@ -109,14 +115,15 @@ async function erase(platform: Platform, trx: Trx, actor: SignedInActor, request
 async function keepReceipt(
   platform: Platform,
   trx: Trx,
-  { userId, email, type }: Leaver & Pick<SignedInActor, 'type'>,
+  { userId, email, type, language }: Leaver & Pick<SignedInActor, 'type'> & Pick<RequestFacts, 'language'>,
   deleted: Record<string, number>,
   kept: Record<string, number>,
 ): Promise<string> {
   const id = platform.ids.unguessable()
   const row = { id, userType: type, deletedAt: platform.clock.now(), deleted, kept }
   await insertReceipt(trx, { ...row, userId })
-  await queueMail(platform, trx, receiptMail(platform.env.PUBLIC_URL, email, presentDeletion(row)))
+  const mail = receiptMail(platform.env.PUBLIC_URL, email, presentDeletion(row, language))
+  await queueMail(platform, trx, { ...mail, language })
   return id
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import {
@@ -40,7 +41,11 @@ export interface DescribedFile extends Pick<ArchiveFile, 'name' | 'pieces'> {
 export function exportFiles(platform: Platform, owner: Owner): DescribedFile[] {
   const { db } = platform
   return [
-    { name: 'account.json', holds: 'your account and how you log in', pieces: one(() => account(db, owner)) },
+    {
+      name: 'account.json',
+      holds: t`your account and how you log in`,
+      pieces: one(() => account(db, owner)),
+    },
     ...(owner.type === 'player' ? playerFiles(platform, owner) : []),
     ...(owner.type === 'coach' ? coachFiles(db, owner) : []),
     ...(owner.type === 'guardian' ? guardianFiles(db, owner) : []),
@@ -51,11 +56,11 @@ export function exportFiles(platform: Platform, owner: Owner): DescribedFile[] {
 function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
   const { db } = platform
   return [
-    { name: 'profile.json', holds: 'your player profile', pieces: one(() => findPlayer(db, userId)) },
-    { name: 'calendar.json', holds: 'the games of your calendar', pieces: one(() => listGames(db, userId)) },
+    { name: 'profile.json', holds: t`your player profile`, pieces: one(() => findPlayer(db, userId)) },
+    { name: 'calendar.json', holds: t`the games of your calendar`, pieces: one(() => listGames(db, userId)) },
     {
       name: 'shares.json',
-      holds: 'the colleges you shared your profile with',
+      holds: t`the colleges you shared your profile with`,
       pieces: list(inBatches(listShares, db, userId), ({ collegeName, sharedAt }) => ({
         collegeName,
         sharedAt,
@@ -64,17 +69,17 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
     conversations(db, userId),
     {
       name: 'guardians.json',
-      holds: 'your parents and guardians here',
+      holds: t`your parents and guardians here`,
       pieces: one(() => listGuardians(db, userId)),
     },
     {
       name: 'invitations.json',
-      holds: 'parents and guardians you invited',
+      holds: t`parents and guardians you invited`,
       pieces: one(() => listInvitations(db, userId)),
     },
     {
       name: 'looks.json',
-      holds: 'which colleges looked at your full profile, by week',
+      holds: t`which colleges looked at your full profile, by week`,
       pieces: jsonListOf(everyWeek(platform, userId)),
     },
   ]
@@ -87,31 +92,31 @@ function coachFiles(db: Database, { userId }: Owner): DescribedFile[] {
     at,
   })
   return [
-    { name: 'profile.json', holds: 'your coach profile', pieces: one(() => coach(db, userId)) },
+    { name: 'profile.json', holds: t`your coach profile`, pieces: one(() => coach(db, userId)) },
     conversations(db, userId),
     {
       name: 'favorites.json',
-      holds: 'players you made favorites',
+      holds: t`players you made favorites`,
       pieces: list(inBatches(listFavourites, db, userId), withoutIds),
     },
     {
       name: 'removed-players.json',
-      holds: 'players you took off your lists',
+      holds: t`players you took off your lists`,
       pieces: list(inBatches(listHides, db, userId), withoutIds),
     },
     {
       name: 'posts.json',
-      holds: "your posts in Coach's Corner",
+      holds: t`your posts in Coach's Corner`,
       pieces: list(inBatches(listPosts, db, userId), ({ id: _, ...post }) => post),
     },
     {
       name: 'comments.json',
-      holds: 'your comments',
+      holds: t`your comments`,
       pieces: list(inBatches(listComments, db, userId), ({ id: _, ...comment }) => comment),
     },
     {
       name: 'likes.json',
-      holds: 'posts you liked',
+      holds: t`posts you liked`,
       pieces: list(inBatches(listLikes, db, userId), ({ postId: _, ...like }) => like),
     },
   ]
@@ -121,7 +126,7 @@ function guardianFiles(db: Database, { userId }: Owner): DescribedFile[] {
   return [
     {
       name: 'children.json',
-      holds: 'the players you look after',
+      holds: t`the players you look after`,
       pieces: one(() => listChildren(db, userId)),
     },
   ]
@@ -131,17 +136,17 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
   return [
     {
       name: 'reports.json',
-      holds: 'reports you made',
+      holds: t`reports you made`,
       pieces: list(inBatches(listReports, db, userId), ({ id: _, ...report }) => report),
     },
     {
       name: 'contact-messages.json',
-      holds: 'messages sent to us from your address',
+      holds: t`messages sent to us from your address`,
       pieces: one(() => listContactMessages(db, email)),
     },
     {
       name: 'sessions.json',
-      holds: 'where you are logged in',
+      holds: t`where you are logged in`,
       pieces: list(inBatches(listSessions, db, userId), ({ id: _, updatedAt: lastUsed, ...session }) => ({
         ...session,
         lastUsed,
@@ -149,12 +154,12 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
     },
     {
       name: 'calendar-feeds.json',
-      holds: 'calendars your calendar apps may fetch',
+      holds: t`calendars your calendar apps may fetch`,
       pieces: one(() => calendarFeeds(db, userId)),
     },
     {
       name: 'activity.json',
-      holds: 'what our security log holds of what you did',
+      holds: t`what our security log holds of what you did`,
       pieces: list(inBatches(listActs, db, userId), ({ id: _, ...act }) => act),
     },
   ]
@@ -177,7 +182,7 @@ function conversations(db: Database, userId: string): DescribedFile {
       if (part.messages.length > 0) yield part
     }
   }
-  return { name: 'conversations.json', holds: 'your conversations', pieces: jsonListOf(told()) }
+  return { name: 'conversations.json', holds: t`your conversations`, pieces: jsonListOf(told()) }
 }
 
 const mostMessages = 500 // of one conversation in one entry

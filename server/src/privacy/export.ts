@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@touchline/contract'
 import { reauthenticate } from '../auth/service.ts'
 import { pictureFile, pictureFilesOf } from '../pictures/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
@@ -20,7 +21,7 @@ export async function exportAccount(
   platform: Platform,
   actor: SignedInActor,
   password: string,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
 ): Promise<FileAnswer> {
   await reauthenticate(platform, actor, password, request)
   await limitUse(platform.db, `export:${actor.userId}`, exports)
@@ -34,16 +35,20 @@ export async function exportAccount(
   return {
     contentType: 'application/zip',
     fileName: `touchline-data-${now.toISOString().slice(0, 10)}.zip`,
-    content: Readable.from(zipOf(filesOf(platform, actor), now), {
+    content: Readable.from(zipOf(filesOf(platform, actor, request.language), now), {
       objectMode: false,
       highWaterMark: 64_000,
     }),
   }
 }
 
-async function* filesOf(platform: Platform, actor: SignedInActor): AsyncGenerator<ArchiveFile> {
+async function* filesOf(
+  platform: Platform,
+  actor: SignedInActor,
+  language: Language,
+): AsyncGenerator<ArchiveFile> {
   const files = exportFiles(platform, actor)
-  yield { name: 'README.txt', pieces: textOf(readme(platform, actor, files)) }
+  yield { name: 'README.txt', pieces: textOf(readme(platform, actor, files, language)) }
   yield* files
   yield* pictures(platform, actor.userId)
 }

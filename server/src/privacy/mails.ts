@@ -1,4 +1,4 @@
-import type { Deletion } from '@touchline/contract'
+import { type Deletion, t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 
 /** To the old address: what was deleted, what is kept and why, and where that is confirmed. Names nobody. */
@@ -6,16 +6,16 @@ export function receiptMail(publicUrl: string, to: string, { receiptId, deleted,
   const counts = deleted.map(({ what, count }) => `${what}: ${count}`).join('. ')
   return {
     to,
-    subject: 'Your Touchline account is deleted',
-    heading: 'Your account is deleted',
+    subject: t`Your Touchline account is deleted`,
+    heading: t`Your account is deleted`,
     paragraphs: [
-      'Your Touchline account and what belonged to it are gone, as you asked.',
-      `Deleted. ${counts}.`,
-      ...kept.map(({ what, count, why }) => `Kept. ${what}: ${count}. ${why}`),
-      `Receipt: ${receiptId}`,
+      t`Your Touchline account and what belonged to it are gone, as you asked.`,
+      t`Deleted. ${counts}.`,
+      ...kept.map(({ what, count, why }) => t`Kept. ${what}: ${count}. ${why}`),
+      t`Receipt: ${receiptId}`,
     ],
-    action: { label: 'See the receipt', url: `${publicUrl}/deleted/${receiptId}` },
-    note: 'If it was not you, write to us at once. The account cannot be brought back.',
+    action: { label: t`See the receipt`, url: `${publicUrl}/deleted/${receiptId}` },
+    note: t`If it was not you, write to us at once. The account cannot be brought back.`,
   }
 }
 
@@ -23,14 +23,14 @@ export function receiptMail(publicUrl: string, to: string, { receiptId, deleted,
 export function childDeletedMail(publicUrl: string, to: string, childName: string): Mail {
   return {
     to,
-    subject: `${childName}'s Touchline account is deleted`,
-    heading: `${childName}'s account is deleted`,
+    subject: t`${childName}'s Touchline account is deleted`,
+    heading: t`${childName}'s account is deleted`,
     paragraphs: [
-      `${childName} deleted the account on Touchline. The profile, the pictures and the conversations are gone, and no coach can find or write to ${childName} here any more.`,
-      'Your own account stays until you delete it.',
+      t`${childName} deleted the account on Touchline. The profile, the pictures and the conversations are gone, and no coach can find or write to ${childName} here any more.`,
+      t`Your own account stays until you delete it.`,
     ],
-    action: { label: 'Your data', url: `${publicUrl}/account` },
-    note: 'If you did not expect this, talk with your child, and write to us if somebody else did it.',
+    action: { label: t`Your data`, url: `${publicUrl}/account` },
+    note: t`If you did not expect this, talk with your child, and write to us if somebody else did it.`,
   }
 }
 
@@ -38,11 +38,11 @@ export function childDeletedMail(publicUrl: string, to: string, childName: strin
 export function guardianDeletedMail(publicUrl: string, to: string, guardianName: string): Mail {
   return {
     to,
-    subject: `${guardianName} no longer looks after your Touchline profile`,
-    heading: `${guardianName} has left Touchline`,
+    subject: t`${guardianName} no longer looks after your Touchline profile`,
+    heading: t`${guardianName} has left Touchline`,
     paragraphs: [
-      `${guardianName} deleted the own account and no longer sees your profile and your conversations. You can invite somebody else at any time.`,
+      t`${guardianName} deleted the own account and no longer sees your profile and your conversations. You can invite somebody else at any time.`,
     ],
-    action: { label: 'See your parents', url: `${publicUrl}/family` },
+    action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }
 }

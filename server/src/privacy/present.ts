@@ -1,5 +1,6 @@
-import type { Deletion, LooksOfWeek, UserType } from '@touchline/contract'
+import { type Deletion, type Language, type LooksOfWeek, t, type UserType } from '@touchline/contract'
 import { z } from 'zod'
+import { inLanguage } from '../platform/translate.ts'
 import type { LookRow } from './reads-queries.ts'
 
 /** One week of looks: of each college its name and how often, nothing else. */
@@ -34,8 +35,12 @@ interface ReceiptRow {
   kept: unknown
 }
 
-/** A receipt in words: what there was none of is left out. */
-export function presentDeletion({ id, userType, deletedAt, deleted, kept }: ReceiptRow): Deletion {
+/** A receipt in words of that language: what there was none of is left out. */
+export function presentDeletion(
+  { id, userType, deletedAt, deleted, kept }: ReceiptRow,
+  language: Language,
+): Deletion {
+  const say = (text: string) => inLanguage(text, language)
   const gone = Counts.parse(deleted)
   const stays = Counts.parse(kept)
   return {
@@ -44,11 +49,11 @@ export function presentDeletion({ id, userType, deletedAt, deleted, kept }: Rece
     deletedAt: deletedAt.toISOString(),
     deleted: Object.entries(goneWords).flatMap(([kind, what]) => {
       const count = gone[kind] ?? 0
-      return count > 0 ? [{ what, count }] : []
+      return count > 0 ? [{ what: say(what), count }] : []
     }),
-    kept: Object.entries(keptWords).flatMap(([kind, words]) => {
+    kept: Object.entries(keptWords).flatMap(([kind, { what, why }]) => {
       const count = stays[kind] ?? 0
-      return count > 0 ? [{ ...words, count }] : []
+      return count > 0 ? [{ what: say(what), why: say(why), count }] : []
     }),
   }
 }
@@ -56,32 +61,32 @@ export function presentDeletion({ id, userType, deletedAt, deleted, kept }: Rece
 const Counts = z.record(z.string(), z.int())
 
 const goneWords = {
-  account: 'Account',
-  profiles: 'Profile',
-  pictures: 'Pictures',
-  conversations: 'Conversations',
-  messages: 'Messages in them, of both sides',
-  games: 'Games of the calendar',
-  shares: 'Shares with colleges',
-  marks: 'Marks that colleges had made',
-  posts: 'Posts',
-  comments: 'Comments',
-  likes: 'Likes',
-  guardianships: 'Links between parent and player',
-  invitations: 'Invitations of parents',
-  calendarFeeds: 'Addresses for calendar apps',
-  sessions: 'Logins',
-  mails: 'Mails kept here',
-  contactMessages: 'Messages to us',
+  account: t`Account`,
+  profiles: t`Profile`,
+  pictures: t`Pictures`,
+  conversations: t`Conversations`,
+  messages: t`Messages in them, of both sides`,
+  games: t`Games of the calendar`,
+  shares: t`Shares with colleges`,
+  marks: t`Marks that colleges had made`,
+  posts: t`Posts`,
+  comments: t`Comments`,
+  likes: t`Likes`,
+  guardianships: t`Links between parent and player`,
+  invitations: t`Invitations of parents`,
+  calendarFeeds: t`Addresses for calendar apps`,
+  sessions: t`Logins`,
+  mails: t`Mails kept here`,
+  contactMessages: t`Messages to us`,
 }
 
 const keptWords = {
   reports: {
-    what: 'Reports',
-    why: 'A report keeps the names and words it is about, so that others can be protected.',
+    what: t`Reports`,
+    why: t`A report keeps the names and words it is about, so that others can be protected.`,
   },
   logLines: {
-    what: 'Lines of the security log',
-    why: 'They hold ids, times and network addresses, no name and no e-mail, so that misuse can be traced.',
+    what: t`Lines of the security log`,
+    why: t`They hold ids, times and network addresses, no name and no e-mail, so that misuse can be traced.`,
   },
 }

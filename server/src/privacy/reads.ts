@@ -1,5 +1,5 @@
 import type { LooksOfWeek, listProfileReads, OutputOf } from '@touchline/contract'
-import { neverSold } from '@touchline/contract'
+import { neverSold, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
@@ -23,7 +23,7 @@ export async function profileReads(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<OutputOf<typeof listProfileReads>> {
   if (mayAskForChild(actor)) await refuseOthersChild(platform, actor.userId, playerId)
-  else if (!maySeeOwnLooks(actor, playerId)) throw notAllowed('Only the player sees this.')
+  else if (!maySeeOwnLooks(actor, playerId)) throw notAllowed(t`Only the player sees this.`)
   // one week more tells whether there is another page
   const weeks = await looksByWeek(platform, playerId, limit + 1, weekCursor.decode(cursor)?.before)
   const { shown, nextCursor } = weekCursor.page(weeks, limit, ({ monday }) => ({ before: monday }))

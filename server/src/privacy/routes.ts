@@ -23,7 +23,7 @@ export const privacyFeature: Feature = {
     serve(deleteAccountEndpoint, ({ actor, body, request }) =>
       deleteAccount(platform, actor, body.password, request),
     )
-    serve(getDeletion, ({ params }) => deletion(platform, params.receiptId))
+    serve(getDeletion, ({ params, request }) => deletion(platform, params.receiptId, request.language))
     serveFile(getSecurityTxt, async () => ({
       contentType: 'text/plain; charset=utf-8',
       content: securityTxt(platform),

@@ -1,7 +1,7 @@
 import { Narrowed } from './narrowed.ts'
 import type { PlayerIndex } from './player-index.ts'
 import { Tally } from './tally.ts'
-import { firstDivision, listedMark } from './traits.ts'
+import { cells, firstDivision, listedMark } from './traits.ts'
 import { bitsOf, type Wanted } from './wanted.ts'
 
 /** Counts everybody who matches and, if wanted, what each option would find. */
@@ -31,22 +31,38 @@ function addUp(tally: Tally, from: number, end: number, countOf: (mark: number) 
 const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
 
 /** The same counts, of the players of these places alone. */
-export function countAmong(index: PlayerIndex, wanted: Wanted, places: Uint32Array): Tally {
+export function countAmong(index: PlayerIndex, wanted: Wanted, places: Uint32Array, options: boolean): Tally {
   const tally = new Tally()
+  const { cells: cellOf, marks: marksOf } = index
+  const { missed } = wanted
+  const who = 1 << wanted.who
   const positions = bitsOf(wanted.positions)
   const divisions = bitsOf(wanted.divisions)
+  const byCell = new Uint32Array(cells)
   for (const place of places) {
-    const cell = index.cells[place] ?? 0
-    const marks = index.marks[place] ?? 0
-    if ((marks & (1 << wanted.who)) === 0) continue
-    const missed = wanted.missed[cell] ?? 0
+    const cell = cellOf[place] ?? 0
+    const marks = marksOf[place] ?? 0
+    const misses = missed[cell] ?? 0
+    if ((marks & who) === 0 || (misses !== 0 && !options)) continue
     const ofPositions = (marks & positions) !== 0
     const ofDivisions = (marks & divisions) !== 0
-    if (ofPositions && ofDivisions) tally.addCell(cell, missed, 1)
-    if (missed !== 0) continue
-    const has = (mark: number) => (marks & (1 << mark) ? 1 : 0)
-    if (ofDivisions) addUp(tally, 0, firstDivision, has)
-    if (ofPositions) addUp(tally, firstDivision, listedMark, has)
+    if (ofPositions && ofDivisions) byCell[cell] = (byCell[cell] ?? 0) + 1
+    if (misses !== 0 || !options) continue
+    addBits(tally, (ofDivisions ? marks & positionBits : 0) | (ofPositions ? marks & divisionBits : 0))
+  }
+  for (const cell of index.blocks.keys()) {
+    const count = byCell[cell] ?? 0
+    if (count > 0) tally.addCell(cell, missed[cell] ?? 0, count)
   }
   return tally
+}
+
+const positionBits = (1 << firstDivision) - 1
+const divisionBits = ((1 << listedMark) - 1) & ~positionBits
+
+function addBits(tally: Tally, bits: number) {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const mark = 31 - Math.clz32(rest & -rest)
+    tally.marks[mark] = (tally.marks[mark] ?? 0) + 1
+  }
 }

@@ -51,7 +51,7 @@ export async function findInMemory(
     ...(named === 'all' ? [] : [named]),
     ...only.flatMap((ids) => (ids ? [placesOf(index, ids)] : [])),
   ])
-  const tally = among ? countAmong(index, wanted, among) : countAll(index, wanted, counts)
+  const tally = among ? countAmong(index, wanted, among, counts) : countAll(index, wanted, counts)
   const page = { end: before === undefined ? index.places.size : index.places.find(before).place, limit }
   const places = among ? newestAmong(index, wanted, among, page) : newest(index, wanted, tally.total, page)
   return {
@@ -74,6 +74,8 @@ function placesOf({ places }: PlayerIndex, ids: readonly string[]): Uint32Array 
 /** What is in each of the lists; undefined when there is none. */
 function withinAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
   const [first, ...others] = lists.toSorted((one, other) => one.length - other.length)
+  // a name that a hundred thousand have is not gone through to keep them all
+  if (others.length === 0) return first
   const sets = others.map((list) => new Set(list))
   return first?.filter((place) => sets.every((set) => set.has(place)))
 }

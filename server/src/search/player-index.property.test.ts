@@ -150,8 +150,9 @@ test('an index finds and counts what going through everybody does, whatever happ
           const few = people.filter((_, at) => at % 3 === some % 3)
           const among = placesOf(index, few)
           const fewFound = few.filter((one) => fits(one, asked, gender)).map((one) => one.id)
-          const fewTally = countAmong(index, wanted, among)
+          const fewTally = countAmong(index, wanted, among, true)
           expect(fewTally.total).toBe(fewFound.length)
+          expect(countAmong(index, wanted, among, false).total).toBe(fewFound.length)
           expect(fewTally.counts()).toEqual(plainCounts(few, asked, gender))
           expect(idsOf(newestAmong(index, wanted, among, page))).toEqual(
             fewFound.filter((id) => id < cut).slice(0, limit),

@@ -1,4 +1,4 @@
-import type { listFavoritePlayers, listInterestedPlayers, OutputOf } from '@touchline/contract'
+import { type listFavoritePlayers, type listInterestedPlayers, type OutputOf, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor, PlayerActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
@@ -34,14 +34,14 @@ export async function share(
   actor: PlayerActor,
   { userId, collegeId }: { userId: string; collegeId: string },
 ): Promise<{ message: string }> {
-  if (!mayShareProfileOf(actor, userId)) throw notAllowed('You may only share your own profile.')
+  if (!mayShareProfileOf(actor, userId)) throw notAllowed(t`You may only share your own profile.`)
   await platform.db.transaction().execute(async (trx) => {
     if (!(await holdListedCollege(trx, collegeId))) throw notFound('college')
     const sharedAt = platform.clock.now()
     const isNew = await insertShare(trx, { playerId: userId, collegeId, sharedAt })
     if (isNew) await platform.outbox.publish(trx, profileShared, { playerId: userId, collegeId })
   })
-  return { message: 'Profile Shared successfully' }
+  return { message: t`Profile Shared successfully` }
 }
 
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
@@ -86,7 +86,7 @@ interface OfCollege {
 /** Makes the player a favourite of the coach's own college, and no longer hidden; again is no change. */
 export function favorite(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
   const mark = { collegeId, playerId: userId }
-  return curate(platform, actor, mark, 'Player favorited', async (trx) => {
+  return curate(platform, actor, mark, t`Player favorited`, async (trx) => {
     await insertFavorite(trx, { ...mark, coachId: actor.userId, favouritedAt: platform.clock.now() })
     await deleteHide(trx, mark)
   })
@@ -95,13 +95,13 @@ export function favorite(platform: Platform, actor: CoachActor, { collegeId, use
 /** Takes a favourite back; again is no change. */
 export function unfavorite(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
   const mark = { collegeId, playerId: userId }
-  return curate(platform, actor, mark, 'Player removed from favorites', (trx) => deleteFavorite(trx, mark))
+  return curate(platform, actor, mark, t`Player removed from favorites`, (trx) => deleteFavorite(trx, mark))
 }
 
 /** Hides the player from the lists of the coach's own college; again is no change. */
 export function hide(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
   const mark = { collegeId, playerId: userId }
-  return curate(platform, actor, mark, 'Player removed', (trx) =>
+  return curate(platform, actor, mark, t`Player removed`, (trx) =>
     insertHide(trx, { ...mark, coachId: actor.userId, hiddenAt: platform.clock.now() }),
   )
 }
@@ -109,7 +109,7 @@ export function hide(platform: Platform, actor: CoachActor, { collegeId, userId 
 /** Undoes a hide; again is no change. */
 export function restore(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
   const mark = { collegeId, playerId: userId }
-  return curate(platform, actor, mark, 'Player restored', (trx) => deleteHide(trx, mark))
+  return curate(platform, actor, mark, t`Player restored`, (trx) => deleteHide(trx, mark))
 }
 
 /** One change to what the coach's own college keeps of a listed player: 403 for another college, 404 for nobody. */
@@ -120,7 +120,7 @@ async function curate(
   message: string,
   change: (trx: Trx) => Promise<void>,
 ): Promise<{ message: string }> {
-  if (!mayCurateFor(actor, collegeId)) throw notAllowed('You may only do that for your own college.')
+  if (!mayCurateFor(actor, collegeId)) throw notAllowed(t`You may only do that for your own college.`)
   await platform.db.transaction().execute(async (trx) => {
     if (!(await holdListedPlayer(trx, playerId))) throw notFound('player')
     await change(trx)

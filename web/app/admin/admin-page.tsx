@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminOverview } from '@touchline/contract'
+import { type AdminOverview, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { locale } from '../platform/language.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,13 +17,13 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
-  { name: 'Overview', to: '/admin' },
-  { name: 'Reports', to: '/admin/reports', count: 'openReports' },
-  { name: 'Coaches', to: '/admin/coaches', count: 'waitingCoaches' },
-  { name: 'Messages', to: '/admin/messages', count: 'unhandledMessages' },
-  { name: 'Colleges', to: '/admin/colleges', count: 'unlistedColleges' },
-  { name: 'Users', to: '/admin/users' },
-  { name: 'Audit log', to: '/admin/audit' },
+  { name: t`Overview`, to: '/admin' },
+  { name: t`Reports`, to: '/admin/reports', count: 'openReports' },
+  { name: t`Coaches`, to: '/admin/coaches', count: 'waitingCoaches' },
+  { name: t`Messages`, to: '/admin/messages', count: 'unhandledMessages' },
+  { name: t`Colleges`, to: '/admin/colleges', count: 'unlistedColleges' },
+  { name: t`Users`, to: '/admin/users' },
+  { name: t`Audit log`, to: '/admin/audit' },
 ]
 
 interface AdminPageProps {
@@ -37,7 +38,7 @@ export function AdminPage({ title, note, children }: AdminPageProps) {
   const closed = error instanceof ProblemError && error.code === 'second_factor_needed'
   return (
     <>
-      <PageHeader title={title} eyebrow="Administration">
+      <PageHeader title={title} eyebrow={t`Administration`}>
         {note && <p className="max-w-prose text-on-pitch-soft">{note}</p>}
       </PageHeader>
       <Sections overview={data} />
@@ -50,7 +51,7 @@ export function AdminPage({ title, note, children }: AdminPageProps) {
 export function AdminSkeleton({ title }: { title: string }) {
   return (
     <>
-      <PageHeader title={title} eyebrow="Administration" />
+      <PageHeader title={title} eyebrow={t`Administration`} />
       <Sections overview={undefined} />
       <div className="wide-width py-6">
         <SkeletonRows label={`Loading ${title.toLowerCase()}`} />
@@ -87,7 +88,7 @@ function Sections({ overview }: { overview: AdminOverview | undefined }) {
 function Waiting({ count }: { count: number }) {
   return (
     <span className="number grid h-6 min-w-6 place-items-center rounded-full bg-yellow px-1.5 text-[0.9375rem] text-on-yellow">
-      {count.toLocaleString('en-US')}
+      {count.toLocaleString(locale)}
       <span className="sr-only"> waiting</span>
     </span>
   )

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@touchline/contract'
+import { type AuditLine, t } from '@touchline/contract'
 import { Link } from 'react-router'
 
 interface AuditNameProps {
@@ -8,12 +8,12 @@ interface AuditNameProps {
   otherwise: string
 }
 
-const unnamed = { person: 'Deleted account', college: 'College', report: 'Report', other: '' }
+const unnamed = { person: t`Deleted account`, college: t`College`, report: t`Report`, other: '' }
 
 /** Who or what a line names; leads to everything the log has on it. */
 export function AuditName({ name, param, otherwise }: AuditNameProps) {
   if (!name) return <span className="text-ink-soft">{otherwise}</span>
-  const words = name.kind === 'report' ? `Report about ${name.name}` : name.name
+  const words = name.kind === 'report' ? t`Report about ${name.name}` : name.name
   return (
     <Link to={`?${param}=${name.id}`} title={name.id} className="underline underline-offset-3">
       {words || unnamed[name.kind] || <span className="font-mono text-sm">{name.id}</span>}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { AuditLine } from '@touchline/contract'
+import { type AuditLine, t } from '@touchline/contract'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
 import { ProblemError } from '../platform/problem-error.ts'
@@ -14,7 +14,7 @@ import { Paged } from './paged.tsx'
 import { type AuditFilters, auditQuery } from './queries.ts'
 import { type Column, RecordTable } from './record-table.tsx'
 
-const title = 'Audit log'
+const title = t`Audit log`
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -31,13 +31,19 @@ export function HydrateFallback() {
 
 const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
   {
-    name: 'Action',
+    name: t`Action`,
     cell: ({ action }) => <span className="font-semibold wrap-anywhere">{action}</span>,
   },
-  { name: 'When', cell: ({ at }) => <Moment at={at} /> },
-  { name: 'Who', cell: ({ actor }) => <AuditName name={actor} param="actor" otherwise="Nobody signed in" /> },
-  { name: 'Whom or what', cell: ({ subject }) => <AuditName name={subject} param="subject" otherwise="–" /> },
-  { name: 'Details', cell: (line) => <AuditDetails line={line} /> },
+  { name: t`When`, cell: ({ at }) => <Moment at={at} /> },
+  {
+    name: t`Who`,
+    cell: ({ actor }) => <AuditName name={actor} param="actor" otherwise={t`Nobody signed in`} />,
+  },
+  {
+    name: t`Whom or what`,
+    cell: ({ subject }) => <AuditName name={subject} param="subject" otherwise="–" />,
+  },
+  { name: t`Details`, cell: (line) => <AuditDetails line={line} /> },
 ]
 
 /** Who did what to whom, newest first. */
@@ -54,12 +60,13 @@ export default function AuditPage() {
   const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData })
   const problems = query.error instanceof ProblemError ? query.error.fields : []
   return (
-    <AdminPage title={title} note="Kept for good; nobody can change it.">
+    <AdminPage title={title} note={t`Kept for good; nobody can change it.`}>
       <AuditFilterForm key={params.toString()} filters={filters} problems={problems} />
       <Paged
         query={query}
         rowsOf={(page) => page.lines}
-        noun={['line', 'lines']}
+        noun={[t`line`, t`lines`]}
+        failed={t`The lines did not load`}
         empty={<EmptyState level={2} scene="out-of-play" title="Nothing in the log" />}
       >
         {(lines) => (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CoachToDecide } from '@touchline/contract'
+import { type CoachToDecide, t } from '@touchline/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -18,10 +18,10 @@ import { coachesQuery, useDecideCoach } from './queries.ts'
 import { type Column, RecordTable, RowTitle } from './record-table.tsx'
 import { StateLinks } from './state-links.tsx'
 
-const title = 'Coaches'
+const title = t`Coaches`
 
 export function meta() {
-  return pageMeta('Coaches to confirm', { noindex: true })
+  return pageMeta(t`Coaches to confirm`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,26 +46,30 @@ export default function CoachesPage() {
     decide.mutate(
       { coachId: coach.coachId, confirmed },
       {
-        onSuccess: () => toast.success(`${coach.coachName} was ${confirmed ? 'confirmed' : 'refused'}.`),
+        onSuccess: () =>
+          toast.success(
+            confirmed ? t`${coach.coachName} was confirmed.` : t`${coach.coachName} was refused.`,
+          ),
         onError: (error) => toast.failure(messageOf(error)),
         onSettled: () => setRefused(undefined),
       },
     )
 
   return (
-    <AdminPage title={title} note="Only confirmed coaches see players. When in doubt, call the college.">
+    <AdminPage title={title} note={t`Only confirmed coaches see players. When in doubt, call the college.`}>
       <StateLinks
         label="Which coaches"
         current={state}
         states={[
-          { state: 'pending', name: 'Waiting' },
-          { state: 'refused', name: 'Refused' },
+          { state: 'pending', name: t`Waiting` },
+          { state: 'refused', name: t`Refused` },
         ]}
       />
       <Paged
         query={query}
         rowsOf={(page) => page.coaches}
-        noun={['coach', 'coaches']}
+        noun={[t`coach`, t`coaches`]}
+        failed={t`The coaches did not load`}
         empty={
           <EmptyState
             level={2}
@@ -89,8 +93,8 @@ export default function CoachesPage() {
           if (!open) setRefused(undefined)
         }}
         title={`Refuse ${refused?.coachName ?? ''}?`}
-        description="They get a mail that the college was not confirmed, and see no player details. You can confirm them later."
-        confirm="Refuse"
+        description={t`They get a mail that the college was not confirmed, and see no player details. You can confirm them later.`}
+        confirm={t`Refuse`}
         onConfirm={() => {
           if (refused) answer(refused, false)
         }}
@@ -110,13 +114,13 @@ interface CoachTableProps {
 
 const columns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   {
-    name: 'Coach',
+    name: t`Coach`,
     cell: ({ coachName, title, email }) => <RowTitle below={`${title}, ${email}`}>{coachName}</RowTitle>,
   },
-  { name: 'College', cell: (coach) => <CollegeOfCoach coach={coach} /> },
-  { name: 'E-mail domain', cell: (coach) => <DomainFact coach={coach} /> },
-  { name: 'Colleagues', cell: (coach) => <Colleagues coach={coach} /> },
-  { name: 'Signed up', cell: ({ signedUpAt }) => <Moment at={signedUpAt} /> },
+  { name: t`College`, cell: (coach) => <CollegeOfCoach coach={coach} /> },
+  { name: t`E-mail domain`, cell: (coach) => <DomainFact coach={coach} /> },
+  { name: t`Colleagues`, cell: (coach) => <Colleagues coach={coach} /> },
+  { name: t`Signed up`, cell: ({ signedUpAt }) => <Moment at={signedUpAt} /> },
 ]
 
 function CoachTable({ coaches, busyId, onConfirm, onRefuse }: CoachTableProps) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { UnlistedCollege } from '@touchline/contract'
+import { divisionNames, t, type UnlistedCollege } from '@touchline/contract'
 import { useState } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -15,10 +15,10 @@ import { Paged } from './paged.tsx'
 import { collegesQuery, useSettleCollege } from './queries.ts'
 import { type Column, RecordTable, RowTitle } from './record-table.tsx'
 
-const title = 'Colleges'
+const title = t`Colleges`
 
 export function meta() {
-  return pageMeta('Unlisted colleges', { noindex: true })
+  return pageMeta(t`Unlisted colleges`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -32,14 +32,14 @@ export function HydrateFallback() {
 
 const columns: [Column<UnlistedCollege>, ...Column<UnlistedCollege>[]] = [
   {
-    name: 'College',
+    name: t`College`,
     cell: ({ collegeName, gender }) => (
-      <RowTitle below={gender === 'female' ? 'Women' : 'Men'}>{collegeName}</RowTitle>
+      <RowTitle below={gender === 'female' ? t`Women` : t`Men`}>{collegeName}</RowTitle>
     ),
   },
-  { name: 'Division', cell: ({ division }) => division },
+  { name: t`Division`, cell: ({ division }) => divisionNames[division] },
   {
-    name: 'Website',
+    name: t`Website`,
     cell: ({ collegeWebsite }) =>
       collegeWebsite ? (
         <a href={collegeWebsite} target="_blank" rel="noreferrer" className="underline underline-offset-3">
@@ -50,11 +50,11 @@ const columns: [Column<UnlistedCollege>, ...Column<UnlistedCollege>[]] = [
       ),
   },
   {
-    name: 'In their words',
+    name: t`In their words`,
     cell: ({ description }) => <p className="line-clamp-3 max-w-prose">{description || '–'}</p>,
   },
-  { name: 'Coaches', cell: ({ coaches }) => <span className="tabular-nums">{coaches}</span> },
-  { name: 'Added', cell: ({ madeAt }) => <Moment at={madeAt} /> },
+  { name: t`Coaches`, cell: ({ coaches }) => <span className="tabular-nums">{coaches}</span> },
+  { name: t`Added`, cell: ({ madeAt }) => <Moment at={madeAt} /> },
 ]
 
 /** Colleges that coaches have added and nobody can find yet. */
@@ -68,7 +68,7 @@ export default function CollegesPage() {
     settle.mutate(
       { collegeId, listed },
       {
-        onSuccess: () => toast.success(`${collegeName} is ${listed ? 'listed' : 'removed'}.`),
+        onSuccess: () => toast.success(listed ? t`${collegeName} is listed.` : t`${collegeName} is removed.`),
         onError: (error) => toast.failure(messageOf(error)),
         onSettled: () => setRemoved(undefined),
       },
@@ -77,12 +77,13 @@ export default function CollegesPage() {
   return (
     <AdminPage
       title={title}
-      note="Added by coaches at sign-up. Confirming a coach lists the college too; listing a college confirms nobody."
+      note={t`Added by coaches at sign-up. Confirming a coach lists the college too; listing a college confirms nobody.`}
     >
       <Paged
         query={query}
         rowsOf={(page) => page.colleges}
-        noun={['unlisted college', 'unlisted colleges']}
+        noun={[t`unlisted college`, t`unlisted colleges`]}
+        failed={t`The unlisted colleges did not load`}
         empty={<EmptyState level={2} scene="corner-flag" title="Every college is listed" />}
       >
         {(colleges) => (
@@ -124,8 +125,8 @@ export default function CollegesPage() {
           if (!open) setRemoved(undefined)
         }}
         title={`Remove ${removed?.collegeName ?? ''}?`}
-        description="Nobody belongs to it. A coach can add it again at sign-up."
-        confirm="Remove"
+        description={t`Nobody belongs to it. A coach can add it again at sign-up.`}
+        confirm={t`Remove`}
         onConfirm={() => {
           if (removed) answer(removed, false)
         }}

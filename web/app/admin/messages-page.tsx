@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { contactUserTypeNames, type ReceivedMessage } from '@touchline/contract'
+import { contactUserTypeNames, type ReceivedMessage, t } from '@touchline/contract'
 import { Mail } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -16,10 +16,10 @@ import { Paged } from './paged.tsx'
 import { messagesQuery, useMarkMessage } from './queries.ts'
 import { StateLinks } from './state-links.tsx'
 
-const title = 'Messages'
+const title = t`Messages`
 
 export function meta() {
-  return pageMeta('Contact messages', { noindex: true })
+  return pageMeta(t`Contact messages`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -37,19 +37,20 @@ export default function MessagesPage() {
   const state = params.get('state') === 'handled' ? 'handled' : 'unhandled'
   const query = useInfiniteQuery(messagesQuery(state))
   return (
-    <AdminPage title={title} note="From the contact form. Answer by e-mail, then mark as handled.">
+    <AdminPage title={title} note={t`From the contact form. Answer by e-mail, then mark as handled.`}>
       <StateLinks
         label="Which messages"
         current={state}
         states={[
-          { state: 'unhandled', name: 'To do' },
-          { state: 'handled', name: 'Handled' },
+          { state: 'unhandled', name: t`To do` },
+          { state: 'handled', name: t`Handled` },
         ]}
       />
       <Paged
         query={query}
         rowsOf={(page) => page.messages}
-        noun={['message', 'messages']}
+        noun={[t`message`, t`messages`]}
+        failed={t`The messages did not load`}
         empty={
           <EmptyState
             level={2}
@@ -93,7 +94,15 @@ function MessageCard({ message }: { message: ReceivedMessage }) {
           {number && `, ${number}`}
           {handledAt !== null && (
             <span className="block text-sm">
-              Handled{handledBy && ` by ${handledBy}`}, <Moment at={handledAt} />
+              {handledBy ? (
+                <>
+                  Handled by {handledBy}, <Moment at={handledAt} />
+                </>
+              ) : (
+                <>
+                  Handled, <Moment at={handledAt} />
+                </>
+              )}
             </span>
           )}
         </p>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminOverview } from '@touchline/contract'
+import { type AdminOverview, t } from '@touchline/contract'
 import { ArrowRight, ScrollText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { locale } from '../platform/language.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -13,10 +14,10 @@ import type { Route } from './+types/overview-page'
 import { AdminPage, AdminSkeleton } from './admin-page.tsx'
 import { overviewQuery } from './queries.ts'
 
-const title = 'Overview'
+const title = t`Overview`
 
 export function meta() {
-  return pageMeta('Administration', { noindex: true })
+  return pageMeta(t`Administration`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -53,34 +54,34 @@ const queues = [
   {
     count: 'openReports',
     to: '/admin/reports',
-    one: 'open report',
-    several: 'open reports',
-    none: 'No open reports',
-    about: 'Somebody does not feel safe. Look here first.',
+    one: t`open report`,
+    several: t`open reports`,
+    none: t`No open reports`,
+    about: t`Somebody does not feel safe. Look here first.`,
   },
   {
     count: 'waitingCoaches',
     to: '/admin/coaches',
-    one: 'coach waits',
-    several: 'coaches wait',
-    none: 'No coach waits',
-    about: 'Until they are confirmed they see no players.',
+    one: t`coach waits`,
+    several: t`coaches wait`,
+    none: t`No coach waits`,
+    about: t`Until they are confirmed they see no players.`,
   },
   {
     count: 'unhandledMessages',
     to: '/admin/messages',
-    one: 'message',
-    several: 'messages',
-    none: 'No messages',
-    about: 'From the contact form, not answered yet.',
+    one: t`message`,
+    several: t`messages`,
+    none: t`No messages`,
+    about: t`From the contact form, not answered yet.`,
   },
   {
     count: 'unlistedColleges',
     to: '/admin/colleges',
-    one: 'unlisted college',
-    several: 'unlisted colleges',
-    none: 'No unlisted colleges',
-    about: 'Added by coaches at sign-up.',
+    one: t`unlisted college`,
+    several: t`unlisted colleges`,
+    none: t`No unlisted colleges`,
+    about: t`Added by coaches at sign-up.`,
   },
 ] as const
 
@@ -97,7 +98,7 @@ function Waiting({ overview }: { overview: AdminOverview }) {
                 className="group grid h-full content-start gap-1 rounded-card border border-line bg-paper p-5 hover:border-accent"
               >
                 <span className="flex items-baseline gap-2.5">
-                  {waiting > 0 && <span className="number text-5xl">{waiting.toLocaleString('en-US')}</span>}
+                  {waiting > 0 && <span className="number text-5xl">{waiting.toLocaleString(locale)}</span>}
                   <span className="display text-2xl">
                     {waiting === 0 ? none : waiting === 1 ? one : several}
                   </span>

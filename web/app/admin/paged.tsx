@@ -11,18 +11,20 @@ interface PagedProps<Page, Row> {
   rowsOf: (page: Page) => readonly Row[]
   /** One and several of them: 'report', 'reports'. */
   noun: readonly [string, string]
+  /** Says that they did not load. */
+  failed: string
   /** Shown when there are none. */
   empty: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
 /** A list that comes page by page, with what stands there while it loads, fails or is empty. */
-export function Paged<Page, Row>({ query, rowsOf, noun, empty, children }: PagedProps<Page, Row>) {
+export function Paged<Page, Row>({ query, rowsOf, noun, failed, empty, children }: PagedProps<Page, Row>) {
   const [one, several] = noun
   if (!query.data) {
     return query.isError ? (
       <LoadError
-        title={`The ${several} did not load`}
+        title={failed}
         message={messageOf(query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

@@ -1,11 +1,11 @@
-import { type Report, reportReasons, type UserType } from '@touchline/contract'
+import { type Report, reportReasons, t, type UserType } from '@touchline/contract'
 import { Badge } from '../ui/badge.tsx'
 
 const types: Record<UserType, string> = {
-  player: 'Player',
-  coach: 'Coach',
-  admin: 'Administrator',
-  guardian: 'Parent',
+  player: t`Player`,
+  coach: t`Coach`,
+  admin: t`Administrator`,
+  guardian: t`Parent`,
 }
 
 /** What kind of person somebody is, in words. */

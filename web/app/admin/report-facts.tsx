@@ -1,4 +1,4 @@
-import type { ReportWithEvidence } from '@touchline/contract'
+import { type ReportWithEvidence, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -17,20 +17,20 @@ export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
   return (
     <Card className="grid gap-4 p-4">
       <dl className="grid gap-3">
-        <Fact name="Reported person">
+        <Fact name={t`Reported person`}>
           <Person {...reported} email={reportedEmail} />
           {reportsAboutPerson > 1 && (
             <p className="font-semibold text-red">{reportsAboutPerson} reports about this person</p>
           )}
         </Fact>
-        <Fact name="Reported by">
+        <Fact name={t`Reported by`}>
           <Person {...reporter} email={reporterEmail} />
         </Fact>
-        <Fact name="Why">
+        <Fact name={t`Why`}>
           {reasonWords(reason)}
           {details && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{details}</p>}
         </Fact>
-        <Fact name="When">
+        <Fact name={t`When`}>
           <Moment at={report.reportedAt} />
         </Fact>
       </dl>

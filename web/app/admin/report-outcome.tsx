@@ -1,4 +1,4 @@
-import { limits, type Report, type ReportWithEvidence } from '@touchline/contract'
+import { limits, type Report, type ReportWithEvidence, t } from '@touchline/contract'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +41,7 @@ function CloseForm({ report, onClosed }: ReportOutcomeProps) {
     if (empty || close.isPending) return
     close.mutate(outcome, {
       onSuccess: (closed) => {
-        toast.success('The report is closed.')
+        toast.success(t`The report is closed.`)
         onClosed({ closedAt: closed.closedAt, closedBy: closed.closedBy, outcome: closed.outcome })
       },
     })
@@ -57,7 +57,7 @@ function CloseForm({ report, onClosed }: ReportOutcomeProps) {
           onChange={(event) => setOutcome(event.target.value)}
           maxLength={limits.longText}
           error={
-            missing && empty ? 'Write what came of it.' : close.isError ? messageOf(close.error) : undefined
+            missing && empty ? t`Write what came of it.` : close.isError ? messageOf(close.error) : undefined
           }
         />
         <Button type="submit" loading={close.isPending}>

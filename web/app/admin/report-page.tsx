@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +18,7 @@ import { ReportFacts } from './report-facts.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
-const title = 'Report'
+const title = t`Report`
 
 export function meta() {
   return pageMeta(title, { noindex: true })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Report } from '@touchline/contract'
+import { type Report, t } from '@touchline/contract'
 import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -14,7 +14,7 @@ import { reportsQuery } from './queries.ts'
 import { type Column, RecordTable, RowTitle } from './record-table.tsx'
 import { StateLinks } from './state-links.tsx'
 
-const title = 'Reports'
+const title = t`Reports`
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -31,7 +31,7 @@ export function HydrateFallback() {
 
 const columns: [Column<Report>, ...Column<Report>[]] = [
   {
-    name: 'About',
+    name: t`About`,
     cell: ({ reportId, reported }) => (
       <RowTitle below={personType(reported.type)}>
         <Link to={`/admin/reports/${reportId}`} className="underline underline-offset-3">
@@ -42,7 +42,7 @@ const columns: [Column<Report>, ...Column<Report>[]] = [
     ),
   },
   {
-    name: 'Reason',
+    name: t`Reason`,
     cell: ({ reason, details }) => (
       <>
         <p>{reasonWords(reason)}</p>
@@ -50,14 +50,14 @@ const columns: [Column<Report>, ...Column<Report>[]] = [
       </>
     ),
   },
-  { name: 'By', cell: ({ reporter }) => `${reporter.name} (${personType(reporter.type)})` },
-  { name: 'Reported', cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
+  { name: t`By`, cell: ({ reporter }) => `${reporter.name} (${personType(reporter.type)})` },
+  { name: t`Reported`, cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
 ]
 
 const closedColumns: [Column<Report>, ...Column<Report>[]] = [
   ...columns,
   {
-    name: 'Outcome',
+    name: t`Outcome`,
     cell: ({ outcome, closedBy }) => (
       <>
         <p className="line-clamp-3">{outcome}</p>
@@ -73,19 +73,23 @@ export default function ReportsPage() {
   const state = params.get('state') === 'closed' ? 'closed' : 'open'
   const query = useInfiniteQuery(reportsQuery(state))
   return (
-    <AdminPage title={title} note="Opening a report shows its messages, and is written into the audit log.">
+    <AdminPage
+      title={title}
+      note={t`Opening a report shows its messages, and is written into the audit log.`}
+    >
       <StateLinks
         label="Which reports"
         current={state}
         states={[
-          { state: 'open', name: 'Open' },
-          { state: 'closed', name: 'Closed' },
+          { state: 'open', name: t`Open` },
+          { state: 'closed', name: t`Closed` },
         ]}
       />
       <Paged
         query={query}
         rowsOf={(page) => page.reports}
-        noun={['report', 'reports']}
+        noun={[t`report`, t`reports`]}
+        failed={t`The reports did not load`}
         empty={
           <EmptyState
             level={2}
@@ -101,12 +105,8 @@ export default function ReportsPage() {
             keyOf={(report) => report.reportId}
             columns={state === 'open' ? columns : closedColumns}
             actions={({ reportId, reported }) => (
-              <LinkButton
-                to={`/admin/reports/${reportId}`}
-                variant="outline"
-                aria-label={`Open the report about ${reported.name}`}
-              >
-                Open
+              <LinkButton to={`/admin/reports/${reportId}`} variant="outline">
+                Open<span className="sr-only"> the report about {reported.name}</span>
               </LinkButton>
             )}
           />

@@ -19,7 +19,7 @@ export function StateLinks({ label, states, current }: StateLinksProps) {
               replace
               preventScrollReset
               aria-current={state === current ? 'page' : undefined}
-              className="grid min-h-11 place-items-center rounded-small px-4 text-[0.9375rem] font-semibold text-ink-soft hover:text-ink aria-[current=page]:bg-fill aria-[current=page]:text-on-fill"
+              className="grid min-h-11 place-items-center rounded-small px-4 text-[0.9375rem] font-semibold text-ink-soft hover:text-ink aria-[current=page]:bg-fill aria-[current=page]:text-on-fill forced-colors:aria-[current=page]:border-4 forced-colors:aria-[current=page]:border-[Highlight]"
             >
               {name}
             </Link>

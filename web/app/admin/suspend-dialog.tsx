@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract'
+import { limits, t } from '@touchline/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
       { userId: person.userId, reason, reportId },
       {
         onSuccess: () => {
-          toast.success(`${person.name} is suspended.`)
+          toast.success(t`${person.name} is suspended.`)
           setReason('')
           onSuspended?.()
           onClose()
@@ -49,7 +49,7 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
         onClose()
       }}
       title={`Suspend ${person?.name ?? ''}?`}
-      description="They are logged out everywhere at once and cannot log in. Nobody finds them. You can restore the account later."
+      description={t`They are logged out everywhere at once and cannot log in. Nobody finds them. You can restore the account later.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -65,13 +65,13 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
         <TextArea
           label="Why"
           name="reason"
-          hint="Kept in the audit log for good: no e-mail addresses."
+          hint={t`Kept in the audit log for good: no e-mail addresses.`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           maxLength={limits.longText}
           error={
             missing && reason.trim() === ''
-              ? 'Write why.'
+              ? t`Write why.`
               : suspend.isError
                 ? messageOf(suspend.error)
                 : undefined

@@ -1,4 +1,4 @@
-import type { Account } from '@touchline/contract'
+import { type Account, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { Badge, BadgeStrip } from '../ui/badge.tsx'
 import { Moment } from './moment.tsx'
@@ -7,9 +7,9 @@ import { type Column, RowTitle } from './record-table.tsx'
 
 /** What the list of people shows of each. */
 export const userColumns: [Column<Account>, ...Column<Account>[]] = [
-  { name: 'Name', cell: ({ name, email }) => <RowTitle below={email}>{name}</RowTitle> },
+  { name: t`Name`, cell: ({ name, email }) => <RowTitle below={email}>{name}</RowTitle> },
   {
-    name: 'Type',
+    name: t`Type`,
     cell: ({ type, collegeName }) => (
       <>
         {personType(type)}
@@ -17,10 +17,10 @@ export const userColumns: [Column<Account>, ...Column<Account>[]] = [
       </>
     ),
   },
-  { name: 'State', cell: (account) => <States account={account} /> },
-  { name: 'Joined', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: t`State`, cell: (account) => <States account={account} /> },
+  { name: t`Joined`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
-    name: 'Sessions',
+    name: t`Sessions`,
     cell: ({ sessions, userId, name }) => (
       <>
         <span className="tabular-nums">{sessions}</span>{' '}

@@ -1,4 +1,4 @@
-import { limits, userTypes } from '@touchline/contract'
+import { limits, t, userTypes } from '@touchline/contract'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -39,7 +39,7 @@ export function UserFilters({ q, type, suspended }: AccountFilters) {
           name="suspended"
           defaultValue={suspended ? 'true' : ''}
           placeholder="All"
-          options={[{ value: 'true', label: 'Suspended' }]}
+          options={[{ value: 'true', label: t`Suspended` }]}
         />
         <Button type="submit" size="normal" className="max-lg:col-span-full">
           Search

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type Account, userTypes } from '@touchline/contract'
+import { type Account, t, userTypes } from '@touchline/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -17,7 +17,7 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
 
-const title = 'Users'
+const title = t`Users`
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -49,7 +49,7 @@ export default function UsersPage() {
     restore.mutate(
       { userId },
       {
-        onSuccess: () => toast.success(`${name} can log in again.`),
+        onSuccess: () => toast.success(t`${name} can log in again.`),
         onError: (error) => toast.failure(messageOf(error)),
       },
     )
@@ -60,7 +60,8 @@ export default function UsersPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.accounts}
-        noun={['person', 'people']}
+        noun={[t`person`, t`people`]}
+        failed={t`The people did not load`}
         empty={
           <EmptyState level={2} scene="out-of-play" title="Nobody found">
             Search by any part of the name, or by how the e-mail begins.

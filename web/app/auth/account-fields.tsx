@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract'
+import { limits, t } from '@touchline/contract'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { ExternalTicket } from './external-ticket.ts'
@@ -39,13 +39,13 @@ function EmailAndPassword({ form }: { form: PlayerFormApi }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="You log in with it. A parent's address is fine."
+        hint={t`You log in with it. A parent's address is fine.`}
       />
       <PasswordField
         {...playerField(form, 'password')}
         label="Password"
         autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+        hint={t`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { type Gender, genders, limits } from '@touchline/contract'
+import { type Gender, genders, limits, t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { SchoolCombobox } from '../colleges/school-combobox.tsx'
 import { RadioChips } from '../ui/choices.tsx'
@@ -9,7 +9,7 @@ import type { CoachFormApi } from './coach-resolver.ts'
 import type { ExternalTicket } from './external-ticket.ts'
 import { FixedEmail } from './fixed-email.tsx'
 
-const teams = genders.map((value) => ({ value, label: value === 'male' ? "Men's team" : "Women's team" }))
+const teams = genders.map((value) => ({ value, label: value === 'male' ? t`Men's team` : t`Women's team` }))
 
 interface CoachFieldsProps {
   form: CoachFormApi
@@ -36,7 +36,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
       <RadioChips
         name="gender"
         label="Gender"
-        hint="The team you coach. It decides which players and colleges you see."
+        hint={t`The team you coach. It decides which players and colleges you see.`}
         options={teams}
         value={gender}
         onValueChange={changeGender}
@@ -52,7 +52,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Your address at the college, ending in .edu."
+          hint={t`Your address at the college, ending in .edu.`}
         />
       )}
       <SchoolCombobox
@@ -73,14 +73,14 @@ export function CoachAccountFields({ form, external }: CoachFieldsProps) {
         {...coachField(form, 'title')}
         label="Title"
         autoComplete="organization-title"
-        hint="Such as Head Coach or Recruiting Coordinator."
+        hint={t`Such as Head Coach or Recruiting Coordinator.`}
       />
       {!external && (
         <PasswordField
           {...coachField(form, 'password')}
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+          hint={t`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
         />
       )}
     </>

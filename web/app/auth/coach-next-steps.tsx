@@ -1,12 +1,14 @@
+import { t } from '@touchline/contract'
+
 const next = [
-  { title: 'Verify your email', text: 'We send a link to your .edu address.' },
+  { title: t`Verify your email`, text: t`We send a link to your .edu address.` },
   {
-    title: 'Your college is confirmed',
-    text: "An address at your college's own domain is enough. Otherwise a colleague or our team confirms you.",
+    title: t`Your college is confirmed`,
+    text: t`An address at your college's own domain is enough. Otherwise a colleague or our team confirms you.`,
   },
   {
-    title: 'The players open up',
-    text: 'Search, favorite, and write first. Until then their details stay hidden.',
+    title: t`The players open up`,
+    text: t`Search, favorite, and write first. Until then their details stay hidden.`,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -19,7 +20,7 @@ export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
   return (
     <AuthSheet
       title="Sign up as a coach"
-      lead="Search players by position, class year, state and GPA, and see who likes your college."
+      lead={t`Search players by position, class year, state and GPA, and see who likes your college.`}
       aside={<CoachNextSteps external={external !== undefined} />}
       art
       entrance

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ProblemError } from '../platform/problem-error.ts'
@@ -9,7 +10,7 @@ import { useDraft } from './draft.ts'
 import type { ExternalTicket } from './external-ticket.ts'
 import { useCreateCollege, useSignUpCoach } from './queries.ts'
 
-const failed = 'An error occurred during signup.'
+const failed = t`An error occurred during signup.`
 
 /** The coach's form, and the way to the account: a college that is in no list is added first, once. */
 export function useCoachSignUp(external?: ExternalTicket) {

@@ -1,6 +1,7 @@
+import { t } from '@touchline/contract'
 import { useEffect } from 'react'
 
-const mark = 'Error: '
+const mark = t`Error: `
 
 /** Puts 'Error: ' before the page's title while a form has errors. */
 export function useErrorTitle(failed: boolean): void {

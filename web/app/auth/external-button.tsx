@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { messageOf } from '../platform/problem-error.ts'
 import { useSite } from '../platform/site.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -12,7 +13,7 @@ interface ExternalButtonProps {
 }
 
 /** To the provider's page and back; not there at all where the operator has set none up. */
-export function ExternalButton({ from = null, label = 'Continue with Google' }: ExternalButtonProps) {
+export function ExternalButton({ from = null, label = t`Continue with Google` }: ExternalButtonProps) {
   const start = useStartExternalLogIn(from)
   if (!useSite()?.externalLogIn) return null
   return (

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../platform/site.ts'
@@ -16,7 +17,7 @@ export function ExternalGate({ children }: { children: (ticket: ExternalTicket) 
   return (
     <AuthSheet
       title="Sign up with Google"
-      lead="Your email comes from Google, so there is no password to think of."
+      lead={t`Your email comes from Google, so there is no password to think of.`}
       art
       entrance
     >

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -13,10 +14,10 @@ import { ticketIn, useLogInExternally } from './external-queries.ts'
 import { LinkAccountForm } from './link-account-form.tsx'
 import { LogInCodeSheet } from './log-in-code-sheet.tsx'
 
-const unfinished = 'The sign-in with Google was not finished. Please try again.'
+const unfinished = t`The sign-in with Google was not finished. Please try again.`
 
 export function meta() {
-  return pageMeta('Sign in with Google', { noindex: true })
+  return pageMeta(t`Sign in with Google`, { noindex: true })
 }
 
 /**
@@ -29,7 +30,7 @@ export default function ExternalReturnPage() {
   if (ticket) return <LinkAccountForm jwt={ticket} />
   if (codeTicket) return <LogInCodeSheet jwt={codeTicket} />
   return (
-    <AuthSheet title="Sign in with Google" lead="One touch and you are in." art>
+    <AuthSheet title="Sign in with Google" lead={t`One touch and you are in.`} art>
       {failure ? (
         <div className="grid gap-6">
           <Banner kind="error">{failure}</Banner>

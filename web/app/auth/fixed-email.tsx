@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { LockKeyhole } from 'lucide-react'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -8,7 +9,7 @@ interface FixedEmailProps {
 }
 
 /** An address that is proven already: shown, and not to be changed here. */
-export function FixedEmail({ email, hint = 'From your Google account.' }: FixedEmailProps) {
+export function FixedEmail({ email, hint = t`From your Google account.` }: FixedEmailProps) {
   return (
     <TextField
       label="Email"

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -12,11 +13,11 @@ import { emailRules } from './email-rules.ts'
 import { useErrorTitle } from './error-title.ts'
 import { useForgotPassword } from './queries.ts'
 
-const sent = 'Password reset link sent. Please check your email.'
-const failed = 'Error sending password reset link. Please try again.'
+const sent = t`Password reset link sent. Please check your email.`
+const failed = t`Error sending password reset link. Please try again.`
 
 export function meta() {
-  return pageMeta('Forgot password', { noindex: true })
+  return pageMeta(t`Forgot password`, { noindex: true })
 }
 
 /** Asks for a reset link; the answer is the same whether the address has an account or not (design section 5). */
@@ -39,7 +40,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthSheet
       title="Forgot password"
-      lead="It happens to the best. Tell us your email and we send a link to set a new one."
+      lead={t`It happens to the best. Tell us your email and we send a link to set a new one.`}
       art
     >
       <form
@@ -58,7 +59,7 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           spellCheck={false}
           error={form.formState.errors.email?.message}
-          hint="The link works for one hour. Look into the spam folder, too."
+          hint={t`The link works for one hour. Look into the spam folder, too.`}
         />
         <Button type="submit" size="big" loading={forgot.isPending}>
           Send Reset Link

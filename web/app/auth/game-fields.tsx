@@ -1,4 +1,4 @@
-import { classYears, divisions } from '@touchline/contract'
+import { classYears, divisionNames, divisions, t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { CheckboxChips, RadioChips } from '../ui/choices.tsx'
 import { PositionPicker } from '../ui/figures/position-picker.tsx'
@@ -6,7 +6,7 @@ import { playerField } from './player-field.ts'
 import { positionText } from './player-preview.tsx'
 import type { PlayerFormApi } from './player-resolver.ts'
 
-const offered = divisions.map((value) => ({ value, label: value }))
+const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
 // set larger than other fields: they are what the step is about
 const group =
@@ -42,7 +42,7 @@ export function GameFields({ form }: { form: PlayerFormApi }) {
       <RadioChips
         {...playerField(form, 'yearGraduating')}
         label="Year Graduating"
-        hint="The year you finish high school."
+        hint={t`The year you finish high school.`}
         options={years}
         className={`${group} [&>div]:grid-cols-3 xs:[&>div]:grid-cols-5`}
       />
@@ -50,7 +50,7 @@ export function GameFields({ form }: { form: PlayerFormApi }) {
         name="divisionsInterestedIn"
         label="Divisions Interested In"
         optional
-        hint="Choose as many as you like. Not sure? Choose all of them."
+        hint={t`Choose as many as you like. Not sure? Choose all of them.`}
         options={offered}
         className={`${group} [&>div]:grid-cols-3`}
         value={chosen}

@@ -1,9 +1,10 @@
+import { t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import { ExternalGate } from './external-gate.tsx'
 import { SignUpPitch } from './sign-up-pitch.tsx'
 
 export function meta() {
-  return pageMeta('Sign up with Google', { noindex: true })
+  return pageMeta(t`Sign up with Google`, { noindex: true })
 }
 
 /** Which kind of account, for a person whom Google has proven and who has none (spec section 2.3). */

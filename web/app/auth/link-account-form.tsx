@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +34,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
   return (
     <AuthSheet
       title="Is this you?"
-      lead="You already have an account with this email. Enter its password once, and from then on Google signs you in to it."
+      lead={t`You already have an account with this email. Enter its password once, and from then on Google signs you in to it.`}
       art
     >
       <form
@@ -45,7 +46,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
         <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
         <FixedEmail email={readTicket(jwt)?.email ?? ''} />
         <PasswordField
-          {...form.register('password', { required: 'Enter your password.' })}
+          {...form.register('password', { required: t`Enter your password.` })}
           label="Password"
           autoComplete="current-password"
           error={form.formState.errors.password?.message}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMounted } from '../platform/mounted.ts'
+import { ProblemError } from '../platform/problem-error.ts'
 
 /**
  * The token of a mailed link: '' when there is none, undefined until the page is alive. It leaves the address bar at
@@ -18,6 +19,11 @@ export function useLinkToken(): string | undefined {
   }, [inAddress, pathname, navigate])
 
   return mounted ? (inAddress ?? tokenIn(state)) : undefined
+}
+
+/** Whether the server refuses the token itself; not told by its words, which are in the reader's language. */
+export function isDeadLink(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'invalid_input' && error.fields.length === 0
 }
 
 function tokenIn(state: unknown): string {

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -17,23 +18,23 @@ interface LogInCodeFormProps {
 
 const kinds = {
   app: {
-    label: 'Code',
-    hint: 'Open your authenticator app and type the 6 digits it shows for Touchline.',
-    empty: 'Enter the 6 digits your app shows.',
-    other: 'Use a recovery code instead',
+    label: t`Code`,
+    hint: t`Open your authenticator app and type the 6 digits it shows for Touchline.`,
+    empty: t`Enter the 6 digits your app shows.`,
+    other: t`Use a recovery code instead`,
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
-    label: 'Recovery code',
-    hint: 'One of the codes you kept when you set up two-step login. Each works once.',
-    empty: 'Enter one of your recovery codes.',
-    other: 'Use the app instead',
+    label: t`Recovery code`,
+    hint: t`One of the codes you kept when you set up two-step login. Each works once.`,
+    empty: t`Enter one of your recovery codes.`,
+    other: t`Use the app instead`,
     input: { inputMode: 'text', autoComplete: 'off' },
   },
 } as const
 
 /** The second step of a log-in: a code of the authenticator app, or a recovery code. */
-export function LogInCodeForm({ jwt, onBack, backLabel = 'Back' }: LogInCodeFormProps) {
+export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFormProps) {
   'use no memo' // react-hook-form changes its state in place
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const form = useForm<{ code: string }>({ defaultValues: { code: '' }, shouldFocusError: false })

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useNavigate } from 'react-router'
 import { AuthSheet } from './auth-sheet.tsx'
 import { LogInCodeForm } from './log-in-code-form.tsx'
@@ -6,8 +7,8 @@ import { LogInCodeForm } from './log-in-code-form.tsx'
 export function LogInCodeSheet({ jwt }: { jwt: string }) {
   const navigate = useNavigate()
   return (
-    <AuthSheet title="Login" lead="Google knows you. Your account asks for one thing more." art>
-      <LogInCodeForm jwt={jwt} onBack={() => void navigate('/logIn')} backLabel="Back to Login" />
+    <AuthSheet title="Login" lead={t`Google knows you. Your account asks for one thing more.`} art>
+      <LogInCodeForm jwt={jwt} onBack={() => void navigate('/logIn')} backLabel={t`Back to Login`} />
     </AuthSheet>
   )
 }

@@ -1,6 +1,7 @@
+import { t } from '@touchline/contract'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { messageOf, ProblemError } from '../platform/problem-error.ts'
+import { ProblemError } from '../platform/problem-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -17,7 +18,7 @@ interface LogInValues {
   password: string
 }
 
-const noAnswer = 'An error occurred. Please try again.'
+const noAnswer = t`An error occurred. Please try again.`
 
 interface LogInFormProps {
   logIn: ReturnType<typeof useLogIn>
@@ -66,7 +67,7 @@ export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
       />
       <div>
         <PasswordField
-          {...form.register('password', { required: 'Enter your password.' })}
+          {...form.register('password', { required: t`Enter your password.` })}
           label="Password"
           autoComplete="current-password"
           error={errors.password?.message}
@@ -89,5 +90,5 @@ function unverifiedMessage(error: unknown): string | undefined {
 }
 
 function isUnanswered(error: unknown): boolean {
-  return error instanceof ProblemError ? error.statusCode === 0 : messageOf(error) === noAnswer
+  return !(error instanceof ProblemError) || error.statusCode === 0
 }

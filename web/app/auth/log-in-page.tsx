@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFlash } from '../platform/flash.ts'
@@ -11,10 +12,10 @@ import { LogInForm } from './log-in-form.tsx'
 import { useLogIn } from './queries.ts'
 import { useSignedInRedirect } from './signed-in-redirect.ts'
 
-const created = 'Account created successfully. Please check your email to verify your account.'
+const created = t`Account created successfully. Please check your email to verify your account.`
 
 export function meta() {
-  return pageMeta('Login', { description: 'Log in to your player profile or your coach dashboard.' })
+  return pageMeta(t`Login`, { description: t`Log in to your player profile or your coach dashboard.` })
 }
 
 /** Login (spec section 2.3); `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
@@ -31,8 +32,8 @@ export default function LogInPage() {
       title="Login"
       lead={
         ticket
-          ? 'Your password is right. Your account asks for one thing more.'
-          : 'Your profile, your colleges and your conversations are where you left them.'
+          ? t`Your password is right. Your account asks for one thing more.`
+          : t`Your profile, your colleges and your conversations are where you left them.`
       }
       art
       entrance={!logIn.isSuccess}

@@ -1,4 +1,4 @@
-import { classYears, divisions, type Position } from '@touchline/contract'
+import { classYears, divisionNames, divisions, type Position, t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { CheckboxChips } from '../ui/choices.tsx'
 import { Crest } from '../ui/figures/crest.tsx'
@@ -10,7 +10,7 @@ import { coachField } from './coach-field.ts'
 import type { CoachFormApi } from './coach-resolver.ts'
 import { PositionGroupsField } from './position-groups.tsx'
 
-const offered = divisions.map((value) => ({ value, label: value }))
+const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
 /** The fields of a college that is in no list (spec section 5). */
 export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
@@ -20,7 +20,7 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
   const years = classYears(new Date()).map((year) => ({ value: String(year), label: String(year) }))
   const needed = {
     name: 'positionsNeeded',
-    label: 'Positions Needed',
+    label: t`Positions Needed`,
     optional: true,
     value: positions,
     onValueChange: (chosen: Position[]) => form.setValue('positionsNeeded', chosen),
@@ -39,7 +39,7 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
       <TextArea
         {...coachField(form, 'description')}
         label="Description"
-        hint="What players should know about it."
+        hint={t`What players should know about it.`}
       />
       <TextField
         {...coachField(form, 'collegeWebsite')}
@@ -55,14 +55,14 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
         {...coachField(form, 'coaches')}
         label="Coaches"
         rows={2}
-        hint="Who coaches the team, with their titles."
+        hint={t`Who coaches the team, with their titles.`}
       />
       {grouped ? <PositionGroupsField {...needed} /> : <PositionPicker {...needed} />}
       <CheckboxChips
         name="graduatingYears"
         label="Graduating Years"
         optional
-        hint="The classes you recruit."
+        hint={t`The classes you recruit.`}
         className="[&>div]:grid [&>div]:grid-cols-3 sm:[&>div]:grid-cols-5 [&_label]:min-w-0"
         options={years}
         value={chosenYears}

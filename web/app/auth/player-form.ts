@@ -1,4 +1,12 @@
-import { type Division, divisions, type Gender, genders, type Position, positions } from '@touchline/contract'
+import {
+  type Division,
+  divisions,
+  type Gender,
+  genders,
+  type Position,
+  positions,
+  t,
+} from '@touchline/contract'
 import { storedMany, storedOne, storedText } from './stored-values.ts'
 
 /** The player sign-up as it is typed (spec section 3, player sign-up payload). */
@@ -18,9 +26,9 @@ export interface PlayerForm {
 }
 
 export const steps = [
-  { id: 'you', name: 'You', fields: ['playerName', 'age', 'dateOfBirth', 'gender', 'school'] },
-  { id: 'game', name: 'Your game', fields: ['positions', 'yearGraduating', 'divisionsInterestedIn'] },
-  { id: 'account', name: 'Your account', fields: ['email', 'password', 'promoCode'] },
+  { id: 'you', name: t`You`, fields: ['playerName', 'age', 'dateOfBirth', 'gender', 'school'] },
+  { id: 'game', name: t`Your game`, fields: ['positions', 'yearGraduating', 'divisionsInterestedIn'] },
+  { id: 'account', name: t`Your account`, fields: ['email', 'password', 'promoCode'] },
 ] as const satisfies readonly { id: string; name: string; fields: readonly (keyof PlayerForm)[] }[]
 export type Step = (typeof steps)[number]
 export type StepId = Step['id']

@@ -1,4 +1,4 @@
-import { type Position, positionNames } from '@touchline/contract'
+import { divisionNames, type Position, positionNames, t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { PitchBadge } from '../ui/figures/pitch-badge.tsx'
@@ -13,7 +13,7 @@ interface PlayerPreviewProps {
 export function PlayerPreview({ control, className = '' }: PlayerPreviewProps) {
   const { playerName, positions, yearGraduating, divisionsInterestedIn } = useWatch({ control })
   const played = positions ?? []
-  const name = playerName?.trim() || 'Your name'
+  const name = playerName?.trim() || t`Your name`
   return (
     <figure
       className={`max-w-lg rounded-card border border-line bg-chalk p-4 text-ink shadow-card ${className}`}
@@ -33,7 +33,7 @@ export function PlayerPreview({ control, className = '' }: PlayerPreviewProps) {
               <li>{played.length > 0 ? positionText(played) : 'Your positions'}</li>
               <li>{yearGraduating ? `Class of ${yearGraduating}` : 'Your class'}</li>
               {divisionsInterestedIn && divisionsInterestedIn.length > 0 && (
-                <li>{divisionsInterestedIn.join(', ')}</li>
+                <li>{divisionsInterestedIn.map((division) => divisionNames[division]).join(', ')}</li>
               )}
             </ul>
           </div>

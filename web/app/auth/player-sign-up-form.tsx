@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { AccountFields } from './account-fields.tsx'
@@ -16,20 +17,20 @@ import { YouFields } from './you-fields.tsx'
 
 const heads = {
   you: {
-    title: 'First, about you',
-    lead: 'Three short steps, and coaches can find you. A parent is welcome to fill this in.',
+    title: t`First, about you`,
+    lead: t`Three short steps, and coaches can find you. A parent is welcome to fill this in.`,
   },
   game: {
-    title: 'Where do you play?',
-    lead: 'Tap every position you play, your best one first. You can change this later.',
+    title: t`Where do you play?`,
+    lead: t`Tap every position you play, your best one first. You can change this later.`,
   },
   account: {
-    title: 'Your account',
-    lead: 'The last step. We send you an email to make sure the address is yours.',
+    title: t`Your account`,
+    lead: t`The last step. We send you an email to make sure the address is yours.`,
   },
 } as const
 
-const proven = 'The last step. Your email comes from Google, so there is no password to think of.'
+const proven = t`The last step. Your email comes from Google, so there is no password to think of.`
 
 /** Player sign-up in three steps, each with an address of its own; what was typed survives going back and reloading. */
 export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {

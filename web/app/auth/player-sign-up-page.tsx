@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import type { Route } from './+types/player-sign-up-page'
 import { stepOf, steps } from './player-form.ts'
@@ -6,8 +7,8 @@ import { useSignedInRedirect } from './signed-in-redirect.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   const step = stepOf(new URLSearchParams(location.search).get('step'))
-  return pageMeta(`Sign up as a player, step ${steps.indexOf(step) + 1} of ${steps.length}: ${step.name}`, {
-    description: 'Build one profile, share it with the colleges you like, and let coaches find you.',
+  return pageMeta(t`Sign up as a player, step ${steps.indexOf(step) + 1} of ${steps.length}: ${step.name}`, {
+    description: t`Build one profile, share it with the colleges you like, and let coaches find you.`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { type PlayerForm, restoredPlayer, type Step, stepOf, steps, stepWith } f
 import { type PlayerSent, playerResolver } from './player-resolver.ts'
 import { useSignUpPlayer } from './queries.ts'
 
-const failed = 'An error occurred during signup.'
+const failed = t`An error occurred during signup.`
 
 /** The player's form, the step that the address names, and the ways to the other steps and to the account. */
 export function usePlayerSignUp(external?: ExternalTicket) {

@@ -1,8 +1,14 @@
-import { type Position, type PositionGroup, positionGroups } from '@touchline/contract'
+import { type Position, type PositionGroup, positionGroups, t } from '@touchline/contract'
 import { CheckboxChips } from '../ui/choices.tsx'
 
 const groups = ['Forward', 'Midfielder', 'Defender', 'Goalkeeper'] as const satisfies readonly PositionGroup[]
-const options = groups.map((value) => ({ value, label: value }))
+const groupNames: Record<PositionGroup, string> = {
+  Forward: t`Forward`,
+  Midfielder: t`Midfielder`,
+  Defender: t`Defender`,
+  Goalkeeper: t`Goalkeeper`,
+}
+const options = groups.map((value) => ({ value, label: groupNames[value] }))
 
 interface PositionGroupsFieldProps {
   name: string

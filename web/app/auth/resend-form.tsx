@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useForm } from 'react-hook-form'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +42,7 @@ export function ResendForm() {
         autoCapitalize="none"
         spellCheck={false}
         error={form.formState.errors.email?.message}
-        hint="The address you signed up with."
+        hint={t`The address you signed up with.`}
       />
       <Button type="submit" size="big" loading={resend.isPending}>
         Send the link again

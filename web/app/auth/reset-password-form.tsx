@@ -1,4 +1,4 @@
-import { delays, limits } from '@touchline/contract'
+import { delays, limits, t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
@@ -10,16 +10,17 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { useErrorTitle } from './error-title.ts'
+import { isDeadLink } from './link-token.ts'
 import { useResetPassword } from './queries.ts'
 
-const done = 'Password reset successfully. You can now log in.'
-const failed = 'Error resetting password. Please try again.'
+const done = t`Password reset successfully. You can now log in.`
+const failed = t`Error resetting password. Please try again.`
 const { min, max } = limits.password
 
 const rules = {
-  required: `Use at least ${min} characters.`,
-  minLength: { value: min, message: `Use at least ${min} characters.` },
-  maxLength: { value: max, message: `Use at most ${max} characters.` },
+  required: t`Use at least ${min} characters.`,
+  minLength: { value: min, message: t`Use at least ${min} characters.` },
+  maxLength: { value: max, message: t`Use at most ${max} characters.` },
 }
 
 /** The new password; `token` is undefined until the page is alive. */
@@ -48,7 +49,6 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
     }
   }
 
-  const linkIsDead = reset.error instanceof ProblemError && reset.error.message === 'Invalid reset link.'
   return (
     <form
       noValidate
@@ -63,12 +63,12 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
         label="New Password"
         autoComplete="new-password"
         error={form.formState.errors.newPassword?.message}
-        hint={`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
+        hint={t`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
       />
       <Button type="submit" size="big" loading={reset.isPending || reset.isSuccess}>
         Reset Password
       </Button>
-      {linkIsDead && (
+      {isDeadLink(reset.error) && (
         <p>
           <Link to="/forgot-password" className="link inline-flex min-h-11 items-center font-semibold">
             Get a new link

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -6,7 +7,7 @@ import { useLinkToken } from './link-token.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export function meta() {
-  return pageMeta('Reset password', { noindex: true })
+  return pageMeta(t`Reset password`, { noindex: true })
 }
 
 /** Sets a new password by the token of a mailed link (spec section 4, reset password). */
@@ -15,7 +16,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthSheet
       title="Reset password"
-      lead="Choose a new password. You will be signed out everywhere else."
+      lead={t`Choose a new password. You will be signed out everywhere else.`}
       art
     >
       {token === '' ? <NoToken /> : <ResetPasswordForm token={token} />}
@@ -26,7 +27,7 @@ export default function ResetPasswordPage() {
 function NoToken() {
   return (
     <div className="grid gap-5">
-      <ErrorSummary title="There is a problem" items={[{ name: '', message: 'Invalid reset link.' }]} />
+      <ErrorSummary title="There is a problem" items={[{ name: '', message: t`Invalid reset link.` }]} />
       <p className="text-ink-soft">
         The link may be incomplete. Open it from the mail again, or ask for a new one.
       </p>

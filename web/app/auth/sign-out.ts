@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { delays } from '@touchline/contract'
+import { delays, t } from '@touchline/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { leaveSession } from '../platform/session.ts'
@@ -24,13 +24,13 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: spec section 4 asks for the server's answer in the log
       console.error('Sign out failed', error)
-      toast.failure('You are still signed in. Please try again.')
+      toast.failure(t`You are still signed in. Please try again.`)
       setPending(false)
       return
     }
     onDone?.()
     leaveSession()
-    toast.success('You have signed out successfully.')
+    toast.success(t`You have signed out successfully.`)
     setTimeout(() => {
       client.clear()
       void navigate('/')

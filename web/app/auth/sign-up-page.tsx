@@ -1,11 +1,12 @@
+import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
 import { SignUpPitch } from './sign-up-pitch.tsx'
 import { useSignedInRedirect } from './signed-in-redirect.ts'
 
 export function meta() {
-  return pageMeta('Sign Up', {
-    description: 'Join as a player with your family, or as a college coach with your team.',
+  return pageMeta(t`Sign Up`, {
+    description: t`Join as a player with your family, or as a college coach with your team.`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { ArrowRight, ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
 import { Shirt } from '../ui/figures/shirt.tsx'
@@ -23,7 +24,7 @@ export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }
         <span className="max-w-[26em] text-ink-soft">
           Search players by position, class year, state and GPA, see who likes your college, and write first.
         </span>
-        <Go text="Sign up as a coach" look="bg-fill text-on-fill group-hover:bg-fill-lit" />
+        <Go text={t`Sign up as a coach`} look="bg-fill text-on-fill group-hover:bg-fill-lit" />
       </Link>
       <Link
         to={player}
@@ -35,7 +36,7 @@ export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }
           One profile with your video, grades and games. You choose the colleges; only verified coaches see
           how to reach you.
         </span>
-        <Go text="Sign up as a player" look="bg-yellow text-on-yellow group-hover:bg-yellow-lit" />
+        <Go text={t`Sign up as a player`} look="bg-yellow text-on-yellow group-hover:bg-yellow-lit" />
       </Link>
       <CentreCircle />
     </div>

@@ -1,5 +1,6 @@
+import { t } from '@touchline/contract'
 import { Button } from '../ui/button.tsx'
-import { type Step, steps } from './player-form.ts'
+import { type Step, type StepId, steps } from './player-form.ts'
 
 interface StepButtonsProps {
   step: Step
@@ -7,10 +8,15 @@ interface StepButtonsProps {
   onBack: (to: Step) => void
 }
 
+/** What leads on from each step but the last. */
+const onward: Partial<Record<StepId, string>> = {
+  you: t`Next: your game`,
+  game: t`Next: your account`,
+}
+
 /** Back to the step before, on to the next; the last one signs up. */
 export function StepButtons({ step, loading, onBack }: StepButtonsProps) {
   const before = steps[steps.indexOf(step) - 1]
-  const after = steps[steps.indexOf(step) + 1]
   return (
     <div className="flex gap-3">
       {before && (
@@ -19,7 +25,7 @@ export function StepButtons({ step, loading, onBack }: StepButtonsProps) {
         </Button>
       )}
       <Button type="submit" size="big" loading={loading} className="flex-1 px-4!">
-        {after ? `Next: ${after.name.toLowerCase()}` : 'Sign Up'}
+        {onward[step.id] ?? 'Sign Up'}
       </Button>
     </div>
   )

@@ -37,5 +37,7 @@ export function StepProgress({ current }: { current: StepId }) {
 
 function discs(ahead: number): string {
   if (ahead < 0) return 'border-on-pitch bg-on-pitch text-pitch-900'
-  return ahead === 0 ? 'border-yellow bg-yellow text-on-yellow' : 'border-on-pitch-soft'
+  return ahead === 0
+    ? 'border-yellow bg-yellow text-on-yellow forced-colors:border-4 forced-colors:border-[Highlight]'
+    : 'border-on-pitch-soft'
 }

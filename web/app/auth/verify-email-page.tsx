@@ -1,4 +1,4 @@
-import { delays } from '@touchline/contract'
+import { delays, t } from '@touchline/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { leaveFlash } from '../platform/flash.ts'
@@ -8,15 +8,15 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
-import { useLinkToken } from './link-token.ts'
+import { isDeadLink, useLinkToken } from './link-token.ts'
 import { useVerifyEmail } from './queries.ts'
 import { ResendForm } from './resend-form.tsx'
 
-const invalid = 'Invalid verification link.'
-const failed = 'Error verifying email. Please try again.'
+const invalid = t`Invalid verification link.`
+const failed = t`Error verifying email. Please try again.`
 
 export function meta() {
-  return pageMeta('Email verification', { noindex: true })
+  return pageMeta(t`Email verification`, { noindex: true })
 }
 
 /** Proves an e-mail address by the token of a mailed link, then goes to login (spec section 4, e-mail verification). */
@@ -32,14 +32,14 @@ export default function VerifyEmailPage() {
 
   useEffect(() => {
     if (!verify.isSuccess) return
-    leaveFlash('Email verified successfully. You can now log in.')
+    leaveFlash(t`Email verified successfully. You can now log in.`)
     const timer = setTimeout(() => void navigate('/login', { replace: true }), delays.redirect)
     return () => clearTimeout(timer)
   }, [verify.isSuccess, navigate])
 
   const problem = token === '' ? invalid : verify.isError ? wordsFor(verify.error) : undefined
   return (
-    <AuthSheet title="Email verification" lead="One last check before kick-off." art>
+    <AuthSheet title="Email verification" lead={t`One last check before kick-off.`} art>
       <div className="grid gap-6">
         {problem && (
           <Banner
@@ -76,6 +76,6 @@ export default function VerifyEmailPage() {
 
 /** A link the server does not accept is named as such, too many tries too; the rest is worth another try. */
 function wordsFor(error: unknown): string {
-  if (!(error instanceof ProblemError)) return failed
-  return error.message === invalid || error.statusCode === 429 ? error.message : failed
+  if (isDeadLink(error)) return invalid
+  return error instanceof ProblemError && error.statusCode === 429 ? error.message : failed
 }

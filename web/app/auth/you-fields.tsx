@@ -1,4 +1,4 @@
-import { genders, playerAge, validAge } from '@touchline/contract'
+import { genders, playerAge, t, validAge } from '@touchline/contract'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../players/date-of-birth-field.tsx'
@@ -8,7 +8,7 @@ import { playerField } from './player-field.ts'
 import { isAgeTyped } from './player-form.ts'
 import type { PlayerFormApi } from './player-resolver.ts'
 
-const sides = genders.map((value) => ({ value, label: value === 'male' ? 'Male' : 'Female' }))
+const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
 
 export function YouFields({ form }: { form: PlayerFormApi }) {
   'use no memo' // react-hook-form changes its state in place
@@ -29,13 +29,13 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
         {...playerField(form, 'playerName')}
         label="Player Name"
         autoComplete="name"
-        hint="First and last name, as on your team's roster."
+        hint={t`First and last name, as on your team's roster.`}
       />
       <NumberField
         {...age}
         label="Age"
         className="[&_input]:max-w-40"
-        hint={`${playerAge.min} to ${playerAge.max}`}
+        hint={t`${playerAge.min} to ${playerAge.max}`}
         onChange={async (event) => {
           await age.onChange(event)
           checkAge()
@@ -58,13 +58,13 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
         {...playerField(form, 'gender')}
         label="Gender"
         options={sides}
-        hint="The side of the game you play on: it decides which teams you see."
+        hint={t`The side of the game you play on: it decides which teams you see.`}
       />
       <TextField
         {...playerField(form, 'school')}
         label="School"
         autoComplete="off"
-        hint="Your high school."
+        hint={t`Your high school.`}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import type { CalendarGame } from '@touchline/contract'
+import { type CalendarGame, t } from '@touchline/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -46,15 +46,19 @@ export function ChangedElsewhere({ draft, saved, onMerge, onDiscard }: ChangedEl
         open={asking}
         onOpenChange={setAsking}
         title="Discard your changes?"
-        description="The calendar will be as it was saved elsewhere."
-        confirm="Discard"
+        description={t`The calendar will be as it was saved elsewhere.`}
+        confirm={t`Discard`}
         onConfirm={onDiscard}
       />
     </div>
   )
 }
 
-const verbs: Record<GameChange['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Removed' }
+const verbs: Record<GameChange['kind'], string> = {
+  added: t`Added`,
+  changed: t`Changed`,
+  removed: t`Removed`,
+}
 
 function Changes({ title, changes }: { title: string; changes: readonly GameChange[] }) {
   return (
@@ -76,5 +80,5 @@ function Changes({ title, changes }: { title: string; changes: readonly GameChan
 
 function facts({ start, extendedProps: { opponent, address } }: CalendarGame): string {
   const when = `${dayTitle(dayOf(start))}, ${timeText(start)}`
-  return [when, opponent && `opponent: ${opponent}`, address].filter((part) => part !== '').join(' · ')
+  return [when, opponent && t`opponent: ${opponent}`, address].filter((part) => part !== '').join(' · ')
 }

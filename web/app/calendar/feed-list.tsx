@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@touchline/contract'
+import { type CalendarFeed, t } from '@touchline/contract'
 import { useId, useRef, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { dayAndTimeWithin } from '../platform/times.ts'
@@ -61,8 +61,8 @@ export function FeedList({ feeds, owner, viewerId, onRevoked }: FeedListProps) {
         open={open}
         onOpenChange={setOpen}
         title="Revoke this address?"
-        description="Apps that use it get no games any more. What they have already shown may stay there until you take the calendar out of them."
-        confirm="Revoke"
+        description={t`Apps that use it get no games any more. What they have already shown may stay there until you take the calendar out of them.`}
+        confirm={t`Revoke`}
         busy={revoke.isPending}
         onConfirm={() => {
           if (asked) confirm(asked)
@@ -96,7 +96,7 @@ function FeedRow({ feed, isHere, onRevoke }: FeedRowProps) {
       </div>
       <Button variant="outline" onClick={onRevoke}>
         Revoke
-        <span className="sr-only">{` the address made ${made}`}</span>
+        <span className="sr-only"> the address made {made}</span>
       </Button>
     </li>
   )

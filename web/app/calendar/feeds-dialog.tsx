@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,7 +29,7 @@ export function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps
       open={open}
       onOpenChange={onClose}
       title="Subscribe"
-      description="Your calendar app shows these games beside everything else and follows every change."
+      description={t`Your calendar app shows these games beside everything else and follows every change.`}
     >
       <NewFeed owner={owner} viewerId={viewerId} made={made} onMade={setMade} />
       {data ? (

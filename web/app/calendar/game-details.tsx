@@ -1,4 +1,4 @@
-import { type CalendarGame, missing } from '@touchline/contract'
+import { type CalendarGame, missing, t } from '@touchline/contract'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Crest } from '../ui/figures/crest.tsx'
@@ -14,11 +14,11 @@ interface GameDetailsProps {
 export function GameDetails({ game, open, onClose }: GameDetailsProps) {
   const { opponent, address } = game.extendedProps
   const facts = [
-    ['Title', game.title],
-    ['Date', fullDay(dayOf(game.start))],
-    ['Time', `${timeText(game.start)}, local time`],
-    ['Opponent', opponent || missing],
-    ['Address', address || missing],
+    [t`Title`, game.title],
+    [t`Date`, fullDay(dayOf(game.start))],
+    [t`Time`, t`${timeText(game.start)}, local time`],
+    [t`Opponent`, opponent || missing],
+    [t`Address`, address || missing],
   ] as const
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { calendarLimits } from '@touchline/contract'
+import { calendarLimits, t } from '@touchline/contract'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -19,8 +19,8 @@ interface GameFormProps {
 }
 
 const words = {
-  add: { title: 'Add Game', submit: 'Add Game' },
-  view: { title: 'View Game', submit: 'Update Game' },
+  add: { title: t`Add Game`, submit: t`Add Game` },
+  view: { title: t`View Game`, submit: t`Update Game` },
 }
 
 /** The dialog in which a game is added or changed (spec section 2.3); the calendar itself is saved later. */
@@ -80,7 +80,7 @@ export function GameForm({ open, kind, initial, onSubmit, onRemove, onClose }: G
         <TextField {...field('title')} label="Title" maxLength={calendarLimits.title} autoComplete="off" />
         <div className="grid gap-4 xs:grid-cols-2">
           <TextField {...field('date')} label="Date" type="date" min="2000-01-01" max="2099-12-31" />
-          <TextField {...field('time')} label="Time" type="time" hint="Local time at the field" />
+          <TextField {...field('time')} label="Time" type="time" hint={t`Local time at the field`} />
         </div>
         <TextField
           {...field('opponent')}

@@ -1,3 +1,5 @@
+import { locale } from '../platform/language.ts'
+
 /**
  * Days and times of games as text: a game's start is on the clock at its place, so nothing here knows a time zone.
  * A day is 'YYYY-MM-DD', a month 'YYYY-MM', a start 'YYYY-MM-DDTHH:mm'.
@@ -61,6 +63,7 @@ function two(number: number): string {
 }
 
 function format(options: Intl.DateTimeFormatOptions) {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (start: string) => formatter.format(at(start))
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  // each stands by itself, and Spanish writes its months and weekdays small
+  return (start: string) => formatter.format(at(start)).replace(/^./, (first) => first.toUpperCase())
 }

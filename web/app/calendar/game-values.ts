@@ -1,4 +1,4 @@
-import { type CalendarGame, Game } from '@touchline/contract'
+import { type CalendarGame, Game, t } from '@touchline/contract'
 import { clockOf, dayOf } from './game-times.ts'
 
 /** What the form of a game holds (spec section 3). */
@@ -42,8 +42,8 @@ export function readGame(
   for (const { path, message } of parsed.error.issues) {
     const name = path.at(-1)
     if (name === 'title' || name === 'opponent' || name === 'address') errors[name] ??= message
-    else if (name === 'start' && time === '') errors.time = 'Enter the time the game starts.'
-    else errors.date = 'Enter the date of the game.'
+    else if (name === 'start' && time === '') errors.time = t`Enter the time the game starts.`
+    else errors.date = t`Enter the date of the game.`
   }
   return { errors }
 }

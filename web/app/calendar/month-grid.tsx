@@ -3,6 +3,7 @@ import dayGrid from '@fullcalendar/react/daygrid'
 import '@fullcalendar/react/skeleton.css'
 import type { CalendarGame } from '@touchline/contract'
 import { useMemo } from 'react'
+import { locale } from '../platform/language.ts'
 import { GameChip } from './game-chip.tsx'
 import { today } from './game-times.ts'
 import { useDayFocus } from './use-day-focus.ts'
@@ -59,6 +60,7 @@ const fixed: CalendarOptions = {
   plugins: [dayGrid],
   initialView: 'dayGridMonth',
   firstDay: 0,
+  locale,
   // the games' own clock: nothing is converted, and the reader's day is marked
   timeZone: 'UTC',
   now: () => today(),
@@ -88,7 +90,7 @@ function look(compact: boolean, pressable: boolean): CalendarOptions {
     dayRowClass: `border border-line ${compact ? 'min-h-16' : 'min-h-26'}`,
     dayCellTopClass: `flex pt-1 ${compact ? 'justify-center' : 'px-1.5'}`,
     dayCellTopInnerClass: ({ isToday }) =>
-      `number grid size-7 place-items-center text-lg ${isToday ? 'rounded-small bg-yellow text-on-yellow' : ''}`,
+      `number grid size-7 place-items-center text-lg ${isToday ? 'rounded-small bg-yellow text-on-yellow forced-colors:border-2' : ''}`,
     dayCellInnerClass: 'pb-1',
     eventInnerClass: compact ? 'flex justify-center' : '',
     eventClass: compact

@@ -1,4 +1,4 @@
-import type { makeCalendarFeed, OutputOf } from '@touchline/contract'
+import { type makeCalendarFeed, type OutputOf, t } from '@touchline/contract'
 import { CalendarSync } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
@@ -54,7 +54,7 @@ function NewAddress({ address }: { address: string }) {
       <TextField
         ref={field}
         label="Your address"
-        hint="Shown this once, and for you alone. Lost it? Revoke it below and get another one."
+        hint={t`Shown this once, and for you alone. Lost it? Revoke it below and get another one.`}
         value={address}
         readOnly
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -20,17 +21,16 @@ export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children 
   const [asking, setAsking] = useState(false)
   const text =
     changes === 0
-      ? 'No changes yet'
+      ? t`No changes yet`
       : changes === 1
-        ? '1 change not saved yet'
-        : `${changes} changes not saved yet`
+        ? t`1 change not saved yet`
+        : t`${changes} changes not saved yet`
+  // what is not saved stays in sight, an offer to save nothing does not
+  const inSight = changes > 0 || saving
   return (
     <div
-      className={classNames(
-        '-mx-4 mt-4 sm:mx-0',
-        // what is not saved stays in sight, an offer to save nothing does not
-        (changes > 0 || saving) && 'sticky bottom-0 z-10',
-      )}
+      data-at-bottom={inSight ? '' : undefined}
+      className={classNames('-mx-4 mt-4 sm:mx-0', inSight && 'bottom-bar')}
     >
       {children}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:rounded-card sm:border">
@@ -50,8 +50,8 @@ export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children 
         open={asking}
         onOpenChange={setAsking}
         title="Discard your changes?"
-        description="The calendar goes back to what is saved."
-        confirm="Discard"
+        description={t`The calendar goes back to what is saved.`}
+        confirm={t`Discard`}
         onConfirm={() => {
           setAsking(false)
           onDiscard()

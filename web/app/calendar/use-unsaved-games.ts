@@ -1,4 +1,4 @@
-import type { Calendar, CalendarGame } from '@touchline/contract'
+import { type Calendar, type CalendarGame, t } from '@touchline/contract'
 import { useState } from 'react'
 import { afterSaving, edited, isBehind } from './draft.ts'
 import { changesBetween, merge } from './merge.ts'
@@ -64,9 +64,8 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
 }
 
 function mergedNote(twice: number): string {
-  const result = 'Both are in your calendar now. Look through it, then press Save games.'
-  if (twice === 0) return result
-  const which =
-    twice === 1 ? 'One game was changed in both places' : `${twice} games were changed in both places`
-  return `${result} ${which}, so both versions are there: remove the one you do not need.`
+  if (twice === 0) return t`Both are in your calendar now. Look through it, then press Save games.`
+  return twice === 1
+    ? t`Both are in your calendar now. Look through it, then press Save games. One game was changed in both places, so both versions are there: remove the one you do not need.`
+    : t`Both are in your calendar now. Look through it, then press Save games. ${twice} games were changed in both places, so both versions are there: remove the one you do not need.`
 }

@@ -1,11 +1,12 @@
+import { t } from '@touchline/contract'
 import { CalendarDays, List } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
 
 export type View = 'month' | 'list'
 
 const views = [
-  { view: 'month', label: 'Month', icon: CalendarDays },
-  { view: 'list', label: 'List', icon: List },
+  { view: 'month', label: t`Month`, icon: CalendarDays },
+  { view: 'list', label: t`List`, icon: List },
 ] as const
 
 /** Month or list; both hold the same games. */
@@ -20,7 +21,7 @@ export function ViewToggle({ view, onView }: { view: View; onView: (view: View) 
           aria-pressed={view === own}
           onClick={() => onView(own)}
           className={classNames(
-            'inline-flex min-h-11 items-center gap-1.5 rounded-[0.375rem] px-3.5 text-[0.9375rem] font-semibold',
+            'inline-flex min-h-11 items-center gap-1.5 rounded-[0.375rem] px-3.5 text-[0.9375rem] font-semibold forced-colors:aria-pressed:border-4 forced-colors:aria-pressed:border-[Highlight]',
             view === own ? 'bg-fill text-on-fill' : 'hover:bg-wash',
           )}
         >

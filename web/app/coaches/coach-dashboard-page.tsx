@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Gender } from '@touchline/contract'
+import { type Gender, t } from '@touchline/contract'
 import { ShieldCheck } from 'lucide-react'
 import { conversationsQuery } from '../conversations/queries.ts'
+import { OfflineNote } from '../offline/offline-note.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { useUnreadCount } from '../platform/unread-count.tsx'
@@ -20,7 +21,7 @@ import { ScoreStrip } from './score-strip.tsx'
 import { type VerifiedCoach, VerifiedCoachOnly } from './verified-coach-only.tsx'
 
 export function meta() {
-  return pageMeta('Dashboard', { noindex: true })
+  return pageMeta(t`Dashboard`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -55,7 +56,7 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
         eyebrow={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {coach.collegeName}
-            {gender && `, ${gender === 'female' ? "women's" : "men's"} soccer`}
+            {gender && (gender === 'female' ? ", women's soccer" : ", men's soccer")}
             <Badge tone="on-pitch" icon={<ShieldCheck aria-hidden="true" />}>
               Verified coach
             </Badge>
@@ -63,6 +64,7 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
         }
         aside={<ScoreStrip coachId={coach.userId} unread={unread} favorites={favorites.data?.pages.at(-1)} />}
       />
+      <OfflineNote asOf={favorites.dataUpdatedAt} className="wide-width pt-6" />
       <div className="wide-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-8">
           <ColleaguesPanel coach={coach} />

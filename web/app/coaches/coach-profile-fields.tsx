@@ -1,6 +1,6 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
-import { type CoachProfile, limits } from '@touchline/contract'
+import { type CoachProfile, limits, t } from '@touchline/contract'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SchoolCombobox } from '../colleges/school-combobox.tsx'
@@ -31,7 +31,7 @@ export function AboutFields(props: FieldsProps) {
         label="Title"
         {...control(props, 'title')}
         autoComplete="organization-title"
-        {...(props.editing ? { hint: 'Such as Head Coach or Recruiting Coordinator.' } : {})}
+        {...(props.editing ? { hint: t`Such as Head Coach or Recruiting Coordinator.` } : {})}
       />
       <TextField
         label="Email"
@@ -41,7 +41,7 @@ export function AboutFields(props: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         {...(props.editing
-          ? { hint: 'Ends in .edu. A new address counts once you have opened the link we send to it.' }
+          ? { hint: t`Ends in .edu. A new address counts once you have opened the link we send to it.` }
           : {})}
       />
     </Section>
@@ -61,7 +61,11 @@ export function CollegeFields(props: FieldsProps) {
           name="collegeId"
           gender={profile.gender}
           withOther={false}
-          hint={`The ${profile.gender === 'male' ? "men's" : "women's"} team you coach. Not in the list? Write to us on the landing page.`}
+          hint={
+            profile.gender === 'male'
+              ? t`The men's team you coach. Not in the list? Write to us on the landing page.`
+              : t`The women's team you coach. Not in the list? Write to us on the landing page.`
+          }
           value={collegeId === '' ? undefined : { collegeId, label: own ? profile.collegeName : label }}
           onChange={(chosen) => {
             const school = typeof chosen === 'object' ? chosen : { collegeId: '', label: '' }
@@ -98,7 +102,7 @@ export function PasswordFields(props: FieldsProps) {
         optional
         {...control(props, 'password')}
         autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters. Leave it empty to keep the one you have; a new one logs you out everywhere else.`}
+        hint={t`At least ${limits.password.min} characters. Leave it empty to keep the one you have; a new one logs you out everywhere else.`}
       />
     </Section>
   )
@@ -118,7 +122,7 @@ export function ProofField(props: FieldsProps) {
         label="Current password"
         {...control(props, 'currentPassword')}
         autoComplete="current-password"
-        hint="Needed to change your email, school or password."
+        hint={t`Needed to change your email, school or password.`}
       />
     </Section>
   )

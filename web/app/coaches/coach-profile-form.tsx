@@ -1,7 +1,7 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type CoachProfile, CoachProfileEdit, delays } from '@touchline/contract'
+import { type CoachProfile, CoachProfileEdit, delays, t } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { readMode } from '../players/read-mode.ts'
@@ -55,7 +55,7 @@ export function CoachProfileForm({ profile, editing, onDone }: CoachProfileFormP
       if (save.isPending) return
       refused.clear()
       if (needsProof(profile, form.getValues()) && edit.currentPassword === '') {
-        form.setError('currentPassword', { message: 'Enter your current password to change this.' })
+        form.setError('currentPassword', { message: t`Enter your current password to change this.` })
         setSummed(true)
         return
       }
@@ -103,7 +103,7 @@ export function CoachProfileForm({ profile, editing, onDone }: CoachProfileFormP
           {editing && <ProofField {...fields} />}
         </div>
       </div>
-      <div className={classNames('sticky z-10 mt-5', editing ? 'bottom-0' : 'bottom-3')}>
+      <div data-at-bottom="" className={classNames('bottom-bar mt-5', !editing && 'bottom-3!')}>
         <div role="status">{message && !editing && <Banner kind="success">{message}</Banner>}</div>
         {editing && <Actions changed={isDirty} saving={save.isPending} onCancel={cancel} />}
       </div>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,7 +19,7 @@ import { coachProfileQuery } from './coach-profile-queries.ts'
 import { CollegeStaff } from './college-staff.tsx'
 
 export function meta() {
-  return pageMeta('Coach Profile', { noindex: true })
+  return pageMeta(t`Coach Profile`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

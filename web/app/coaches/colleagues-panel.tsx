@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Colleague } from '@touchline/contract'
+import { type Colleague, t } from '@touchline/contract'
 import { useId, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { dayName } from '../platform/times.ts'
@@ -26,7 +26,9 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
       { colleagueId: colleague.coachId, confirmed },
       {
         onSuccess: () => {
-          toast.success(`${colleague.coachName} was ${confirmed ? 'confirmed' : 'refused'}.`)
+          toast.success(
+            confirmed ? t`${colleague.coachName} was confirmed.` : t`${colleague.coachName} was refused.`,
+          )
           setRefused(undefined)
         },
         onError: (error) => {
@@ -60,8 +62,8 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
           if (!open) setRefused(undefined)
         }}
         title={`Refuse ${refused?.coachName ?? ''}?`}
-        description={`${refused?.coachName ?? 'This person'} will be told that a coach of ${coach.collegeName} refused, and sees no player details.`}
-        confirm="Refuse"
+        description={t`${refused?.coachName ?? t`This person`} will be told that a coach of ${coach.collegeName} refused, and sees no player details.`}
+        confirm={t`Refuse`}
         onConfirm={() => {
           if (refused) answer(refused, false)
         }}

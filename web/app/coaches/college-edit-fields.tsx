@@ -1,6 +1,6 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
-import { divisions, missing, positionNames } from '@touchline/contract'
+import { divisionNames, divisions, missing, positionNames, t } from '@touchline/contract'
 import { ExternalLink } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { shortAddress } from '../colleges/facts.ts'
@@ -17,7 +17,7 @@ interface FieldsProps {
   editing: boolean
 }
 
-const offered = divisions.map((value) => ({ value, label: value }))
+const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
 function control(
   { form, editing }: FieldsProps,
@@ -42,7 +42,7 @@ export function DetailFields(props: FieldsProps) {
         label="Description"
         {...control(props, 'description')}
         rows={editing ? 5 : 2}
-        {...(editing ? { hint: 'What players should know about your college.' } : {})}
+        {...(editing ? { hint: t`What players should know about your college.` } : {})}
       />
       {editing ? (
         <TextField
@@ -61,13 +61,13 @@ export function DetailFields(props: FieldsProps) {
         label="Coaches"
         {...control(props, 'coaches')}
         rows={2}
-        {...(editing ? { hint: 'Who coaches the team, with their titles.' } : {})}
+        {...(editing ? { hint: t`Who coaches the team, with their titles.` } : {})}
       />
       <TextArea
         label="Overview"
         {...control(props, 'overview')}
         rows={2}
-        {...(editing ? { hint: 'How you play, and whom you look for.' } : {})}
+        {...(editing ? { hint: t`How you play, and whom you look for.` } : {})}
       />
     </Card>
   )

@@ -86,7 +86,7 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
         <DetailFields form={form} editing={editing} />
         <PositionFields form={form} editing={editing} />
       </div>
-      <div className={classNames('sticky z-10 mt-5', editing ? 'bottom-0' : 'bottom-3')}>
+      <div data-at-bottom="" className={classNames('bottom-bar mt-5', !editing && 'bottom-3!')}>
         {message && !editing && (
           <Banner kind="success" onDismiss={() => setMessage('')}>
             {message}

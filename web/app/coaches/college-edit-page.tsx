@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { divisionNames, t } from '@touchline/contract'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,7 +22,7 @@ import { NotYourCollege } from './not-your-college.tsx'
 import { VerifiedCoachOnly } from './verified-coach-only.tsx'
 
 export function meta() {
-  return pageMeta('Edit college', { noindex: true })
+  return pageMeta(t`Edit college`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -87,7 +88,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
     <>
       <PageHeader
         title={college.collegeName}
-        eyebrow="Your college"
+        eyebrow={t`Your college`}
         figure={
           <Avatar kind="college" name={college.collegeName} picture={college.profilePic} size="large" />
         }
@@ -123,7 +124,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
         }
       >
         <p className="display mt-1 flex flex-wrap gap-x-4 text-xl text-on-pitch-soft">
-          <span className="text-yellow">{college.division}</span>
+          <span className="text-yellow">{divisionNames[college.division]}</span>
           <span>{teamName(college)}</span>
           <span>{placeName(college)}</span>
         </p>
@@ -141,7 +142,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
 function Loading() {
   return (
     <>
-      <PageHeader title="Loading..." eyebrow="Your college">
+      <PageHeader title="Loading..." eyebrow={t`Your college`}>
         <p className="mt-1 min-h-7" />
       </PageHeader>
       <div className="wide-width py-6">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CoachProfile, Colleague } from '@touchline/contract'
+import { type CoachProfile, type Colleague, t } from '@touchline/contract'
 import { useId, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
@@ -26,7 +26,10 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
     decide.mutate(
       { colleagueId: colleague.coachId, confirmed },
       {
-        onSuccess: () => toast.success(`${colleague.coachName} was ${confirmed ? 'confirmed' : 'refused'}.`),
+        onSuccess: () =>
+          toast.success(
+            confirmed ? t`${colleague.coachName} was confirmed.` : t`${colleague.coachName} was refused.`,
+          ),
         onError: (problem) => toast.failure(messageOf(problem)),
         onSettled: () => setRefused(undefined),
       },
@@ -67,8 +70,8 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
           if (!open) setRefused(undefined)
         }}
         title={`Refuse ${refused?.coachName ?? ''}?`}
-        description={`${refused?.coachName ?? 'This person'} will be told that a coach of ${collegeName} said no, and sees no player details.`}
-        confirm="Refuse"
+        description={t`${refused?.coachName ?? t`This person`} will be told that a coach of ${collegeName} said no, and sees no player details.`}
+        confirm={t`Refuse`}
         onConfirm={() => {
           if (refused) answer(refused, false)
         }}
@@ -79,9 +82,9 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
 }
 
 const standings: Record<Colleague['verification'], { tone: BadgeTone; word: string }> = {
-  verified: { tone: 'green', word: 'Verified' },
-  pending: { tone: 'yellow', word: 'Waiting' },
-  refused: { tone: 'red', word: 'Refused' },
+  verified: { tone: 'green', word: t`Verified` },
+  pending: { tone: 'yellow', word: t`Waiting` },
+  refused: { tone: 'red', word: t`Refused` },
 }
 
 interface RowProps {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { locale } from '../platform/language.ts'
 import { countInterested, playerLists } from '../sharing/player-lists.ts'
 import { classNames } from '../ui/class-names.ts'
 import { noFilters } from '../ui/filters/filter-state.ts'
@@ -24,15 +26,15 @@ export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   })
   return (
     <ul className="grid w-full grid-cols-3 divide-x divide-mark-faint overflow-hidden rounded-field border border-mark-faint bg-pitch-950/45 sm:w-auto">
-      <Score to="/messagingHub" name="Unread" value={unread.toLocaleString('en-US')} lit={unread > 0} />
-      <Score to="/playerSearch?favorites=true" name="Favorite Players" value={countText(favorites)} />
-      <Score to="/sharedProfiles" name="Shared Profiles" value={countText(shared)} />
+      <Score to="/messagingHub" name={t`Unread`} value={unread.toLocaleString(locale)} lit={unread > 0} />
+      <Score to="/playerSearch?favorites=true" name={t`Favorite Players`} value={countText(favorites)} />
+      <Score to="/sharedProfiles" name={t`Shared Profiles`} value={countText(shared)} />
     </ul>
   )
 }
 
 function countText(count: Count | undefined): string | undefined {
-  return count && `${count.total.toLocaleString('en-US')}${count.totalIsAtLeast ? '+' : ''}`
+  return count && `${count.total.toLocaleString(locale)}${count.totalIsAtLeast ? '+' : ''}`
 }
 
 interface ScoreProps {

@@ -1,11 +1,11 @@
-import type { CoachProfile } from '@touchline/contract'
+import { type CoachProfile, t } from '@touchline/contract'
 import { Clock3, ShieldCheck, ShieldX } from 'lucide-react'
 import { Link } from 'react-router'
 
 const notes = {
-  verified: { icon: ShieldCheck, tint: 'text-accent', title: 'Verified coach' },
-  pending: { icon: Clock3, tint: 'text-sky', title: 'Waiting to be confirmed' },
-  refused: { icon: ShieldX, tint: 'text-red', title: 'Not confirmed' },
+  verified: { icon: ShieldCheck, tint: 'text-accent', title: t`Verified coach` },
+  pending: { icon: Clock3, tint: 'text-sky', title: t`Waiting to be confirmed` },
+  refused: { icon: ShieldX, tint: 'text-red', title: t`Not confirmed` },
 } as const
 
 /** How the coach stands with the college, and what follows from it (design section 7). */

@@ -33,6 +33,7 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
   return (
     <div className="page-width pt-8">
       <LoadError
+        titleAs="h1"
         title="This page did not load"
         message={messageOf(error)}
         onRetry={() => void refetch()}

@@ -1,4 +1,4 @@
-import type { CollegeCard } from '@touchline/contract'
+import { type CollegeCard, divisionNames } from '@touchline/contract'
 import { LinkButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { PitchBadge } from '../ui/figures/pitch-badge.tsx'
@@ -16,7 +16,7 @@ export function CollegeCardView({ college }: { college: CollegeCard }) {
             <h3 className="text-[1.3125rem] leading-[1.08] wrap-anywhere">{collegeName}</h3>
             <p className="mt-0.5 truncate text-sm text-ink-soft">{placeName(college)}</p>
             <p className="display mt-1 text-base leading-tight tracking-wide">
-              <span className="text-accent">{division}</span>{' '}
+              <span className="text-accent">{divisionNames[division]}</span>{' '}
               <span className="text-ink-soft">{teamName(college)}</span>
             </p>
           </div>
@@ -29,7 +29,7 @@ export function CollegeCardView({ college }: { college: CollegeCard }) {
               </>
             )}
           </p>
-          <LinkButton to={`/college/${collegeId}`} variant="outline">
+          <LinkButton to={`/college/${collegeId}`} discover="none" variant="outline">
             View College
             <span className="sr-only">
               : {collegeName}, {teamName(college)}

@@ -1,4 +1,4 @@
-import type { CollegePage } from '@touchline/contract'
+import { type CollegePage, divisionNames } from '@touchline/contract'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StoredUser } from '../platform/session.ts'
@@ -31,7 +31,7 @@ export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
         {college.collegeName}
       </h1>
       <p className="display mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-lg text-on-pitch-soft sm:text-2xl">
-        <span className="text-yellow">{college.division}</span>
+        <span className="text-yellow">{divisionNames[college.division]}</span>
         <span>{teamName(college)}</span>
         <span className="inline-flex items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-5 shrink-0" />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CollegePage as College, getCollege } from '@touchline/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { type CollegePage as College, divisionNames, getCollege, t } from '@touchline/contract'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { data } from 'react-router'
 import { useMounted } from '../platform/mounted.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { callContext } from '../platform/server-context.ts'
 import { useSession } from '../platform/session.ts'
+import { LatePart } from '../shell/early-acts.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import type { Route } from './+types/college-page'
 import { CollegeHero, LoadingCollege } from './college-hero.tsx'
@@ -46,9 +47,9 @@ export function clientLoader(): Loaded {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const college = loaderData?.college
-  if (!college) return pageMeta('College', { noindex: true })
+  if (!college) return pageMeta(t`College`, { noindex: true })
   return pageMeta(titleOf(college), {
-    description: `${teamName(college)} at ${college.collegeName}: ${college.division}, ${placeName(college)}. Positions needed, coaches, cost and roster on Touchline.`,
+    description: t`${teamName(college)} at ${college.collegeName}: ${divisionNames[college.division]}, ${placeName(college)}. Positions needed, coaches, cost and roster on Touchline.`,
   })
 }
 
@@ -63,14 +64,16 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
   })
   const college = query.data === undefined ? rendered : query.data
   useTitle(college)
+  // what changes at once would empty the late part until its scripts have come
+  const below = { college: useDeferredValue(college), viewer: useDeferredValue(viewer) }
   if (college) {
     const known = query.data !== undefined || viewer === undefined
     return (
       <>
         <CollegeHero key={college.collegeId} college={college} viewer={viewer} known={known} />
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <CollegeBelow college={college} viewer={viewer} />
-        </Suspense>
+        <LatePart>
+          <CollegeBelow college={below.college ?? college} viewer={below.viewer} />
+        </LatePart>
       </>
     )
   }

@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { type ReactNode, useState } from 'react'
+import { KnownPage } from '../platform/known-page.tsx'
+import { onOtherPage } from '../platform/on-other-page.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { useGender } from '../platform/session.ts'
@@ -17,7 +20,7 @@ import { collegeFilters } from './college-filters.ts'
 import { CollegeSearchSkeleton, SearchBoxSkeleton } from './college-search-skeleton.tsx'
 import { collegeSearchQuery, countColleges, countsKey } from './queries.ts'
 
-const title = 'College Database'
+const title = t`College Database`
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -28,6 +31,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request)
 }
 
+export { onOtherPage as shouldRevalidate }
+
 export function HydrateFallback() {
   return (
     <>
@@ -37,7 +42,7 @@ export function HydrateFallback() {
   )
 }
 
-const noun = ['college', 'colleges'] as const
+const noun = [t`college`, t`colleges`] as const
 
 /** College search by name and filters (spec section 2.3). */
 export default function CollegeSearchPage() {
@@ -48,7 +53,7 @@ export default function CollegeSearchPage() {
   const list = listStateOf(
     query,
     (page) => page.colleges.length,
-    (detail) => ({ title: `Error fetching colleges: ${detail}` }),
+    (detail) => ({ title: t`Error fetching colleges: ${detail}` }),
   )
   return (
     <>
@@ -60,6 +65,7 @@ export default function CollegeSearchPage() {
         noun={noun}
         empty={<NoMatch control={control} noun={noun} queryKey={countsKey(gender)} count={countColleges} />}
       >
+        <KnownPage example="/college/any" />
         <CardGrid label="Colleges">
           {query.data?.pages.flatMap(({ colleges }) =>
             colleges.map((college) => (

@@ -1,8 +1,9 @@
-import { type CollegeCard, type CollegePage, missing } from '@touchline/contract'
+import { type CollegeCard, type CollegePage, missing, t } from '@touchline/contract'
+import { locale } from '../platform/language.ts'
 
 /** "Men's soccer" or "Women's soccer". */
 export function teamName({ gender }: Pick<CollegeCard, 'gender'>): string {
-  return gender === 'male' ? "Men's soccer" : "Women's soccer"
+  return gender === 'male' ? t`Men's soccer` : t`Women's soccer`
 }
 
 /** 'Alder, KS': whichever are known, else 'N/A'. */
@@ -14,36 +15,36 @@ export function placeName({ city, state }: Pick<CollegeCard, 'city' | 'state'>):
 export function collegeFacts(college: CollegePage): { name: string; value: string }[] {
   const { rosterSize, undergradEnrollment, admissionRate, cost, costOutOfState, gpa } = college
   return [
-    { name: 'City', value: college.city || missing },
-    { name: 'State', value: college.state || missing },
-    { name: 'Roster size', value: count(rosterSize) },
-    { name: 'Undergraduates', value: count(undergradEnrollment) },
+    { name: t`City`, value: college.city || missing },
+    { name: t`State`, value: college.state || missing },
+    { name: t`Roster size`, value: count(rosterSize) },
+    { name: t`Undergraduates`, value: count(undergradEnrollment) },
     {
-      name: 'Admission rate',
+      name: t`Admission rate`,
       value: admissionRate === null ? missing : `${Math.round(admissionRate * 100)}%`,
     },
     ...costs(cost, costOutOfState),
-    { name: 'GPA needed (out of 4)', value: gpa === null ? missing : gpa.toFixed(2) },
+    { name: t`GPA needed (out of 4)`, value: gpa === null ? missing : gpa.toFixed(2) },
   ]
 }
 
 /** List prices of a year; one line where the price is the same for everyone. */
 function costs(inState: number | null, outOfState: number | null) {
   if (inState === null || outOfState === null || inState === outOfState) {
-    return [{ name: 'Cost of a year', value: dollars(inState ?? outOfState) }]
+    return [{ name: t`Cost of a year`, value: dollars(inState ?? outOfState) }]
   }
   return [
-    { name: 'Cost of a year, in state', value: dollars(inState) },
-    { name: 'Cost of a year, out of state', value: dollars(outOfState) },
+    { name: t`Cost of a year, in state`, value: dollars(inState) },
+    { name: t`Cost of a year, out of state`, value: dollars(outOfState) },
   ]
 }
 
 function count(value: number | null): string {
-  return value === null ? missing : value.toLocaleString('en-US')
+  return value === null ? missing : value.toLocaleString(locale)
 }
 
 function dollars(value: number | null): string {
-  return value === null ? missing : `$${value.toLocaleString('en-US')}`
+  return value === null ? missing : `$${value.toLocaleString(locale)}`
 }
 
 /** The website's address as people write it: without scheme, www and closing slash. */

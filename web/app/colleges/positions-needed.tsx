@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CollegePage, missing, positionNames } from '@touchline/contract'
+import { type CollegePage, missing, positionNames, t } from '@touchline/contract'
 import type { StoredUser } from '../platform/session.ts'
 import { profileQuery } from '../players/queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -20,6 +20,7 @@ export function PositionsNeeded({ college, viewer, className }: PositionsNeededP
   const profile = useQuery({ ...profileQuery(viewer?.userId ?? ''), enabled: isPlayer })
   const own = isPlayer ? (profile.data?.positions ?? []) : []
   const mine = needed.filter((position) => own.includes(position))
+  const played = mine.join(t` and `)
   return (
     <Card className={className}>
       <section aria-labelledby="positions-needed" className="overflow-hidden">
@@ -38,12 +39,14 @@ export function PositionsNeeded({ college, viewer, className }: PositionsNeededP
           </p>
           {mine.length > 0 && (
             <p className="text-accent">
-              You play {mine.join(' and ')}, which {mine.length === 1 ? 'is one of them' : 'are among them'}.
+              {mine.length === 1
+                ? `You play ${played}, which is one of them.`
+                : `You play ${played}, which are among them.`}
             </p>
           )}
           <p className="flex flex-wrap items-center gap-2 text-ink-soft">
             Graduating
-            {graduatingYears.length === 0 ? ` ${missing}` : null}
+            {graduatingYears.length === 0 && ` ${missing}`}
             {graduatingYears.map((year) => (
               <Badge key={year}>{year}</Badge>
             ))}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Gender, searchColleges } from '@touchline/contract'
+import { divisionNames, type Gender, searchColleges, t } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { call } from '../platform/call.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -23,7 +23,7 @@ interface SchoolComboboxProps {
 
 const typingPause = 200 // milliseconds
 const shown = 20
-const other: ComboboxItem = { value: 'other', label: 'Other', detail: 'My school is not in this list' }
+const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My school is not in this list` }
 
 /** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end (spec section 2.3). */
 export function SchoolCombobox({
@@ -56,7 +56,11 @@ export function SchoolCombobox({
     ...found.map((college) => ({
       value: college.collegeId,
       label: college.collegeName,
-      detail: [placeOf(college.city, college.state), college.division, sideOf(gender, college.gender)]
+      detail: [
+        placeOf(college.city, college.state),
+        divisionNames[college.division],
+        sideOf(gender, college.gender),
+      ]
         .filter((part) => part !== '')
         .join(' · '),
     })),
@@ -73,9 +77,9 @@ export function SchoolCombobox({
       query={typed}
       onQueryChange={setTyped}
       loading={search.isFetching && search.isPlaceholderData}
-      loadingText="Searching schools…"
-      error={error ?? (search.isError ? `The schools did not load. ${messageOf(search.error)}` : undefined)}
-      hint={hint ?? 'Not in the list? Choose Other at its end and add it.'}
+      loadingText={t`Searching schools…`}
+      error={error ?? (search.isError ? t`The schools did not load. ${messageOf(search.error)}` : undefined)}
+      hint={hint ?? t`Not in the list? Choose Other at its end and add it.`}
     />
   )
 }
@@ -96,7 +100,7 @@ function placeOf(city: string, state: string): string {
 
 function sideOf(asked: Gender | undefined, gender: Gender): string {
   if (asked) return ''
-  return gender === 'male' ? "Men's team" : "Women's team"
+  return gender === 'male' ? t`Men's team` : t`Women's team`
 }
 
 function usePaused(value: string): string {

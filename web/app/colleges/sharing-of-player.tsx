@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CollegePage, shareProfile } from '@touchline/contract'
 import { CircleCheck, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { call } from '../platform/call.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -18,7 +18,27 @@ interface SharingProps {
 /** Share Profile, or that it has been done; the errors of sharing beside it. */
 export default function SharingOfPlayer({ college, userId, waiting }: SharingProps) {
   const share = useShareProfile(college.collegeId, userId)
+  const place = useRef<HTMLDivElement>(null)
   if (waiting) return waiting
+  return (
+    <div ref={place} tabIndex={-1}>
+      {/* the button goes when it has been pressed: its place takes the focus */}
+      <Sharing
+        college={college}
+        share={share}
+        onShared={() => place.current?.focus({ preventScroll: true })}
+      />
+    </div>
+  )
+}
+
+interface SharingStateProps {
+  college: CollegePage
+  share: ReturnType<typeof useShareProfile>
+  onShared: () => void
+}
+
+function Sharing({ college, share, onShared }: SharingStateProps) {
   if (share.isSuccess) {
     return (
       <Banner kind="success" className="max-w-xl text-ink">
@@ -42,7 +62,7 @@ export default function SharingOfPlayer({ college, userId, waiting }: SharingPro
           variant="accent"
           size="big"
           loading={share.isPending}
-          onClick={() => share.mutate()}
+          onClick={() => share.mutate(undefined, { onSuccess: onShared })}
           icon={<Share2 aria-hidden="true" className="size-6" />}
           className="max-sm:w-full"
         >

@@ -1,4 +1,4 @@
-import type { Conversation } from '@touchline/contract'
+import { type Conversation, t } from '@touchline/contract'
 import { Eye } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -63,15 +63,15 @@ export function ChatFooter(props: ChatFooterProps) {
 
 /** A guardian never writes: what matters is whether the two can. */
 function whyClosedForBoth({ blocked, state, counterpart }: Conversation): string {
-  if (blocked) return `${counterpart.name} is blocked. Nobody can write here while the block stands.`
-  return state === 'declined' ? 'This request was declined.' : ''
+  if (blocked) return t`${counterpart.name} is blocked. Nobody can write here while the block stands.`
+  return state === 'declined' ? t`This request was declined.` : ''
 }
 
 function whatReplyingMeans({ can, state, counterpart }: Conversation): string | undefined {
   if (!can.write || counterpart.type !== 'coach') return undefined
-  if (state === 'requested') return 'Replying accepts the request.'
+  if (state === 'requested') return t`Replying accepts the request.`
   return state === 'declined'
-    ? `You declined this request. If you write, ${counterpart.name} can write to you again.`
+    ? t`You declined this request. If you write, ${counterpart.name} can write to you again.`
     : undefined
 }
 

@@ -55,7 +55,7 @@ function ChildSwitch({ family, current }: { family: readonly Child[]; current: s
           to={hubPath({ playerId })}
           aria-current={playerId === current ? 'true' : undefined}
           preventScrollReset
-          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-field-line bg-paper py-1 pr-4 pl-2 font-semibold hover:bg-wash aria-[current]:border-accent aria-[current]:bg-dew"
+          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-field-line bg-paper py-1 pr-4 pl-2 font-semibold hover:bg-wash aria-[current]:border-accent aria-[current]:bg-dew forced-colors:aria-[current]:border-4 forced-colors:aria-[current]:border-[Highlight]"
         >
           <Avatar kind="player" name={playerName} picture={profilePic} size="small" />
           <span className="truncate">{playerName}</span>

@@ -1,4 +1,4 @@
-import type { Conversation } from '@touchline/contract'
+import { type Conversation, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { listTime } from '../platform/times.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -27,7 +27,7 @@ export function ConversationRow(props: ConversationRowProps) {
       className={classNames(
         'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-wash focus-visible:-outline-offset-3',
         current &&
-          'md:bg-dew md:before:absolute md:before:inset-y-0 md:before:left-0 md:before:w-1 md:before:bg-accent',
+          'md:bg-dew md:before:absolute md:before:inset-y-0 md:before:left-0 md:before:w-1 md:before:bg-accent forced-colors:before:bg-[Highlight]',
       )}
     >
       <span className="row-span-2">
@@ -57,7 +57,9 @@ export function ConversationRow(props: ConversationRowProps) {
           read ? 'col-span-2 text-ink-soft' : 'font-semibold text-ink',
         )}
       >
-        <Standing conversation={conversation} />
+        <span className="shrink-0 whitespace-nowrap empty:hidden">
+          <Standing conversation={conversation} />
+        </span>
         <span className="truncate">
           {author}
           {lastMessage}
@@ -78,7 +80,7 @@ function authorOf(
   readsAlong: boolean,
 ) {
   if (readsAlong) return lastMessageUserId === receiverId ? `${receiverName}: ` : ''
-  return lastMessageUserId === userId ? 'You: ' : ''
+  return lastMessageUserId === userId ? t`You: ` : ''
 }
 
 /** What is not as usual about the conversation. */

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,7 +25,7 @@ export function DeleteConversation({ userId, conversationId, name }: DeleteConve
       await remove.mutateAsync(conversationId)
       void navigate(hubPath({}), { replace: true })
     } catch {
-      toast.failure('Failed to delete the conversation. Please try again.')
+      toast.failure(t`Failed to delete the conversation. Please try again.`)
     }
     setOpen(false)
   }
@@ -37,8 +38,8 @@ export function DeleteConversation({ userId, conversationId, name }: DeleteConve
         open={open}
         onOpenChange={setOpen}
         title="Delete Conversation?"
-        description={`It leaves your list. ${name} keeps it, and a new message brings it back.`}
-        confirm="Delete"
+        description={t`It leaves your list. ${name} keeps it, and a new message brings it back.`}
+        confirm={t`Delete`}
         onConfirm={() => void confirm()}
         busy={remove.isPending}
       />

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMounted } from '../platform/mounted.ts'
@@ -12,6 +13,7 @@ import { ChildPane } from './child-pane.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { type HubQuery, hubPath, readHubQuery } from './hub-query.ts'
 import { NewChatPane } from './new-chat-pane.tsx'
+import { NoticeSwitch } from './notice-switch.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { EmptyPane, OpenPane } from './open-pane.tsx'
 import { PlayerPane } from './player-pane.tsx'
@@ -20,7 +22,7 @@ import { useConversation } from './use-conversation.ts'
 import { useWide } from './use-wide.ts'
 
 export function meta() {
-  return pageMeta('Messaging hub', { noindex: true })
+  return pageMeta(t`Messaging hub`, { noindex: true })
 }
 
 /** The messaging hub: conversations on the left, the open one on the right, one of the two on small screens. */
@@ -30,8 +32,10 @@ export default function MessagingHubPage() {
   const mounted = useMounted()
   const session = useSession()
   const user = mounted ? session?.user : undefined
+  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive
   const open =
-    query.conversationId !== undefined || (query.receiverId !== undefined && user?.type === 'coach')
+    mounted &&
+    (query.conversationId !== undefined || (query.receiverId !== undefined && user?.type === 'coach'))
   useCleanAddress(query)
 
   return (
@@ -50,6 +54,7 @@ export default function MessagingHubPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
           {mounted && user?.type !== 'player' && user?.type !== 'guardian' && <PlayerSearch user={user} />}
+          {user && <NoticeSwitch userId={user.userId} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <List mounted={mounted} user={user} query={query} />
@@ -60,7 +65,7 @@ export default function MessagingHubPage() {
         className={classNames('flex min-h-0 min-w-0', !open && 'max-md:hidden')}
       >
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {user && <OfflineBanner />}
+          {user && <OfflineBanner userId={user.userId} />}
           <Pane user={user} query={query} />
         </div>
         {user?.type === 'coach' && <Beside user={user} query={query} />}

@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../platform/session.ts'
 
 // Loaded for signed-in people only: anonymous visitors of public pages need none of it.
-const LiveUpdates = lazy(() => import('./live-updates.tsx'))
+const SignedIn = lazy(() => import('../offline/signed-in.tsx'))
 
-/** Live updates for whoever is signed in; closed on sign-out. */
+/** Live updates, and what is kept to be read offline, for whoever is signed in; over with the session. */
 export function LiveUpdatesMount() {
   const session = useSession()
   if (!session) return null
   return (
     <Suspense>
-      <LiveUpdates key={session.token} userId={session.user.userId} token={session.token} />
+      <SignedIn key={session.token} userId={session.user.userId} token={session.token} />
     </Suspense>
   )
 }

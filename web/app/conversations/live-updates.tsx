@@ -9,6 +9,7 @@ import { useUnreadCount } from '../platform/unread-count.tsx'
 import { applyEvent } from './cache.ts'
 import { forgetDrafts } from './drafts.ts'
 import { keys } from './keys.ts'
+import { readNotices, tellOf } from './notices.ts'
 import { forgetOutgoing } from './outgoing.ts'
 import { resume } from './send.ts'
 
@@ -33,12 +34,14 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
         resume(client, userId)
       }
       applyEvent(client, userId, event)
+      tellOf(event, userId)
     }
     const close = openLive({
       path: streamEvents.path,
       token,
       onData,
       onStatus: setLiveStatus,
+      staysHidden: () => readNotices(userId) === 'on',
       onRefused: () => {
         clearSession()
         // a page that needs a session leads to the login, any other stays

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { dayAndTime } from '../platform/times.ts'
@@ -82,7 +83,7 @@ export function MessageLog(props: MessageLogProps) {
                     key={message.key}
                     message={message}
                     isFirstNew={message.key === firstNew}
-                    author={message.mine ? (me ?? 'You') : counterpart}
+                    author={message.mine ? (me ?? t`You`) : counterpart}
                     follows={group.items[index - 1]?.mine === message.mine}
                     showSent={message === last && message.mine && !me && message.state === 'stored'}
                     onRetry={onRetry}

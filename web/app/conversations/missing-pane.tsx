@@ -17,7 +17,7 @@ export function MissingPane({
         <EmptyState
           scene="out-of-play"
           level={2}
-          title={`We could not find that ${what}`}
+          title={what === 'player' ? 'We could not find that player' : 'We could not find that conversation'}
           action={
             <LinkButton to={hubPath({})} variant="outline">
               Back to conversations

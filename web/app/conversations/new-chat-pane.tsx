@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlayerPage } from '@touchline/contract'
+import { type PlayerPage, t } from '@touchline/contract'
 import { useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { messageOf } from '../platform/problem-error.ts'
@@ -48,7 +48,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
   const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
   useFocusOnOpen(field)
-  const year = yearGraduating === null ? '' : `${yearGraduating} Grad`
+  const year = yearGraduating === null ? '' : t`${yearGraduating} Grad`
   const about = [...positions, year, club].filter((part) => part !== '').join(', ')
   const send = (written: string) =>
     start.mutate(

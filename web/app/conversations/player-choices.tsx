@@ -1,4 +1,4 @@
-import type { PlayerCard } from '@touchline/contract'
+import { type PlayerCard, t } from '@touchline/contract'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -48,12 +48,12 @@ export function PlayerChoices({ players, loading, problem, onRetry, onChoose }: 
 }
 
 function foundText(count: number): string {
-  if (count === 0) return 'No player of that name.'
-  if (count === 1) return '1 player'
-  return count < choicesShown ? `${count} players` : `The first ${count} players; type more of the name`
+  if (count === 0) return t`No player of that name.`
+  if (count === 1) return t`1 player`
+  return count < choicesShown ? t`${count} players` : t`The first ${count} players; type more of the name`
 }
 
 function aboutOf({ positions, yearGraduating, club, stateLocated }: PlayerCard): string {
-  const year = yearGraduating === null ? '' : `${yearGraduating} Grad`
+  const year = yearGraduating === null ? '' : t`${yearGraduating} Grad`
   return [positions.join(' '), year, club, stateLocated].filter((part) => part !== '').join(', ')
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlayerCard } from '@touchline/contract'
+import { type PlayerCard, t } from '@touchline/contract'
 import { Plus, Search } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -45,7 +45,7 @@ export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
     if (text.trim() === '') return
     const player = chosen ?? (found.length === 1 ? found[0] : undefined)
     if (player) create.start(player)
-    else setHint(found.length === 0 ? 'No player of that name.' : 'Choose a player from the list first.')
+    else setHint(found.length === 0 ? t`No player of that name.` : t`Choose a player from the list first.`)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type Conversation, limits, type ReportReason, reportReasons } from '@touchline/contract'
+import { type Conversation, limits, type ReportReason, reportReasons, t } from '@touchline/contract'
 import { useId, useRef, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -30,7 +30,7 @@ export function ReportDialog({ userId, conversation, open, onOpenChange }: Repor
       description={
         form.sent
           ? undefined
-          : `Our team looks at it, together with the messages of this conversation. We do not tell ${name} who reported.`
+          : t`Our team looks at it, together with the messages of this conversation. We do not tell ${name} who reported.`
       }
       actions={
         form.sent ? (
@@ -125,7 +125,7 @@ function Fields({ form }: { form: ReportForm }) {
       <TextArea
         label="Details"
         optional
-        hint="Anything that helps us understand."
+        hint={t`Anything that helps us understand.`}
         rows={2}
         maxLength={limits.longText}
         value={form.details}

@@ -21,7 +21,9 @@ export function RequestCard({ conversation, child, deciding, onDecide, children 
       className="mt-5 max-w-xl rounded-card border-2 border-line border-t-yellow border-t-6 bg-paper p-4 shadow-card sm:p-5"
     >
       <h3 id="request-title" className="text-2xl">
-        {name} would like to talk with {child ?? 'you'}
+        {child === undefined
+          ? `${name} would like to talk with you`
+          : `${name} would like to talk with ${child}`}
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 font-medium">
         {about}
@@ -33,8 +35,9 @@ export function RequestCard({ conversation, child, deciding, onDecide, children 
       </p>
       <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem] marker:text-accent">
         <li>
-          Accept, and {child ? `${child} and the coach` : 'you two'} can write to each other. You can block
-          later at any time.
+          {child
+            ? `Accept, and ${child} and the coach can write to each other. You can block later at any time.`
+            : 'Accept, and you two can write to each other. You can block later at any time.'}
         </li>
         <li>Decline, and {name} cannot write again. That is fine: nobody owes a coach an answer.</li>
         {!child && <li>Not sure? Take your time, and show it to a parent or your club coach.</li>}

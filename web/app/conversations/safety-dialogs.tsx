@@ -1,4 +1,4 @@
-import type { Conversation } from '@touchline/contract'
+import { type Conversation, t } from '@touchline/contract'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { SafetyQuestion } from './safety-buttons.tsx'
@@ -24,8 +24,8 @@ export function SafetyDialogs({ userId, conversation, asking, onClose, onBlock, 
         open={asking === 'block'}
         onOpenChange={onOpenChange}
         title={`Block ${name}?`}
-        description={`Nobody can write in this conversation while the block stands, and ${name} sees that it is closed. You can unblock at any time. To tell our team, use Report.`}
-        confirm="Block"
+        description={t`Nobody can write in this conversation while the block stands, and ${name} sees that it is closed. You can unblock at any time. To tell our team, use Report.`}
+        confirm={t`Block`}
         onConfirm={onBlock}
         busy={busy}
       />

@@ -1,4 +1,4 @@
-import type { Conversation } from '@touchline/contract'
+import { type Conversation, t } from '@touchline/contract'
 import { useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -6,10 +6,10 @@ import { type Decision, useDecide } from './decisions.ts'
 import type { SafetyQuestion } from './safety-buttons.tsx'
 
 const done: Record<Decision, (name: string) => string> = {
-  accept: () => 'Request accepted.',
-  decline: (name) => `Request declined. ${name} cannot write again.`,
-  block: (name) => `You have blocked ${name}.`,
-  unblock: (name) => `You have unblocked ${name}.`,
+  accept: () => t`Request accepted.`,
+  decline: (name) => t`Request declined. ${name} cannot write again.`,
+  block: (name) => t`You have blocked ${name}.`,
+  unblock: (name) => t`You have unblocked ${name}.`,
 }
 
 /** What somebody can decide about the open conversation, with the words for what came of it. */
@@ -23,7 +23,7 @@ export function useDecisions(userId: string, conversation: Conversation) {
     if (isPending) return
     mutate(decision, {
       onSuccess: () => toast.success(done[decision](name)),
-      onError: (error) => toast.failure(`That did not work. ${messageOf(error)}`),
+      onError: (error) => toast.failure(t`That did not work. ${messageOf(error)}`),
       onSettled: () => {
         setAsking(undefined)
         // the button pressed may be gone

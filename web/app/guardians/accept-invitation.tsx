@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OutputOf, openInvitation } from '@touchline/contract'
+import { type OutputOf, type openInvitation, t } from '@touchline/contract'
 import { useNavigate } from 'react-router'
 import { endSession } from '../auth/queries.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -47,7 +47,7 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
     accept.mutate(token, {
       onSuccess: () => {
         forgetToken()
-        toast.success(`You look after ${playerName}'s profile now.`)
+        toast.success(t`You look after ${playerName}'s profile now.`)
         void navigate('/family', { replace: true })
       },
     })

@@ -1,4 +1,4 @@
-import type { Child } from '@touchline/contract'
+import { type Child, t } from '@touchline/contract'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
@@ -79,8 +79,8 @@ export function ChildCard({ child }: { child: Child }) {
         open={asking === 'pause'}
         onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}
         title={`Pause ${playerName}'s profile?`}
-        description={`No coach finds ${playerName} any more, and nobody can write. Only a parent can end this pause. Nothing is deleted.`}
-        confirm="Pause the profile"
+        description={t`No coach finds ${playerName} any more, and nobody can write. Only a parent can end this pause. Nothing is deleted.`}
+        confirm={t`Pause the profile`}
         onConfirm={() => setPaused(true)}
         busy={set.isPending}
       />
@@ -88,8 +88,8 @@ export function ChildCard({ child }: { child: Child }) {
         open={asking === 'leave'}
         onOpenChange={(open) => setAsking(open ? 'leave' : undefined)}
         title={`Leave ${playerName}?`}
-        description={`You will no longer see ${playerName}'s profile and conversations. To come back you need a new invitation.`}
-        confirm="Leave"
+        description={t`You will no longer see ${playerName}'s profile and conversations. To come back you need a new invitation.`}
+        confirm={t`Leave`}
         onConfirm={end}
         busy={leave.isPending}
       />
@@ -99,7 +99,7 @@ export function ChildCard({ child }: { child: Child }) {
 
 function Head({ child }: { child: Child }) {
   const { playerName, profilePic, school, yearGraduating, since } = child
-  const about = [school, yearGraduating ? `Class of ${yearGraduating}` : ''].filter((part) => part !== '')
+  const about = [school, yearGraduating ? t`Class of ${yearGraduating}` : ''].filter((part) => part !== '')
   return (
     <div className="flex items-center gap-4">
       <Avatar
@@ -119,8 +119,8 @@ function Head({ child }: { child: Child }) {
 
 function pausedBy({ playerName, pause }: Child): string {
   if (!pause) return ''
-  const who = pause.by === 'player' ? playerName : pause.byName || 'A parent'
-  return `${who} paused it on ${shortDate(pause.since)}. Nobody finds or opens it, and no coach can write.`
+  const who = pause.by === 'player' ? playerName : pause.byName || t`A parent`
+  return t`${who} paused it on ${shortDate(pause.since)}. Nobody finds or opens it, and no coach can write.`
 }
 
 /** The parent's acts, each said in a toast; `onSettled` closes the question. */
@@ -131,17 +131,21 @@ function useActs({ playerId, playerName }: Child, onSettled: () => void) {
   const toast = useToast()
   const onError = (error: unknown) => toast.failure(messageOf(error))
   const setPaused = (paused: boolean) => {
-    const done = paused ? 'is paused' : 'can be found again'
-    const onSuccess = () => toast.success(`${playerName}'s profile ${done}.`)
+    const done = paused
+      ? t`${playerName}'s profile is paused.`
+      : t`${playerName}'s profile can be found again.`
+    const onSuccess = () => toast.success(done)
     set.mutate(paused, { onSuccess, onError, onSettled })
   }
   const end = () => {
-    const onSuccess = () => toast.success(`You no longer look after ${playerName}'s profile.`)
+    const onSuccess = () => toast.success(t`You no longer look after ${playerName}'s profile.`)
     leave.mutate(playerId, { onSuccess, onError, onSettled })
   }
   const allowPreview = (allowed: boolean) => {
     const onSuccess = () =>
-      toast.success(`${playerName}'s link ${allowed ? 'shows a preview' : 'shows no preview'}.`)
+      toast.success(
+        allowed ? t`${playerName}'s link shows a preview.` : t`${playerName}'s link shows no preview.`,
+      )
     preview.mutate(allowed, { onSuccess, onError })
   }
   return { set, leave, preview, setPaused, end, allowPreview }

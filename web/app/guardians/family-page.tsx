@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { redirect } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -8,7 +9,7 @@ import { Children } from './children.tsx'
 import { Parents } from './parents.tsx'
 
 export function meta() {
-  return pageMeta('Family', { noindex: true })
+  return pageMeta(t`Family`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract'
+import { limits, t } from '@touchline/contract'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useErrorTitle } from '../auth/error-title.ts'
@@ -17,13 +17,13 @@ import { useSignUpGuardian } from './queries.ts'
 const { min, max } = limits.password
 const rules = {
   name: {
-    validate: (value: string) => value.trim() !== '' || 'Enter your name.',
-    maxLength: { value: limits.name, message: `Use at most ${limits.name} characters.` },
+    validate: (value: string) => value.trim() !== '' || t`Enter your name.`,
+    maxLength: { value: limits.name, message: t`Use at most ${limits.name} characters.` },
   },
   password: {
-    required: `Use at least ${min} characters.`,
-    minLength: { value: min, message: `Use at least ${min} characters.` },
-    maxLength: { value: max, message: `Use at most ${max} characters.` },
+    required: t`Use at least ${min} characters.`,
+    minLength: { value: min, message: t`Use at least ${min} characters.` },
+    maxLength: { value: max, message: t`Use at most ${max} characters.` },
   },
 }
 
@@ -51,7 +51,7 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
       return
     }
     forgetToken()
-    toast.success('Welcome. You can read along from now on.')
+    toast.success(t`Welcome. You can read along from now on.`)
     await navigate('/family', { replace: true })
   }
 
@@ -68,12 +68,12 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
           {signedIn.name} is logged in here. Your own account takes over this browser once you create it.
         </Banner>
       )}
-      <FixedEmail email={email} hint="You log in with it." />
+      <FixedEmail email={email} hint={t`You log in with it.`} />
       <TextField
         {...form.register('name', rules.name)}
         label="Your name"
         autoComplete="name"
-        hint="The player sees it. Coaches only learn that parents can read."
+        hint={t`The player sees it. Coaches only learn that parents can read.`}
         error={errors.name?.message}
       />
       <PasswordField
@@ -81,7 +81,7 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
         label="Password"
         autoComplete="new-password"
         error={errors.password?.message}
-        hint={`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
+        hint={t`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
       />
       <Button type="submit" size="big" loading={signUp.isPending || signUp.isSuccess}>
         Create my account

@@ -1,4 +1,4 @@
-import type { Guardians } from '@touchline/contract'
+import { type Guardians, t } from '@touchline/contract'
 import { Mail } from 'lucide-react'
 import { useId } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
@@ -37,7 +37,7 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
                 loading={cancel.isPending && cancel.variables === invitationId}
                 onClick={() =>
                   cancel.mutate(invitationId, {
-                    onSuccess: () => toast.success('The invitation was cancelled.'),
+                    onSuccess: () => toast.success(t`The invitation was cancelled.`),
                     onError: (error) => toast.failure(messageOf(error)),
                   })
                 }

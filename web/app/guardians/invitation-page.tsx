@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf, openInvitation } from '@touchline/contract'
+import { type OutputOf, type openInvitation, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { AuthSheet } from '../auth/auth-sheet.tsx'
 import { useLinkToken } from '../auth/link-token.ts'
@@ -18,7 +18,7 @@ import { WhatParentsCan } from './what-parents-can.tsx'
 type Invitation = OutputOf<typeof openInvitation>
 
 export function meta() {
-  return pageMeta('Join as a parent', { noindex: true })
+  return pageMeta(t`Join as a parent`, { noindex: true })
 }
 
 /** A parent comes here by a mailed link, to open an account or to accept with the one there is. */
@@ -49,7 +49,7 @@ function Opened({ token }: { token: string }) {
 function Asked({ token, invitation }: { token: string; invitation: Invitation }) {
   const { playerName, email, account } = invitation
   return (
-    <Sheet lead={`${playerName} asks you to be there as a parent or guardian.`}>
+    <Sheet lead={t`${playerName} asks you to be there as a parent or guardian.`}>
       {account === 'none' && <GuardianSignUpForm token={token} email={email} />}
       {account === 'guardian' && <AcceptInvitation token={token} invitation={invitation} />}
       {account === 'other' && (
@@ -90,7 +90,7 @@ function Loading() {
 }
 
 function Sheet({
-  title = 'Join as a parent',
+  title = t`Join as a parent`,
   lead,
   children,
 }: {

@@ -1,4 +1,4 @@
-import { guardianInvitations } from '@touchline/contract'
+import { guardianInvitations, t } from '@touchline/contract'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emailRules } from '../auth/email-rules.ts'
@@ -50,7 +50,7 @@ export function InviteForm({ isFirst }: { isFirst: boolean }) {
             spellCheck={false}
             className="flex-[1_1_16rem]"
             error={form.formState.errors.email?.message}
-            hint={`We mail a link that works once, for ${guardianInvitations.days} days. Not your own address.`}
+            hint={t`We mail a link that works once, for ${guardianInvitations.days} days. Not your own address.`}
           />
           <Button type="submit" size="normal" loading={invite.isPending} className="max-sm:w-full sm:mt-7.5">
             Send invitation

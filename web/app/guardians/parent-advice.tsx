@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { guardianAdvisedUnder } from '@touchline/contract'
+import { guardianAdvisedUnder, t } from '@touchline/contract'
 import { useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -20,7 +20,9 @@ export function ParentAdvice() {
     keepAway()
   }
   const invited = data.invitations.length > 0
-  const words = invited ? 'Your invitation has not been accepted yet.' : 'Please invite a parent or guardian.'
+  const words = invited
+    ? t`Your invitation has not been accepted yet.`
+    : t`Please invite a parent or guardian.`
   return (
     <Banner
       className="mb-5"

@@ -1,4 +1,4 @@
-import type { Guardians } from '@touchline/contract'
+import { type Guardians, t } from '@touchline/contract'
 import { UserRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
@@ -21,7 +21,7 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
 
   const confirm = ({ guardianId, name }: Guardian) =>
     remove.mutate(guardianId, {
-      onSuccess: () => toast.success(`${name} was removed.`),
+      onSuccess: () => toast.success(t`${name} was removed.`),
       onError: (error) => toast.failure(messageOf(error)),
       onSettled: () => setRemoving(undefined),
     })
@@ -67,8 +67,8 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
           if (!open) setRemoving(undefined)
         }}
         title={`Remove ${removing?.name ?? ''}?`}
-        description={`${removing?.name ?? 'This parent'} will no longer see your profile and your conversations, and is told by email.`}
-        confirm="Remove"
+        description={t`${removing?.name ?? t`This parent`} will no longer see your profile and your conversations, and is told by email.`}
+        confirm={t`Remove`}
         onConfirm={() => {
           if (removing) confirm(removing)
         }}

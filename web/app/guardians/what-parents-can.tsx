@@ -1,12 +1,13 @@
+import { t } from '@touchline/contract'
 import { Ban, Eye, Flag, Pause, PenOff } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 
 const rights = [
-  { icon: Eye, text: 'Read every conversation with a coach, as it happens' },
-  { icon: Ban, text: 'Let a first message in or decline it, and block a coach' },
-  { icon: Flag, text: 'Report a conversation to our administrators' },
-  { icon: Pause, text: 'Pause the profile, so that nobody finds it' },
-  { icon: PenOff, text: 'Never write in the player’s name' },
+  { icon: Eye, text: t`Read every conversation with a coach, as it happens` },
+  { icon: Ban, text: t`Let a first message in or decline it, and block a coach` },
+  { icon: Flag, text: t`Report a conversation to our administrators` },
+  { icon: Pause, text: t`Pause the profile, so that nobody finds it` },
+  { icon: PenOff, text: t`Never write in the player’s name` },
 ]
 
 /** What a parent can do and what not, in the same words for both sides. */

@@ -1,4 +1,4 @@
-import { positionNames } from '@touchline/contract'
+import { divisionNames, positionNames, t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import { Crest } from '../ui/figures/crest.tsx'
 import { Shirt } from '../ui/figures/shirt.tsx'
@@ -7,9 +7,8 @@ import { SectionTitle } from '../ui/section-title.tsx'
 import { type Commitment, type CommittedClass, committedClasses } from './commitments.ts'
 
 export function meta() {
-  return pageMeta('Commitments', {
-    description:
-      'Where the soccer players of the classes of 2026 and 2025 will play: players, positions and colleges.',
+  return pageMeta(t`Commitments`, {
+    description: t`Where the soccer players of the classes of 2026 and 2025 will play: players, positions and colleges.`,
   })
 }
 
@@ -82,7 +81,7 @@ function CommitmentCard({ commitment, year }: { commitment: Commitment; year: nu
         </svg>
         <Crest name={college} className="h-16 w-14" />
         <p className="display text-lg leading-none wrap-break-word text-on-pitch">{college}</p>
-        <p className="text-xs text-on-pitch-soft">{division}</p>
+        <p className="text-xs text-on-pitch-soft">{divisionNames[division]}</p>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { contactUserTypeNames, contactUserTypes } from '@touchline/contract'
+import { contactUserTypeNames, contactUserTypes, t } from '@touchline/contract'
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx'
 import type { ContactErrors } from './contact-send.ts'
 
 const people = [
-  { value: '', label: 'Choose one', disabled: true },
+  { value: '', label: t`Choose one`, disabled: true },
   ...contactUserTypes.map((value) => ({ value, label: contactUserTypeNames[value] })),
 ]
 
@@ -82,6 +82,6 @@ async function deliver(form: FormData): Promise<{ errors: ContactErrors; sent?: 
     const { sendContactMessage } = await import('./contact-send.ts')
     return await sendContactMessage(form)
   } catch {
-    return { errors: { form: 'Touchline could not be reached. Check your connection and try again.' } }
+    return { errors: { form: t`Touchline could not be reached. Check your connection and try again.` } }
   }
 }

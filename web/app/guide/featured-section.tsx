@@ -1,4 +1,4 @@
-import { positionNames } from '@touchline/contract'
+import { divisionNames, positionNames } from '@touchline/contract'
 import { Link } from 'react-router'
 import { LinkButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
@@ -37,7 +37,9 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
       <div className="min-w-0">
         <h3 className="text-[1.75rem] leading-none wrap-break-word md:text-[2.125rem]">{collegeName}</h3>
         <p className="mt-2 text-ink-soft">
-          {division}, {gender === 'female' ? "women's" : "men's"} soccer
+          {gender === 'female'
+            ? `${divisionNames[division]}, women's soccer`
+            : `${divisionNames[division]}, men's soccer`}
         </p>
         {place && <p className="text-ink-soft">{place}</p>}
         <ul aria-label="Positions needed" className="mt-3 flex min-h-7.5 flex-wrap gap-1.5">

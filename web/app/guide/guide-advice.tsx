@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../ui/button.tsx'
 import { PitchBadge } from '../ui/figures/pitch-badge.tsx'
@@ -5,55 +6,55 @@ import { SectionTitle } from '../ui/section-title.tsx'
 
 const profile = [
   {
-    title: 'Positions first',
-    text: 'Name the position you play every week first, and only those a coach could put you in tomorrow. Three are plenty.',
+    title: t`Positions first`,
+    text: t`Name the position you play every week first, and only those a coach could put you in tomorrow. Three are plenty.`,
   },
   {
-    title: 'Two good minutes of video',
-    text: 'Ten to fifteen clips, the best one first. Mark yourself before each clip starts, leave the music out, and show what you do without the ball, too.',
+    title: t`Two good minutes of video`,
+    text: t`Ten to fifteen clips, the best one first. Mark yourself before each clip starts, leave the music out, and show what you do without the ball, too.`,
   },
   {
-    title: 'The true numbers',
-    text: 'Height, GPA and minutes get checked sooner or later. An honest 3.2 opens more doors than a rounded 3.5 that shuts one.',
+    title: t`The true numbers`,
+    text: t`Height, GPA and minutes get checked sooner or later. An honest 3.2 opens more doors than a rounded 3.5 that shuts one.`,
   },
   {
-    title: 'Your next games',
-    text: 'A coach who likes a clip wants to see ninety minutes. Opponent, kick-off and field on the calendar turn interest into a visit.',
+    title: t`Your next games`,
+    text: t`A coach who likes a clip wants to see ninety minutes. Opponent, kick-off and field on the calendar turn interest into a visit.`,
   },
   {
-    title: 'School counts',
-    text: 'Many more soccer players get money for grades than for goals. Keep the GPA current and list honors beside the trophies.',
+    title: t`School counts`,
+    text: t`Many more soccer players get money for grades than for goals. Keep the GPA current and list honors beside the trophies.`,
   },
   {
-    title: 'Keep it alive',
-    text: 'Look at it once a month: a new clip, a new club, a better grade. An old profile looks like a player who stopped.',
+    title: t`Keep it alive`,
+    text: t`Look at it once a month: a new clip, a new club, a better grade. An old profile looks like a player who stopped.`,
   },
 ]
 
 const sharing = [
   {
-    title: 'Make a list of three kinds',
-    text: 'Some colleges you dream of, more that fit today, some where you would surely play. Fifteen to twenty-five in all is a good size.',
+    title: t`Make a list of three kinds`,
+    text: t`Some colleges you dream of, more that fit today, some where you would surely play. Fifteen to twenty-five in all is a good size.`,
   },
   {
-    title: 'Read what they need',
-    text: 'A college page shows positions needed and classes. A left back for 2028 sharing with a program that looks for one gets read first.',
+    title: t`Read what they need`,
+    text: t`A college page shows positions needed and classes. A left back for 2028 sharing with a program that looks for one gets read first.`,
   },
   {
-    title: 'Share, then give it two weeks',
-    text: 'Coaches see new shares on their list at once, but fall is season. Until your date they may not answer, even when they are watching.',
+    title: t`Share, then give it two weeks`,
+    text: t`Coaches see new shares on their list at once, but fall is season. Until your date they may not answer, even when they are watching.`,
   },
   {
-    title: 'Answer within a day',
-    text: 'Thank them, answer what was asked, and ask one question of your own: places in your class, style of play, majors.',
+    title: t`Answer within a day`,
+    text: t`Thank them, answer what was asked, and ask one question of your own: places in your class, style of play, majors.`,
   },
   {
-    title: 'Write yourself',
-    text: 'Parents may read along, and should. But a coach recruits the player, and hears at once who is writing.',
+    title: t`Write yourself`,
+    text: t`Parents may read along, and should. But a coach recruits the player, and hears at once who is writing.`,
   },
   {
-    title: 'Say no kindly',
-    text: 'When a college is not for you, tell the coach. Coaches move, talk to each other, and remember.',
+    title: t`Say no kindly`,
+    text: t`When a college is not for you, tell the coach. Coaches move, talk to each other, and remember.`,
   },
 ]
 
@@ -69,7 +70,7 @@ export function GuideAdvice() {
             <PitchBadge positions={['LB', 'LWB', 'LW']} />
           </div>
         }
-        lead="A coach gives a profile less than a minute before deciding to watch on. Build it for that minute."
+        lead={t`A coach gives a profile less than a minute before deciding to watch on. Build it for that minute.`}
       >
         <Tips tips={profile} />
         <LinkButton to="/playerProfile" size="normal" className="mt-6">
@@ -79,7 +80,7 @@ export function GuideAdvice() {
       <Chapter
         id="sharing"
         title="Sharing it"
-        lead="You choose who receives your profile. Nobody can buy it, and a college sees only that you chose it."
+        lead={t`You choose who receives your profile. Nobody can buy it, and a college sees only that you chose it.`}
       >
         <Tips tips={sharing} />
         <LinkButton to="/collegeSearch" size="normal" className="mt-6">
@@ -89,7 +90,7 @@ export function GuideAdvice() {
       <Chapter
         id="families"
         title="For parents"
-        lead="Recruiting is exciting, and that makes it a good season for people who are not what they say."
+        lead={t`Recruiting is exciting, and that makes it a good season for people who are not what they say.`}
       >
         <ul className="grid max-w-[65ch] list-disc gap-3 pl-5 marker:text-accent">
           <li>

@@ -1,9 +1,11 @@
+import { t } from '@touchline/contract'
+
 const chapters = [
-  { id: 'dates', name: 'Dates for your class' },
-  { id: 'eligibility', name: 'Eligibility and rules' },
-  { id: 'profile', name: 'Your profile' },
-  { id: 'sharing', name: 'Sharing it' },
-  { id: 'families', name: 'For parents' },
+  { id: 'dates', name: t`Dates for your class` },
+  { id: 'eligibility', name: t`Eligibility and rules` },
+  { id: 'profile', name: t`Your profile` },
+  { id: 'sharing', name: t`Sharing it` },
+  { id: 'families', name: t`For parents` },
 ]
 
 /** The way to each chapter; stays beside the text on wide screens. */

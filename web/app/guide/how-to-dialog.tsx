@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,54 +12,54 @@ interface Step {
 const steps: Record<'player' | 'coach', readonly Step[]> = {
   player: [
     {
-      title: 'Fill in your profile',
-      text: 'Positions, class year, school and grades first. It takes five minutes, and you can come back any time.',
-      link: { to: '/playerProfile', name: 'Open your profile' },
+      title: t`Fill in your profile`,
+      text: t`Positions, class year, school and grades first. It takes five minutes, and you can come back any time.`,
+      link: { to: '/playerProfile', name: t`Open your profile` },
     },
     {
-      title: 'Add your highlight video',
-      text: 'Paste a YouTube link. Two good minutes are enough; say which shirt is yours in the first frame.',
+      title: t`Add your highlight video`,
+      text: t`Paste a YouTube link. Two good minutes are enough; say which shirt is yours in the first frame.`,
     },
     {
-      title: 'Put your games on the calendar',
-      text: 'Verified coaches see where and when you play next, so they can come and watch.',
+      title: t`Put your games on the calendar`,
+      text: t`Verified coaches see where and when you play next, so they can come and watch.`,
     },
     {
-      title: 'Find colleges and share your profile',
-      text: 'Search by division, state and position, open a college, and press Share Profile.',
-      link: { to: '/collegeSearch', name: 'Search colleges' },
+      title: t`Find colleges and share your profile`,
+      text: t`Search by division, state and position, open a college, and press Share Profile.`,
+      link: { to: '/collegeSearch', name: t`Search colleges` },
     },
     {
-      title: 'Answer when a coach writes',
-      text: 'Coaches start the conversation here. A short, honest answer within a day is the best first impression.',
-      link: { to: '/messagingHub', name: 'Open your messages' },
+      title: t`Answer when a coach writes`,
+      text: t`Coaches start the conversation here. A short, honest answer within a day is the best first impression.`,
+      link: { to: '/messagingHub', name: t`Open your messages` },
     },
   ],
   coach: [
     {
-      title: 'Complete your coach and college profile',
-      text: 'Families read what you need before they share: positions, division and a few true words about your program.',
-      link: { to: '/coachProfile', name: 'Open your profile' },
+      title: t`Complete your coach and college profile`,
+      text: t`Families read what you need before they share: positions, division and a few true words about your program.`,
+      link: { to: '/coachProfile', name: t`Open your profile` },
     },
     {
-      title: 'Search players',
-      text: 'Filter by position, class year, state and GPA. The filters stay in the address, so a search can be kept as a bookmark.',
-      link: { to: '/playerSearch', name: 'Search players' },
+      title: t`Search players`,
+      text: t`Filter by position, class year, state and GPA. The filters stay in the address, so a search can be kept as a bookmark.`,
+      link: { to: '/playerSearch', name: t`Search players` },
     },
     {
-      title: 'Look at who shared with you',
-      text: 'These players chose your college. Remove those who do not fit; nobody is told.',
-      link: { to: '/sharedProfiles', name: 'Open shared profiles' },
+      title: t`Look at who shared with you`,
+      text: t`These players chose your college. Remove those who do not fit; nobody is told.`,
+      link: { to: '/sharedProfiles', name: t`Open shared profiles` },
     },
     {
-      title: 'Star the ones to follow',
-      text: 'Favorites belong to your college, so your whole staff sees the same list on the dashboard.',
-      link: { to: '/coachDashboard', name: 'Open the dashboard' },
+      title: t`Star the ones to follow`,
+      text: t`Favorites belong to your college, so your whole staff sees the same list on the dashboard.`,
+      link: { to: '/coachDashboard', name: t`Open the dashboard` },
     },
     {
-      title: 'Start a conversation',
-      text: 'From a player page or the messaging hub. The recruiting guide lists the first dates of each division.',
-      link: { to: '/messagingHub', name: 'Open the hub' },
+      title: t`Start a conversation`,
+      text: t`From a player page or the messaging hub. The recruiting guide lists the first dates of each division.`,
+      link: { to: '/messagingHub', name: t`Open the hub` },
     },
   ],
 }

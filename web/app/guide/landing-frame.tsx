@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { LatePart } from '../shell/early-acts.tsx'
 import { LandingVisitor } from './landing-visitor.tsx'
 import { SignUpHalves } from './sign-up-halves.tsx'
 
@@ -16,7 +17,7 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
       {hero}
       <SignUpHalves />
       <div data-flush>
-        <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+        <LatePart>{children}</LatePart>
       </div>
     </>
   )

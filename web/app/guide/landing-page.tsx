@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { lazy } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { callContext } from '../platform/server-context.ts'
@@ -21,9 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return pageMeta('Connecting athletes with coaches and teams', {
-    description:
-      'Soccer players build one profile with video, grades and games, share it with colleges they like, and talk with verified college coaches.',
+  return pageMeta(t`Connecting athletes with coaches and teams`, {
+    description: t`Soccer players build one profile with video, grades and games, share it with colleges they like, and talk with verified college coaches.`,
   })
 }
 

@@ -24,7 +24,10 @@ export function LandingVisitor() {
   return (
     <Suspense>
       {count > 0 && (
-        <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 drop-shadow-xl *:pointer-events-auto md:left-auto md:w-120">
+        <div
+          data-at-bottom=""
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-20 drop-shadow-xl *:pointer-events-auto md:left-auto md:w-120"
+        >
           <UnreadBanner />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { BenchCoach } from './coach-bench.tsx'
 import type { Testimonial } from './testimonials.tsx'
 
@@ -6,50 +7,47 @@ export const voices: readonly Testimonial[] = [
   {
     profilePic: 'player',
     name: 'Tobias Renwick',
-    company: 'Committed, Larkspur University',
-    testimonial:
-      'I sent one profile to nine schools on a Sunday night. By Thursday two coaches had watched my second half against Rivermark.',
+    company: t`Committed, Larkspur University`,
+    testimonial: t`I sent one profile to nine schools on a Sunday night. By Thursday two coaches had watched my second half against Rivermark.`,
   },
   {
     profilePic: 'coach',
     name: 'Dana Brandt',
-    company: 'Head coach, Kestrel Ridge University',
-    testimonial:
-      'Left-footed, 2028, above a 3.5, plays this weekend within a drive. That used to be a week of emails.',
+    company: t`Head coach, Kestrel Ridge University`,
+    testimonial: t`Left-footed, 2028, above a 3.5, plays this weekend within a drive. That used to be a week of emails.`,
   },
   {
     profilePic: 'player',
     name: 'Priya Valluri',
-    company: 'Class of 2027, Copperline FC',
-    testimonial: 'The pitch on my card says more about me than a paragraph ever did.',
+    company: t`Class of 2027, Copperline FC`,
+    testimonial: t`The pitch on my card says more about me than a paragraph ever did.`,
   },
   {
     profilePic: 'coach',
     name: 'Gwen Hartsell',
-    company: 'Parent',
-    testimonial: 'I liked that nobody could see her phone number until the school was checked.',
+    company: t`Parent`,
+    testimonial: t`I liked that nobody could see her phone number until the school was checked.`,
   },
   {
     profilePic: 'coach',
     name: 'Marcus Oyelaran',
-    company: 'Assistant coach, Calder Bay University',
-    testimonial:
-      'Players who share with us have read what we need. The first talk starts further up the pitch.',
+    company: t`Assistant coach, Calder Bay University`,
+    testimonial: t`Players who share with us have read what we need. The first talk starts further up the pitch.`,
   },
   {
     profilePic: 'player',
     name: 'Leo Standifer',
-    company: 'Class of 2028, Northgate Academy',
-    testimonial: 'My games are on there, so I stopped sending schedules. A coach just turned up in the rain.',
+    company: t`Class of 2028, Northgate Academy`,
+    testimonial: t`My games are on there, so I stopped sending schedules. A coach just turned up in the rain.`,
   },
 ]
 
 /** Six coaches for the technical area. */
 export const bench: readonly BenchCoach[] = [
-  { name: 'Dana Brandt', title: 'Head coach', college: 'Kestrel Ridge University' },
-  { name: 'Marcus Oyelaran', title: 'Assistant coach', college: 'Calder Bay University' },
-  { name: 'Ruth Ellingsworth', title: 'Head coach', college: 'Larkspur University' },
-  { name: 'Jonas Pell', title: 'Recruiting coordinator', college: 'Bellwether College' },
-  { name: 'Camila Trujano', title: 'Head coach', college: 'Windmere University' },
-  { name: 'Owen Mabry', title: 'Goalkeeper coach', college: 'Pinegrove Institute' },
+  { name: 'Dana Brandt', title: t`Head coach`, college: 'Kestrel Ridge University' },
+  { name: 'Marcus Oyelaran', title: t`Assistant coach`, college: 'Calder Bay University' },
+  { name: 'Ruth Ellingsworth', title: t`Head coach`, college: 'Larkspur University' },
+  { name: 'Jonas Pell', title: t`Recruiting coordinator`, college: 'Bellwether College' },
+  { name: 'Camila Trujano', title: t`Head coach`, college: 'Windmere University' },
+  { name: 'Owen Mabry', title: t`Goalkeeper coach`, college: 'Pinegrove Institute' },
 ]

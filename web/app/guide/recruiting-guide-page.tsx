@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/recruiting-guide-page'
@@ -21,9 +22,8 @@ export function loader() {
 }
 
 export function meta() {
-  return pageMeta('Recruiting Guide', {
-    description:
-      'When college coaches may write, what NCAA Division 1, 2 and 3, NAIA and NJCAA ask for, how to build a profile and how to share it.',
+  return pageMeta(t`Recruiting Guide`, {
+    description: t`When college coaches may write, what NCAA Division 1, 2 and 3, NAIA and NJCAA ask for, how to build a profile and how to share it.`,
   })
 }
 

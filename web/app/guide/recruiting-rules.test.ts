@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import spanish from './recruiting-rules.es.json'
 import { byBody, dateFor, nextClasses, recruitingRules } from './recruiting-rules.ts'
 
 const { rules, dates } = recruitingRules()
@@ -24,6 +25,16 @@ test('rules are grouped by body in the order of the file', () => {
     'NCAA Division 3',
   ])
   expect(groups.flatMap((group) => group.rules)).toHaveLength(rules.length)
+})
+
+test('each text of the file has its Spanish, and nothing else has', () => {
+  const texts = [
+    ...dates.flatMap(({ label, rule }) => [label, rule]),
+    ...rules.flatMap(({ body, topic, rule, value, unsettled }) =>
+      [body, topic, rule, value, unsettled ?? []].flat(),
+    ),
+  ]
+  expect(Object.keys(spanish).toSorted()).toEqual([...new Set(texts)].toSorted())
 })
 
 test('the class of 2028 may be written to from June 15, 2026', () => {

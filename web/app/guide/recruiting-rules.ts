@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { language } from '../platform/language.ts'
+import spanish from './recruiting-rules.es.json'
 import file from './recruiting-rules.json'
+
+const inSpanish: Record<string, string> = spanish
 
 const day = z.iso.date()
 
@@ -37,7 +41,24 @@ const Rules = z.strictObject({
 
 /** The rules of recruiting-rules.json, which whoever runs the site may edit; throws when the file makes no sense. */
 export function recruitingRules() {
-  return Rules.parse(file)
+  const { checked, dates, rules } = Rules.parse(file)
+  return {
+    checked,
+    dates: dates.map((date) => ({ ...date, label: said(date.label), rule: said(date.rule) })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      body: said(rule.body),
+      topic: said(rule.topic),
+      rule: said(rule.rule),
+      value: said(rule.value),
+      unsettled: rule.unsettled && said(rule.unsettled),
+    })),
+  }
+}
+
+/** In this build's language; a rule that was edited since it was translated stays as it is, which is true at least. */
+function said(words: string): string {
+  return language === 'es' ? (inSpanish[words] ?? words) : words
 }
 
 /** What one body rules, in the order of the file. */

@@ -1,6 +1,8 @@
+import { locale } from '../platform/language.ts'
+
 // A rule's date is a day of the calendar, not a moment: it reads the same in every time zone.
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
 const wholeDay = format({ month: 'long', day: 'numeric', year: 'numeric' })
 const shortDay = format({ month: 'short', day: 'numeric', year: 'numeric' })

@@ -112,7 +112,7 @@ function Bullets({ names, at, show, controls }: BulletsProps) {
           onClick={() => show(index)}
           className="group grid size-11 place-items-center rounded-full"
         >
-          <span className="size-3 rounded-full border-2 border-accent transition-transform group-hover:scale-125 group-aria-selected:bg-accent" />
+          <span className="size-3 rounded-full border-2 border-accent transition-transform group-hover:scale-125 group-aria-selected:bg-accent forced-colors:group-aria-selected:border-6" />
         </button>
       ))}
     </div>

@@ -1,9 +1,10 @@
+import { t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Welcome } from './welcome.tsx'
 
 export function meta() {
-  return pageMeta('Welcome, Coach', { noindex: true })
+  return pageMeta(t`Welcome, Coach`, { noindex: true })
 }
 
 export default function WelcomeCoachPage() {

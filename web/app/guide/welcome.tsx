@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { useMounted } from '../platform/mounted.ts'
 import { useSession } from '../platform/session.ts'
@@ -13,7 +14,6 @@ interface WelcomeProps {
 export function Welcome({ rank, children }: WelcomeProps) {
   const user = useSession()?.user
   const mounted = useMounted()
-  const whom = mounted && user ? [rank, user.name].filter(Boolean).join(' ') : rank
   return (
     <div
       data-flush
@@ -22,11 +22,16 @@ export function Welcome({ rank, children }: WelcomeProps) {
       <div className="grid max-w-3xl justify-items-center gap-5 text-center">
         <PitchScene scene="kick-off" className="w-60 rounded-card outline-2 outline-mark" />
         <h1 className="text-[clamp(2.75rem,1.8rem+4vw,5rem)] leading-[0.92] wrap-anywhere uppercase outline-none">
-          {whom ? `Welcome, ${whom}!` : 'Welcome!'}
+          {greeting(rank, mounted ? user?.name : undefined)}
         </h1>
         <p className="text-xl text-on-pitch-soft">We're glad to have you back.</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>
       </div>
     </div>
   )
+}
+
+function greeting(rank: WelcomeProps['rank'], name: string | undefined): string {
+  if (rank) return name ? t`Welcome, Coach ${name}!` : t`Welcome, Coach!`
+  return name ? t`Welcome, ${name}!` : t`Welcome!`
 }

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { lazy } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { callContext } from '../platform/server-context.ts'
@@ -21,9 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return pageMeta("Women's soccer: connecting athletes with coaches and teams", {
-    description:
-      "Girls and women who play soccer build one profile, share it with colleges they like, and talk with verified coaches of women's programs.",
+  return pageMeta(t`Women's soccer: connecting athletes with coaches and teams`, {
+    description: t`Girls and women who play soccer build one profile, share it with colleges they like, and talk with verified coaches of women's programs.`,
   })
 }
 

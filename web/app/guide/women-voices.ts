@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { BenchCoach } from './coach-bench.tsx'
 import type { Testimonial } from './testimonials.tsx'
 
@@ -6,47 +7,44 @@ export const voices: readonly Testimonial[] = [
   {
     profilePic: 'player',
     name: 'Amara Lindqvist',
-    company: 'Committed, Havenport University',
-    testimonial:
-      'Our league streams every game, and still nobody had seen me. Three colleges wrote in the week after I shared my profile.',
+    company: t`Committed, Havenport University`,
+    testimonial: t`Our league streams every game, and still nobody had seen me. Three colleges wrote in the week after I shared my profile.`,
   },
   {
     profilePic: 'coach',
     name: 'Camila Trujano',
-    company: 'Head coach, Windmere University',
-    testimonial:
-      'Roster places are tight now. I need to know early who really wants to come here, and a shared profile tells me.',
+    company: t`Head coach, Windmere University`,
+    testimonial: t`Roster places are tight now. I need to know early who really wants to come here, and a shared profile tells me.`,
   },
   {
     profilePic: 'player',
     name: 'Maeve Okonjo',
-    company: 'Class of 2028, Tidewater United',
-    testimonial: 'I play two positions. Now coaches find me under both.',
+    company: t`Class of 2028, Tidewater United`,
+    testimonial: t`I play two positions. Now coaches find me under both.`,
   },
   {
     profilePic: 'coach',
     name: 'Renee Vandersloot',
-    company: 'Parent',
-    testimonial: 'We filled it in together at the kitchen table, and it was done before dinner.',
+    company: t`Parent`,
+    testimonial: t`We filled it in together at the kitchen table, and it was done before dinner.`,
   },
   {
     profilePic: 'coach',
     name: 'Ruth Ellingsworth',
-    company: 'Head coach, Larkspur University',
-    testimonial:
-      'A keeper from a town of nine hundred people starts for us this fall. I would never have driven there by chance.',
+    company: t`Head coach, Larkspur University`,
+    testimonial: t`A keeper from a town of nine hundred people starts for us this fall. I would never have driven there by chance.`,
   },
   {
     profilePic: 'player',
     name: 'Sofia Brandvold',
-    company: 'Class of 2027, Prairie Rose SC',
-    testimonial: 'I answered on the bus, and the coach came to the game that evening.',
+    company: t`Class of 2027, Prairie Rose SC`,
+    testimonial: t`I answered on the bus, and the coach came to the game that evening.`,
   },
 ]
 
 /** Three coaches for the technical area. */
 export const bench: readonly BenchCoach[] = [
-  { name: 'Camila Trujano', title: 'Head coach', college: 'Windmere University' },
-  { name: 'Ruth Ellingsworth', title: 'Head coach', college: 'Larkspur University' },
-  { name: 'Imani Fairweather', title: 'Assistant coach', college: 'Havenport University' },
+  { name: 'Camila Trujano', title: t`Head coach`, college: 'Windmere University' },
+  { name: 'Ruth Ellingsworth', title: t`Head coach`, college: 'Larkspur University' },
+  { name: 'Imani Fairweather', title: t`Assistant coach`, college: 'Havenport University' },
 ]

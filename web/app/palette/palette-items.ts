@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { listMessagingPlayers, searchColleges } from '@touchline/contract'
+import { divisionNames, listMessagingPlayers, searchColleges, t } from '@touchline/contract'
 import { conversationsQuery } from '../conversations/queries.ts'
 import { call } from '../platform/call.ts'
 import type { StoredUser } from '../platform/session.ts'
@@ -21,8 +21,8 @@ export interface PaletteGroup {
 
 const most = 6 // of each kind
 const always = [
-  { name: 'Security', to: '/security' },
-  { name: 'Your data', to: '/account' },
+  { name: t`Security`, to: '/security' },
+  { name: t`Your data`, to: '/account' },
 ]
 
 interface Found {
@@ -51,7 +51,7 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
   const conversations = talks.data?.pages.flatMap((page) => page.conversations) ?? []
   const groups = [
     {
-      value: 'Conversations',
+      value: t`Conversations`,
       items: conversations
         .filter(({ counterpart }) => contains(counterpart.name, text))
         .slice(0, most)
@@ -62,44 +62,49 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
         })),
     },
     {
-      value: 'Players',
+      value: t`Players`,
       items: (players.data?.players ?? []).map(
         ({ playerId, playerName, positions, yearGraduating, club }) => ({
           value: `/playerProfile/${playerId}`,
           label: playerName,
-          detail: joined([positions.join(' '), yearGraduating ? `${yearGraduating} Grad` : '', club]),
+          detail: joined([positions.join(' '), yearGraduating ? t`${yearGraduating} Grad` : '', club]),
         }),
       ),
     },
     {
-      value: 'Colleges',
+      value: t`Colleges`,
       items: (colleges.data?.colleges ?? []).map(({ collegeId, collegeName, division, city, state }) => ({
         value: `/college/${collegeId}`,
         label: collegeName,
-        detail: joined([division ?? '', city, state]),
+        detail: joined([division ? divisionNames[division] : '', city, state]),
       })),
     },
-    { value: 'Pages', items: pagesFor(user).filter(({ label }) => contains(label, text)) },
+    { value: t`Pages`, items: pagesFor(user).filter(({ label }) => contains(label, text)) },
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     loading: players.isFetching || colleges.isFetching || (isTalking && talks.isPending),
-    problem: problemOf({ Players: players.error, Colleges: colleges.error, Conversations: talks.error }),
+    problem: problemOf([
+      [t`Players`, players.error],
+      [t`Colleges`, colleges.error],
+      [t`Conversations`, talks.error],
+    ]),
   }
 }
 
 type Contains = (text: string, part: string) => boolean
 
 function pagesFor({ type }: StoredUser): PaletteItem[] {
-  const hub = type === 'coach' || type === 'player' ? [{ name: 'Messaging hub', to: '/messagingHub' }] : []
+  const hub = type === 'coach' || type === 'player' ? [{ name: t`Messaging hub`, to: '/messagingHub' }] : []
   const all = [...hub, ...entriesFor(type), ...always]
   const places = new Map(all.map(({ name, to }) => [to, name]))
   return [...places].map(([value, label]) => ({ value, label, detail: '' }))
 }
 
-function problemOf(errors: Record<string, Error | null>): string | undefined {
-  const failed = Object.keys(errors).filter((name) => errors[name])
-  return failed.length === 0 ? undefined : `${failed.join(' and ')} did not load.`
+function problemOf(errors: readonly (readonly [name: string, error: Error | null])[]): string | undefined {
+  const failed = errors.flatMap(([name, error]) => (error ? [name] : []))
+  const names = failed.join(t` and `)
+  return failed.length === 0 ? undefined : t`${names} did not load.`
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')

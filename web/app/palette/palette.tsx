@@ -1,14 +1,19 @@
 import { Later, useLater } from '../ui/later.ts'
-import type { PaletteProps } from './palette-window.tsx'
+import type { PaletteWindowProps } from './palette-window.tsx'
+import { useTypedAhead } from './use-typed-ahead.ts'
+
+type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
 
 const laterWindow = new Later(() => import('./palette-window.tsx'))
 
 /** Goes anywhere by name; its scripts are fetched when it is opened for the first time. */
 export function Palette(props: PaletteProps) {
-  return props.open || laterWindow.fetched ? <Fetched {...props} /> : null
+  const [typed, setTyped] = useTypedAhead(props.open)
+  const isNeeded = props.open || laterWindow.fetched
+  return isNeeded ? <Fetched {...props} typed={typed} onType={setTyped} /> : null
 }
 
-function Fetched(props: PaletteProps) {
+function Fetched(props: PaletteWindowProps) {
   const part = useLater(laterWindow, props.open)
   return part ? <part.PaletteWindow {...props} /> : null
 }

@@ -1,4 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css'
+import { t } from '@touchline/contract'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { classNames } from '../ui/class-names.ts'
@@ -72,7 +73,7 @@ export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAr
             setImageRef={(ref) => onPicture(ref.current)}
             mediaProps={{ alt: '' }}
             cropperProps={{
-              'aria-label': 'Part of the picture that is kept: move it with the arrow keys',
+              'aria-label': t`Part of the picture that is kept: move it with the arrow keys`,
               role: 'application',
             }}
           />

@@ -1,4 +1,4 @@
-import { pictureLimits } from '@touchline/contract'
+import { pictureLimits, t } from '@touchline/contract'
 import { Camera, CircleAlert, CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
     if (!file) return
     const fits = pictureLimits.types.some((type) => type === file.type)
     setChosen(fits ? file : undefined)
-    setNote(fits ? undefined : { failed: true, text: 'Choose a JPEG, PNG, WebP or AVIF picture.' })
+    setNote(fits ? undefined : { failed: true, text: t`Choose a JPEG, PNG, WebP or AVIF picture.` })
   }
   const close = () => {
     setChosen(undefined)
@@ -67,7 +67,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
             onClose={close}
             onUploaded={(url) => {
               onUploaded(url)
-              setNote({ failed: false, text: 'Profile picture updated successfully' })
+              setNote({ failed: false, text: t`Profile picture updated successfully` })
               close()
             }}
           />

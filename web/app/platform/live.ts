@@ -11,6 +11,8 @@ interface LiveOptions {
   onStatus: (status: LiveStatus) => void
   /** The session has ended; nothing more comes. */
   onRefused: () => void
+  /** Whether the tab wants to hear of things while nobody looks at it. */
+  staysHidden: () => boolean
 }
 
 // milliseconds
@@ -63,8 +65,11 @@ export function openLive(options: LiveOptions): () => void {
   const onOffline = () => options.onStatus('lost')
   const onVisibility = () => {
     clearTimeout(hiding)
-    if (document.visibilityState === 'hidden') hiding = setTimeout(release, hiddenFor)
-    else if (!attempt) void connect()
+    if (document.visibilityState === 'visible') {
+      if (!attempt) void connect()
+    } else if (!options.staysHidden()) {
+      hiding = setTimeout(release, hiddenFor)
+    }
   }
   const close = () => {
     closed = true

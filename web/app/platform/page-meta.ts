@@ -1,7 +1,8 @@
+import { t } from '@touchline/contract'
 import type { MetaDescriptor } from 'react-router'
 
 const product = 'Touchline'
-const tagline = 'Find talent for your team or advance your soccer career.'
+const tagline = t`Find talent for your team or advance your soccer career.`
 
 interface PageMeta {
   description?: string
@@ -20,9 +21,14 @@ export function pageMeta(
   return [
     { title: full },
     { name: 'description', content: description },
-    { property: 'og:title', content: shared ?? full },
-    { property: 'og:description', content: shared ? tagline : description },
-    { property: 'og:site_name', content: product },
+    // for machines, which read the server's page alone
+    ...(import.meta.env.SSR
+      ? [
+          { property: 'og:title', content: shared ?? full },
+          { property: 'og:description', content: shared ? tagline : description },
+          { property: 'og:site_name', content: product },
+        ]
+      : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

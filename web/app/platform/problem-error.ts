@@ -1,4 +1,4 @@
-import type { Problem } from '@touchline/contract'
+import { type Problem, t } from '@touchline/contract'
 
 /** What a call throws when it was refused or never arrived; `message` is fit to show. */
 export class ProblemError extends Error {
@@ -29,7 +29,7 @@ export function unreachable(): ProblemError {
     statusCode: 0,
     code: 'unavailable',
     error: 'Network Error',
-    message: 'Touchline could not be reached. Check your connection and try again.',
+    message: t`Touchline could not be reached. Check your connection and try again.`,
     requestId: '',
   })
 }
@@ -43,14 +43,14 @@ export function problemOf(status: number, answer: unknown): ProblemError {
     code: busy ? 'unavailable' : status === 429 ? 'too_many_requests' : 'failed',
     error: 'Error',
     message: busy
-      ? 'Touchline is busy right now. Please try again in a moment.'
-      : 'Something went wrong on our side. Please try again.',
+      ? t`Touchline is busy right now. Please try again in a moment.`
+      : t`Something went wrong on our side. Please try again.`,
     requestId: '',
   })
 }
 
 /** The text to show for any thrown thing. */
-export function messageOf(error: unknown, otherwise = 'An error occurred. Please try again.'): string {
+export function messageOf(error: unknown, otherwise = t`An error occurred. Please try again.`): string {
   return error instanceof ProblemError ? error.message : otherwise
 }
 

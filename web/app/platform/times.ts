@@ -1,7 +1,10 @@
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const monthDayYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+import { t } from '@touchline/contract'
+import { locale } from './language.ts'
+
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+const monthDayYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' })
 const dayMs = 86_400_000
 
 /** 12-hour time with minutes in the reader's zone, such as '6:48 PM' (spec section 9). */
@@ -22,13 +25,24 @@ export function dayAndTime(moment: Date | string, now = new Date()): string {
 
 /** The same within a sentence: 'today, 6:48 PM'. */
 export function dayAndTimeWithin(moment: Date | string, now = new Date()): string {
-  return dayAndTime(moment, now).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
+  return `${nearDay(moment, now) ?? shortDate(moment, now)}, ${timeOfDay(moment)}`
+}
+
+/** Within a sentence, with the time only where the day is near: 'today, 6:48 PM', else 'Mar 8'. */
+export function nearTimeWithin(moment: Date | string, now = new Date()): string {
+  return nearDay(moment, now) ? dayAndTimeWithin(moment, now) : shortDate(moment, now)
 }
 
 /** 'Today', 'Yesterday', or the short date. */
 export function dayName(moment: Date | string, now = new Date()): string {
   const days = daysBetween(new Date(moment), now)
-  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : shortDate(moment, now)
+  return days === 0 ? t`Today` : days === 1 ? t`Yesterday` : shortDate(moment, now)
+}
+
+/** 'today' and 'yesterday' as within a sentence. */
+function nearDay(moment: Date | string, now: Date): string | undefined {
+  const days = daysBetween(new Date(moment), now)
+  return days === 0 ? t`today` : days === 1 ? t`yesterday` : undefined
 }
 
 /** What a list row shows: the time today, 'Yesterday', the weekday within a week, else the short date. */
@@ -36,7 +50,7 @@ export function listTime(moment: Date | string, now = new Date()): string {
   const date = new Date(moment)
   const days = daysBetween(date, now)
   if (days === 0) return timeOfDay(date)
-  if (days === 1) return 'Yesterday'
+  if (days === 1) return t`Yesterday`
   return days > 1 && days < 7 ? weekday.format(date) : shortDate(date, now)
 }
 

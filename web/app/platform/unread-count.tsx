@@ -5,6 +5,9 @@ interface UnreadCount {
   setCount: (count: number | ((before: number) => number)) => void
 }
 
+/** What a title begins with while something is unread. */
+export const unreadMark = /^\(\d+\) /
+
 const Context = createContext<UnreadCount>({ count: 0, setCount: () => undefined })
 
 /** Holds the number of unread conversations: 0 at the start, set by whoever loads them (spec section 4). */

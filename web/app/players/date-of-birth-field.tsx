@@ -1,4 +1,6 @@
+import { missing, t } from '@touchline/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { locale } from '../platform/language.ts'
 import { controlClass, GroupFrame, useControlIds } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -13,9 +15,9 @@ interface DateOfBirthFieldProps {
 }
 
 const parts = [
-  { name: 'month', label: 'Month', autoComplete: 'bday-month', hint: 'MM', width: 'w-17' },
-  { name: 'day', label: 'Day', autoComplete: 'bday-day', hint: 'DD', width: 'w-17' },
-  { name: 'year', label: 'Year', autoComplete: 'bday-year', hint: 'YYYY', width: 'w-22' },
+  { name: 'month', label: t`Month`, autoComplete: 'bday-month', hint: t`MM`, width: 'w-17' },
+  { name: 'day', label: t`Day`, autoComplete: 'bday-day', hint: t`DD`, width: 'w-17' },
+  { name: 'year', label: t`Year`, autoComplete: 'bday-year', hint: t`YYYY`, width: 'w-22' },
 ] as const
 type Typed = Record<(typeof parts)[number]['name'], string>
 
@@ -78,7 +80,7 @@ export function DateOfBirthField({
   )
 }
 
-const why = 'It decides the rules that protect you, and is never shown to anybody.'
+const why = t`It decides the rules that protect you, and is never shown to anybody.`
 
 function ReadDay({ value, className }: { value: string; className?: string | undefined }) {
   const date = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
@@ -88,14 +90,14 @@ function ReadDay({ value, className }: { value: string; className?: string | und
       disabled
       readOnly
       value={date ? inWords.format(date) : ''}
-      placeholder="N/A"
-      hint={date ? 'Only you see it' : undefined}
+      placeholder={missing}
+      hint={date ? t`Only you see it` : undefined}
       {...(className === undefined ? {} : { className })}
     />
   )
 }
 
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 function partsOf(value: string): Typed {
   const [year = '', month = '', day = ''] = value.split('-')

@@ -1,8 +1,20 @@
-import { missing } from '@touchline/contract'
+import { missing, t } from '@touchline/contract'
 
 /** A GPA with two decimals, 'N/A' when there is none. */
 export function gpaText(gpa: number | null | undefined): string {
   return gpa === null || gpa === undefined ? missing : gpa.toFixed(2)
+}
+
+// names of leagues stay as they are
+const clubLevelWords = new Map([
+  ['Highschool', t`Highschool`],
+  ['Prep school', t`Prep school`],
+  ['Other', t`Other`],
+])
+
+/** A club level as people read it. */
+export function clubLevelText(level: string): string {
+  return clubLevelWords.get(level) ?? level
 }
 
 /** 'Rivermark SC, OR': club and state, whichever are known, else 'N/A'. */

@@ -1,4 +1,4 @@
-import type { PlayerPage } from '@touchline/contract'
+import { type PlayerPage, t } from '@touchline/contract'
 import { messageOf } from '../platform/problem-error.ts'
 import type { StoredUser } from '../platform/session.ts'
 import { StarButton } from '../ui/star-button.tsx'
@@ -20,7 +20,7 @@ export function FavouriteStar({ player, address, viewer }: FavouriteStarProps) {
       { playerId: player.playerId, favourite },
       {
         onError: (error) =>
-          toast.failure(messageOf(error), { label: 'Retry', onAction: () => set(favourite) }),
+          toast.failure(messageOf(error), { label: t`Retry`, onAction: () => set(favourite) }),
       },
     )
   return (

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@touchline/contract'
+import { type LinkPreview, t } from '@touchline/contract'
 import { useId } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Card } from '../ui/card.tsx'
@@ -16,7 +16,7 @@ export function LinkPreviewCard({ playerId, linkPreview }: { playerId: string; l
   const { allowed, mayChange } = linkPreview
   const change = (allow: boolean) =>
     set.mutate(allow, {
-      onSuccess: () => toast.success(allow ? 'Your link shows a preview.' : 'Your link shows no preview.'),
+      onSuccess: () => toast.success(allow ? t`Your link shows a preview.` : t`Your link shows no preview.`),
       onError: (error) => toast.failure(messageOf(error)),
     })
   return (

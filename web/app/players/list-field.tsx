@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -33,12 +34,12 @@ export function ListField<Value extends string>(props: ListFieldProps<Value>) {
     if (!choice || value.includes(choice.value)) return
     onValueChange([...value, choice.value])
     setPicked('')
-    setSaid(`${choice.label} added`)
+    setSaid(t`${choice.label} added`)
     select.current?.focus()
   }
   const remove = (item: Value) => {
     onValueChange(value.filter((other) => other !== item))
-    setSaid(`${labelOf(item)} removed`)
+    setSaid(t`${labelOf(item)} removed`)
     select.current?.focus()
   }
 

@@ -1,12 +1,13 @@
 import { classYears, clubLevels, heights, heightText, stateNames, states } from '@touchline/contract'
 import type { Option } from '../ui/select-field.tsx'
+import { clubLevelText } from './facts.ts'
 
 /** 5'0" to 6'7" (spec section 9). */
 export const heightOptions: Option[] = Array.from({ length: heights.max - heights.min + 1 }, (_, index) =>
   plain(heightText(heights.min + index)),
 )
 
-export const clubLevelOptions: Option[] = clubLevels.map(plain)
+export const clubLevelOptions: Option[] = clubLevels.map((value) => ({ value, label: clubLevelText(value) }))
 
 export const stateOptions: Option[] = states.map((state) => ({ value: state, label: stateNames[state] }))
 

@@ -1,4 +1,4 @@
-import type { ProfilePause } from '@touchline/contract'
+import { type ProfilePause, t } from '@touchline/contract'
 import { useId, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,8 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
 
   const change = (paused: boolean) =>
     set.mutate(paused, {
-      onSuccess: () => toast.success(paused ? 'Your profile is paused.' : 'Your profile can be found again.'),
+      onSuccess: () =>
+        toast.success(paused ? t`Your profile is paused.` : t`Your profile can be found again.`),
       onError: (error) => toast.failure(messageOf(error)),
       onSettled: () => setAsking(false),
     })
@@ -49,8 +50,8 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
         open={asking}
         onOpenChange={setAsking}
         title="Pause your profile?"
-        description="Coaches no longer find you, and nobody can write to you. You can end the pause here at any time."
-        confirm="Pause my profile"
+        description={t`Coaches no longer find you, and nobody can write to you. You can end the pause here at any time.`}
+        confirm={t`Pause my profile`}
         onConfirm={() => change(true)}
         busy={set.isPending}
       />

@@ -1,4 +1,4 @@
-import { missing, type PlayerCard } from '@touchline/contract'
+import { missing, type PlayerCard, t } from '@touchline/contract'
 import { EyeOff, PanelRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ interface PlayerCardProps {
   onPreview?: () => void
   /** This is the player shown there. */
   previewed?: boolean
-  /** The verb of that button, before the name: 'Hide', 'Remove'. */
+  /** What that button does to whom: 'Remove Amara Okafor'; it hides the player when absent. */
   removeLabel?: string
   headingLevel?: 2 | 3
 }
@@ -28,7 +28,7 @@ export function PlayerCardView({
   player,
   onToggleFavourite,
   onRemove,
-  removeLabel = 'Hide',
+  removeLabel,
   onPreview,
   previewed = false,
   headingLevel = 3,
@@ -50,6 +50,7 @@ export function PlayerCardView({
             <Heading className="text-[1.3125rem] leading-[1.08] wrap-anywhere">
               <Link
                 to={`/playerProfile/${player.playerId}`}
+                discover="none"
                 className="outline-none after:absolute after:inset-0"
               >
                 {playerName}
@@ -62,9 +63,9 @@ export function PlayerCardView({
           </div>
         </div>
         <div className="mt-auto flex flex-wrap items-end gap-x-3.5 gap-y-1">
-          <Figure value={yearGraduating === null ? missing : String(yearGraduating)} name="Grad" />
-          <Figure value={gpaText(player.gpa)} name="GPA" />
-          <Figure value={player.height || missing} name="Height" />
+          <Figure value={yearGraduating === null ? missing : String(yearGraduating)} name={t`Grad`} />
+          <Figure value={gpaText(player.gpa)} name={t`GPA`} />
+          <Figure value={player.height || missing} name={t`Height`} />
           <div className="relative z-1 -mb-1.5 ml-auto flex">
             {onPreview && (
               <IconButton
@@ -72,7 +73,7 @@ export function PlayerCardView({
                 aria-pressed={previewed}
                 data-preview=""
                 onClick={onPreview}
-                className="max-xl:hidden"
+                className="max-xl:hidden forced-colors:aria-pressed:border-4 forced-colors:aria-pressed:border-[Highlight]"
               >
                 <PanelRight aria-hidden="true" />
               </IconButton>
@@ -85,7 +86,7 @@ export function PlayerCardView({
               />
             )}
             {onRemove && (
-              <IconButton label={`${removeLabel} ${playerName}`} onClick={onRemove}>
+              <IconButton label={removeLabel ?? `Hide ${playerName}`} onClick={onRemove}>
                 <EyeOff aria-hidden="true" />
               </IconButton>
             )}

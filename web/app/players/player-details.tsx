@@ -1,4 +1,12 @@
-import { coachesOnly, missing, type PlayerPage, youtubeAddress, youtubeId } from '@touchline/contract'
+import {
+  coachesOnly,
+  divisionNames,
+  missing,
+  type PlayerPage,
+  t,
+  youtubeAddress,
+  youtubeId,
+} from '@touchline/contract'
 import { Lock, Printer, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, BadgeStrip } from '../ui/badge.tsx'
@@ -8,7 +16,7 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { VideoEmbed } from '../ui/video-embed.tsx'
-import { gpaText } from './facts.ts'
+import { clubLevelText, gpaText } from './facts.ts'
 import { GpaRuler } from './gpa-ruler.tsx'
 import { printProfile } from './printing.tsx'
 
@@ -36,16 +44,16 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
             <Academics player={player} />
             <Panel title="Club and contact">
               <Facts>
-                <Fact name="Club">{player.club || missing}</Fact>
-                <Fact name="Positions">{player.positions.join(', ') || missing}</Fact>
-                <Fact name="Divisions Interested In">
+                <Fact name={t`Club`}>{player.club || missing}</Fact>
+                <Fact name={t`Positions`}>{player.positions.join(', ') || missing}</Fact>
+                <Fact name={t`Divisions Interested In`}>
                   <Divisions divisions={player.divisionsInterestedIn} />
                 </Fact>
-                <Fact name="Home">{full ? home(player) : <CoachesOnly />}</Fact>
-                <Fact name="Phone Number">
+                <Fact name={t`Home`}>{full ? home(player) : <CoachesOnly />}</Fact>
+                <Fact name={t`Phone Number`}>
                   {full ? <Phone number={player.phoneNumber} /> : <CoachesOnly />}
                 </Fact>
-                <Fact name="Club Coach Phone Number">
+                <Fact name={t`Club Coach Phone Number`}>
                   {full ? <Phone number={player.clubCoachPhoneNumber} /> : <CoachesOnly />}
                 </Fact>
               </Facts>
@@ -88,7 +96,7 @@ function Standing({ player }: { player: PlayerPage }) {
 
 function KeyFacts({ player }: { player: PlayerPage }) {
   const full = player.visibility === 'full'
-  const weight = player.weight ? `${player.weight} lb` : missing
+  const weight = player.weight ? t`${player.weight} lb` : missing
   return (
     <dl
       className={classNames(
@@ -97,14 +105,17 @@ function KeyFacts({ player }: { player: PlayerPage }) {
       )}
     >
       <KeyFact
-        name="Year Graduating"
+        name={t`Year Graduating`}
         value={player.yearGraduating ? String(player.yearGraduating) : missing}
       />
-      <KeyFact name="Age" value={full ? String(player.age ?? missing) : undefined} />
-      <KeyFact name="Height" value={player.height || missing} />
-      <KeyFact name="Weight" value={full ? weight : undefined} />
-      <KeyFact name="Club Level" value={full ? player.clubLevel || missing : undefined} />
-      <KeyFact name="Grade" value={full ? player.grade || missing : undefined} />
+      <KeyFact name={t`Age`} value={full ? String(player.age ?? missing) : undefined} />
+      <KeyFact name={t`Height`} value={player.height || missing} />
+      <KeyFact name={t`Weight`} value={full ? weight : undefined} />
+      <KeyFact
+        name={t`Club Level`}
+        value={full ? clubLevelText(player.clubLevel ?? '') || missing : undefined}
+      />
+      <KeyFact name={t`Grade`} value={full ? player.grade || missing : undefined} />
     </dl>
   )
 }
@@ -176,8 +187,8 @@ function Academics({ player }: { player: PlayerPage }) {
         </>
       )}
       <Facts>
-        {!known && <Fact name="GPA (out of 4)">{full ? missing : <CoachesOnly />}</Fact>}
-        <Fact name="School">{full ? player.school || missing : <CoachesOnly />}</Fact>
+        {!known && <Fact name={t`GPA (out of 4)`}>{full ? missing : <CoachesOnly />}</Fact>}
+        <Fact name={t`School`}>{full ? player.school || missing : <CoachesOnly />}</Fact>
       </Facts>
     </Panel>
   )
@@ -189,7 +200,7 @@ function Divisions({ divisions }: { divisions: PlayerPage['divisionsInterestedIn
     <BadgeStrip>
       {divisions.map((division) => (
         <li key={division}>
-          <Badge>{division}</Badge>
+          <Badge>{divisionNames[division]}</Badge>
         </li>
       ))}
     </BadgeStrip>

@@ -1,6 +1,6 @@
-import { type PlayerPage, positionNames } from '@touchline/contract'
+import { type PlayerPage, positionNames, t } from '@touchline/contract'
 import { Mail, MessageSquare, Pencil, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StoredUser } from '../platform/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ interface PlayerHeroProps {
 export function PlayerHero({ player, address, viewer }: PlayerHeroProps) {
   const { playerName, positions, yearGraduating, club, email } = player
   const [main, ...others] = positions.map((position) => positionNames[position])
-  const facts = [yearGraduating ? `Class of ${yearGraduating}` : '', club].filter((fact) => fact !== '')
+  const facts = [yearGraduating ? t`Class of ${yearGraduating}` : '', club].filter((fact) => fact !== '')
   return (
     <div className="on-pitch mown">
       <div className="page-width grid items-center gap-x-10 gap-y-6 py-7 md:grid-cols-[minmax(0,1fr)_13rem] md:py-9">
@@ -71,6 +71,7 @@ type Notice = 'started' | 'existed'
 function Actions({ player, address, viewer }: PlayerHeroProps) {
   const [asking, setAsking] = useState(false)
   const [notice, setNotice] = useState<Notice>()
+  const toHub = useRef<HTMLAnchorElement>(null)
   const { can, conversationId, playerId, playerName } = player
   const hub = `/messagingHub?conversationId=${conversationId}`
   if (!viewer || !(can.startConversation || can.favourite || can.edit)) return null
@@ -80,6 +81,7 @@ function Actions({ player, address, viewer }: PlayerHeroProps) {
         {can.startConversation &&
           (conversationId ? (
             <LinkButton
+              ref={toHub}
               to={hub}
               variant="accent"
               size="big"
@@ -132,6 +134,7 @@ function Actions({ player, address, viewer }: PlayerHeroProps) {
           address={address}
           coachId={viewer.userId}
           onStarted={setNotice}
+          finalFocus={() => toHub.current ?? true}
         />
       )}
     </div>

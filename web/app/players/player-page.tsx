@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPlayerPage, type PlayerPage as Player } from '@touchline/contract'
+import { getPlayerPage, type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { useMounted } from '../platform/mounted.ts'
@@ -46,14 +46,14 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const player = loaderData?.player
-  if (!player) return pageMeta('Player not found', { noindex: true })
+  if (!player) return pageMeta(t`Player not found`, { noindex: true })
   const title = player.yearGraduating
-    ? `${player.playerName}, class of ${player.yearGraduating}`
+    ? t`${player.playerName}, class of ${player.yearGraduating}`
     : player.playerName
   return pageMeta(title, {
     noindex: true,
-    ...(player.linkPreview ? {} : { shared: "A player's page · Touchline" }),
-    description: `Soccer player ${player.playerName}: positions, class year, club and highlight video on Touchline.`,
+    ...(player.linkPreview ? {} : { shared: t`A player's page · Touchline` }),
+    description: t`Soccer player ${player.playerName}: positions, class year, club and highlight video on Touchline.`,
   })
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { ParentAdvice } from '../guardians/parent-advice.tsx'
@@ -16,13 +17,18 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/player-profile-page'
-import { LinkPreviewCard } from './link-preview-card.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
 
+// neither is seen before the profile has come
+const LinkPreviewCard = lazy(async () => ({
+  default: (await import('./link-preview-card.tsx')).LinkPreviewCard,
+}))
+const OfflineNote = lazy(async () => ({ default: (await import('../offline/offline-note.tsx')).OfflineNote }))
+
 export function meta() {
-  return pageMeta('Player Profile', { noindex: true })
+  return pageMeta(t`Player Profile`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -41,7 +47,7 @@ export function HydrateFallback() {
 /** The signed-in player's own profile: everything readable, and editable in edit mode (spec section 2.3). */
 export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
-  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(user.userId))
+  const { data: profile, dataUpdatedAt, error, refetch, isFetching } = useQuery(profileQuery(user.userId))
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const year = profile?.yearGraduating ?? undefined
@@ -108,6 +114,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
       </PageHeader>
       <div className="wide-width py-6">
+        <Suspense>
+          <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
+        </Suspense>
         <PauseBanner pause={profile?.pause ?? null} />
         <ParentAdvice />
         {profile ? (
@@ -127,7 +136,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <CalendarSection ownerId={user.userId} isCollege={false} editable />
       </div>
       <div className="wide-width grid gap-6 pb-12">
-        {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
+        <Suspense>
+          {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
+        </Suspense>
         <LooksSection playerId={user.userId} />
         <YourDataLink />
       </div>

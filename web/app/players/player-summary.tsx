@@ -1,4 +1,4 @@
-import { missing, type PlayerPage } from '@touchline/contract'
+import { divisionNames, missing, type PlayerPage, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import type { StoredUser } from '../platform/session.ts'
@@ -33,9 +33,9 @@ export function PlayerSummary({ player, coach, address = player.playerId, childr
       </div>
       <div className="grid gap-4 px-4.5 py-4">
         <dl className="flex justify-between gap-3">
-          <Figure name="Grad" value={yearGraduating === null ? missing : String(yearGraduating)} />
-          <Figure name="GPA, out of 4" value={gpaText(gpa)} />
-          <Figure name="Height" value={height || missing} />
+          <Figure name={t`Grad`} value={yearGraduating === null ? missing : String(yearGraduating)} />
+          <Figure name={t`GPA, out of 4`} value={gpaText(gpa)} />
+          <Figure name={t`Height`} value={height || missing} />
         </dl>
         <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4">
           <Pitch
@@ -46,9 +46,12 @@ export function PlayerSummary({ player, coach, address = player.playerId, childr
             className="w-full rounded-field"
           />
           <dl className="grid content-start gap-2 text-sm">
-            <Fact name="Club" value={player.club} />
-            <Fact name="City" value={place} />
-            <Fact name="Divisions" value={player.divisionsInterestedIn.join(', ')} />
+            <Fact name={t`Club`} value={player.club} />
+            <Fact name={t`City`} value={place} />
+            <Fact
+              name={t`Divisions`}
+              value={player.divisionsInterestedIn.map((division) => divisionNames[division]).join(', ')}
+            />
           </dl>
         </div>
         {accolades && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { coachesOnly, missing, type PlayerPage, positionNames, youtubeAddress } from '@touchline/contract'
+import { coachesOnly, missing, type PlayerPage, positionNames, t, youtubeAddress } from '@touchline/contract'
 import type { ComponentType, ReactNode } from 'react'
 import { calendarQuery } from '../calendar/queries.ts'
 import { shortDate } from '../platform/times.ts'
 import { Mark } from '../ui/figures/logo.tsx'
 import { Pitch } from '../ui/figures/pitch.tsx'
-import { gpaText } from './facts.ts'
+import { clubLevelText, gpaText } from './facts.ts'
 import { PrintedGames } from './printed-games.tsx'
 
 interface PrintSheetProps {
@@ -56,7 +56,7 @@ function Head({ player }: { player: PlayerPage }) {
         </h1>
         <p className="display mt-[2mm] line-clamp-3 text-[15pt]">{names.join(', ') || 'No positions yet'}</p>
         <p className="mt-[2mm] line-clamp-2 text-[12pt] wrap-anywhere">
-          {[yearGraduating ? `Class of ${yearGraduating}` : '', club]
+          {[yearGraduating ? t`Class of ${yearGraduating}` : '', club]
             .filter((fact) => fact !== '')
             .join(' · ')}
         </p>
@@ -72,25 +72,25 @@ function Facts({ player }: { player: PlayerPage }) {
   const video = youtubeAddress(player.youtubeLink)
   return (
     <dl className="grid shrink-0 grid-cols-4 gap-x-[6mm] gap-y-[2.5mm]">
-      <Fact name="Class">{player.yearGraduating ?? missing}</Fact>
-      <Fact name="Height">{player.height || missing}</Fact>
-      <Fact name="GPA (out of 4)">{restricted(gpaText(player.gpa))}</Fact>
-      <Fact name="Club Level">{restricted(player.clubLevel)}</Fact>
-      <Fact name="Club" wide>
+      <Fact name={t`Class`}>{player.yearGraduating ?? missing}</Fact>
+      <Fact name={t`Height`}>{player.height || missing}</Fact>
+      <Fact name={t`GPA (out of 4)`}>{restricted(gpaText(player.gpa))}</Fact>
+      <Fact name={t`Club Level`}>{restricted(clubLevelText(player.clubLevel ?? ''))}</Fact>
+      <Fact name={t`Club`} wide>
         {player.club || missing}
       </Fact>
-      <Fact name="School" wide>
+      <Fact name={t`School`} wide>
         {restricted(player.school)}
       </Fact>
-      <Fact name="Email" wide>
+      <Fact name={t`Email`} wide>
         {restricted(player.email)}
       </Fact>
-      <Fact name="Phone Number">{restricted(player.phoneNumber)}</Fact>
-      <Fact name="Club Coach Phone Number">{restricted(player.clubCoachPhoneNumber)}</Fact>
-      <Fact name="Home" wide>
+      <Fact name={t`Phone Number`}>{restricted(player.phoneNumber)}</Fact>
+      <Fact name={t`Club Coach Phone Number`}>{restricted(player.clubCoachPhoneNumber)}</Fact>
+      <Fact name={t`Home`} wide>
         {restricted([player.city, player.stateLocated].filter(Boolean).join(', '))}
       </Fact>
-      <Fact name="Highlight Video" wide>
+      <Fact name={t`Highlight Video`} wide>
         {video ? player.youtubeLink : missing}
       </Fact>
     </dl>

@@ -1,6 +1,14 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
-import { divisions, missing, positionNames, positions, youtubeId } from '@touchline/contract'
+import {
+  divisionNames,
+  divisions,
+  missing,
+  positionNames,
+  positions,
+  t,
+  youtubeId,
+} from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Pitch } from '../ui/figures/pitch.tsx'
@@ -52,7 +60,7 @@ export function BodyFields(props: FieldsProps) {
           await form.trigger('age')
         }}
       />
-      <Text {...props} name="grade" label="Grade" hint="Like 11, or Junior." />
+      <Text {...props} name="grade" label="Grade" hint={t`Like 11, or Junior.`} />
       <DateOfBirthField
         className="xs:col-span-2"
         value={dateOfBirth ?? ''}
@@ -68,7 +76,7 @@ export function BodyFields(props: FieldsProps) {
         <NumberField
           label="Weight"
           {...control(props, 'weight')}
-          hint={hint(editing, 'In pounds. You need not give it.')}
+          hint={hint(editing, t`In pounds. You need not give it.`)}
         />
         {editing ? (
           <label className="mt-1 flex min-h-11 items-center gap-3 text-[0.9375rem]">
@@ -99,7 +107,7 @@ export function SoccerFields(props: FieldsProps) {
         <ListField
           label="Positions"
           name="positions"
-          add="Add Position"
+          add={t`Add Position`}
           placeholder="Choose a position"
           options={positionOptions}
           value={chosen}
@@ -111,7 +119,7 @@ export function SoccerFields(props: FieldsProps) {
         <ListField
           label="Divisions Interested In"
           name="divisionsInterestedIn"
-          add="Add Division"
+          add={t`Add Division`}
           placeholder="Choose a division"
           options={divisionOptions}
           value={wanted}
@@ -163,7 +171,7 @@ export function AccoladesField(props: FieldsProps) {
       label="Accolades"
       {...control(props, 'accolades')}
       rows={props.editing ? 5 : 2}
-      hint={hint(props.editing, 'Awards, captaincies, selections: one on each line.')}
+      hint={hint(props.editing, t`Awards, captaincies, selections: one on each line.`)}
     />
   )
 }
@@ -180,7 +188,7 @@ export function VideoFields(props: FieldsProps) {
         label="YouTube Highlight Link"
         type="url"
         inputMode="url"
-        hint="Paste the address of a video on YouTube. It appears below at once."
+        hint={t`Paste the address of a video on YouTube. It appears below at once.`}
       />
       {videoId && (
         <div>
@@ -227,4 +235,4 @@ function hint(editing: boolean, words: ReactNode): ReactNode {
 }
 
 const positionOptions = positions.map((value) => ({ value, label: `${value} · ${positionNames[value]}` }))
-const divisionOptions = divisions.map((value) => ({ value, label: value }))
+const divisionOptions = divisions.map((value) => ({ value, label: divisionNames[value] }))

@@ -85,7 +85,7 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
     <form noValidate onSubmit={submit} className={editing ? '' : readMode}>
       {editing && summed && <ErrorSummary items={refused.items} attempt={refused.attempt} />}
       <Sections form={form} editing={editing} />
-      <div className={classNames('sticky z-10 mt-5', editing ? 'bottom-0' : 'bottom-3')}>
+      <div data-at-bottom="" className={classNames('bottom-bar mt-5', !editing && 'bottom-3!')}>
         {message && !editing && (
           <Banner kind="success" onDismiss={() => setMessage('')}>
             {message}

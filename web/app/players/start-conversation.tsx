@@ -19,11 +19,13 @@ interface StartConversationProps {
   coachId: string
   /** 'existed' when there was one already: the message is then not sent. */
   onStarted: (outcome: 'started' | 'existed') => void
+  /** Where the focus goes when it closes; true for where it was before. */
+  finalFocus: () => HTMLElement | null | true
 }
 
 /** The popup in which a coach writes the first message (spec section 2.3); what is written stays until it is sent. */
 export function StartConversation(props: StartConversationProps) {
-  const { open, onOpenChange, player, address, coachId, onStarted } = props
+  const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
   const [message, setMessage] = useState('')
   const start = useStartConversation(address, coachId)
   const sending = useRef(false) // a double click comes before the button can know
@@ -57,6 +59,7 @@ export function StartConversation(props: StartConversationProps) {
       title="Start Conversation"
       figure={<Avatar kind="player" name={player.playerName} picture={player.profilePic} />}
       initialFocus={field}
+      finalFocus={finalFocus}
       actions={
         <>
           <Button variant="outline" size="normal" onClick={() => onOpenChange(false)}>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type VerifiedCoach, VerifiedCoachOnly } from '../coaches/verified-coach-only.tsx'
+import { onOtherPage } from '../platform/on-other-page.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,9 +23,9 @@ import { useLike } from './post-marks.ts'
 import { CoachsCornerSkeleton, SkeletonPosts } from './posts-skeleton.tsx'
 import { boardQuery, countPosts } from './queries.ts'
 
-const title = "Coach's Corner"
-const subtitle = 'Among coaches: players and their families do not see this board.'
-const noun = ['post', 'posts'] as const
+const title = t`Coach's Corner`
+const subtitle = t`Among coaches: players and their families do not see this board.`
+const noun = [t`post`, t`posts`] as const
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -32,6 +34,8 @@ export function meta() {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user: requireSession(request, 'coach').user }
 }
+
+export { onOtherPage as shouldRevalidate }
 
 export function HydrateFallback() {
   return <CoachsCornerSkeleton title={title} subtitle={subtitle} />
@@ -58,7 +62,7 @@ function Board({ coach }: { coach: VerifiedCoach }) {
   const list = listStateOf(
     query,
     (page) => page.posts.length,
-    (message) => ({ title: 'Posts did not load', message }),
+    (message) => ({ title: t`Posts did not load`, message }),
   )
   const unfiltered = chosenCount(control.state) === 0 && control.state.name.trim() === ''
   const newPost = (

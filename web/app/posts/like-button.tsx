@@ -1,5 +1,6 @@
 import type { Post } from '@touchline/contract'
 import { ThumbsUp } from 'lucide-react'
+import { locale } from '../platform/language.ts'
 import { classNames } from '../ui/class-names.ts'
 
 interface LikeButtonProps {
@@ -28,7 +29,7 @@ export function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeB
         <span className="sr-only"> {playerName}</span>
       </button>
       <p className="text-[0.9375rem] text-ink-soft tabular-nums">
-        {likes.toLocaleString('en-US')} {likes === 1 ? 'like' : 'likes'}
+        {likes === 1 ? `${likes.toLocaleString(locale)} like` : `${likes.toLocaleString(locale)} likes`}
       </p>
     </div>
   )

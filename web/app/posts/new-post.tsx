@@ -1,7 +1,7 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { limits, NewPost, type PostTag, postTags } from '@touchline/contract'
+import { limits, NewPost, type PostTag, postTags, t } from '@touchline/contract'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { RadioChips } from '../ui/choices.tsx'
@@ -13,6 +13,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useCreatePost } from './post-marks.ts'
+import { tagNames } from './tag-names.ts'
 
 const empty: { tag: PostTag } & Record<
   'playerName' | 'recommendation' | 'playerShoutout' | 'playerShoutoutEmail',
@@ -24,7 +25,7 @@ const empty: { tag: PostTag } & Record<
   playerShoutout: '',
   playerShoutoutEmail: '',
 }
-const tags = postTags.map((value) => ({ value, label: value }))
+const tags = postTags.map((value) => ({ value, label: tagNames[value] }))
 
 interface NewPostProps {
   open: boolean
@@ -53,7 +54,7 @@ export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
       await create.mutateAsync({ ...post, authorId: coachId })
       form.reset(empty)
       onOpenChange(false)
-      toast.success('Your post is on the board.')
+      toast.success(t`Your post is on the board.`)
     } catch (error) {
       refused.show(error)
     }
@@ -90,7 +91,7 @@ export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
               optional={tag !== 'Player Recommendation'}
               autoComplete="off"
               maxLength={limits.name}
-              hint="The player's name."
+              hint={t`The player's name.`}
             />
             <TextField
               {...field('playerShoutoutEmail')}
@@ -100,7 +101,7 @@ export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              hint="Links to the player's page. Stays hidden when no player here has it."
+              hint={t`Links to the player's page. Stays hidden when no player here has it.`}
             />
           </div>
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">

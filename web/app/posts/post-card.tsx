@@ -8,6 +8,7 @@ import { Avatar } from '../ui/figures/avatar.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
 import { Shoutout } from './shoutout.tsx'
+import { tagNames } from './tag-names.ts'
 
 interface PostCardProps {
   post: Post
@@ -61,7 +62,7 @@ export function PostCard({ post, coachId, onLike }: PostCardProps) {
 }
 
 function Tag({ post: { tag } }: { post: Post }) {
-  return <Badge tone={tag === 'Player Recommendation' ? 'yellow' : 'green'}>{tag}</Badge>
+  return <Badge tone={tag === 'Player Recommendation' ? 'yellow' : 'green'}>{tagNames[tag]}</Badge>
 }
 
 const long = { characters: 480, lines: 8 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Post, PostComment } from '@touchline/contract'
 import { useId, useState } from 'react'
+import { locale } from '../platform/language.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { shortDate, timeOfDay } from '../platform/times.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +26,7 @@ export function PostComments({ post, coachId }: { post: Post; coachId: string })
   return (
     <div className="flex min-w-0 flex-col gap-3 border-line p-4 max-xl:border-t sm:p-5">
       <h4 id={heading} className="text-lg tracking-wide uppercase">
-        Comments <span className="number text-ink-soft">{post.commentCount.toLocaleString('en-US')}</span>
+        Comments <span className="number text-ink-soft">{post.commentCount.toLocaleString(locale)}</span>
       </h4>
       {earlier > 0 && (
         <Button
@@ -37,7 +38,7 @@ export function PostComments({ post, coachId }: { post: Post; coachId: string })
             else if (more.hasNextPage) void more.fetchNextPage()
           }}
         >
-          {more.isError ? 'Retry' : `Show ${earlier.toLocaleString('en-US')} earlier`}
+          {more.isError ? 'Retry' : `Show ${earlier.toLocaleString(locale)} earlier`}
         </Button>
       )}
       {more.isError && (

@@ -6,6 +6,7 @@ import {
   likePost,
   type Post,
   type PostComment,
+  t,
   unlikePost,
 } from '@touchline/contract'
 import { call } from '../platform/call.ts'
@@ -39,9 +40,11 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
     onError: (error, { post, liked }) => {
       show({ post, liked: !liked })
       toast.failure(
-        `${liked ? 'Your like was not saved' : 'Your like is still there'}. ${messageOf(error)}`,
+        liked
+          ? t`Your like was not saved. ${messageOf(error)}`
+          : t`Your like is still there. ${messageOf(error)}`,
         {
-          label: 'Retry',
+          label: t`Retry`,
           onAction: () => like.mutate({ post, liked }),
         },
       )

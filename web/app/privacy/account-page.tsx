@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -12,7 +13,7 @@ import { ExportForm } from './export-form.tsx'
 import { accountQuery } from './queries.ts'
 
 export function meta() {
-  return pageMeta('Your data', { noindex: true })
+  return pageMeta(t`Your data`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

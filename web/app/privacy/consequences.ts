@@ -1,26 +1,26 @@
-import type { UserType } from '@touchline/contract'
+import { t, type UserType } from '@touchline/contract'
 
 const everyone = [
-  'You are logged out everywhere and cannot log in again.',
-  'We mail you a receipt that says what was deleted.',
+  t`You are logged out everywhere and cannot log in again.`,
+  t`We mail you a receipt that says what was deleted.`,
 ]
 
 const byType: Record<UserType, readonly string[]> = {
   player: [
-    'Your profile, pictures and calendar are gone. No coach finds you any more.',
-    'Your conversations are gone, for the coaches too.',
-    'Colleges you shared your profile with lose it.',
+    t`Your profile, pictures and calendar are gone. No coach finds you any more.`,
+    t`Your conversations are gone, for the coaches too.`,
+    t`Colleges you shared your profile with lose it.`,
   ],
   coach: [
-    "Your profile, your posts in Coach's Corner with their comments, and your own comments and likes are gone.",
-    'Your conversations are gone, for the players too.',
-    "Your college's page, its favorites and its calendar stay with your colleagues.",
+    t`Your profile, your posts in Coach's Corner with their comments, and your own comments and likes are gone.`,
+    t`Your conversations are gone, for the players too.`,
+    t`Your college's page, its favorites and its calendar stay with your colleagues.`,
   ],
   guardian: [
-    "You no longer see your child's profile and conversations. Your child's account stays as it is, and your child is told by mail.",
-    'Who may only be written to with a parent here cannot get first messages until another parent joins.',
+    t`You no longer see your child's profile and conversations. Your child's account stays as it is, and your child is told by mail.`,
+    t`Who may only be written to with a parent here cannot get first messages until another parent joins.`,
   ],
-  admin: ['Somebody else has to be an administrator: the last one cannot leave.'],
+  admin: [t`Somebody else has to be an administrator: the last one cannot leave.`],
 }
 
 /** What deleting means for this person, in words. */
@@ -31,11 +31,11 @@ export function consequences(type: UserType, guardiansTold: number): string[] {
 
 const toldText = (count: number) =>
   count === 1
-    ? 'Your parent or guardian here is told by mail.'
-    : `Your ${count} parents and guardians here are told by mail.`
+    ? t`Your parent or guardian here is told by mail.`
+    : t`Your ${count} parents and guardians here are told by mail.`
 
 /** What no deletion takes away. */
 export const staying = [
-  'Reports that you made or that are about you, with the words they are about.',
-  'The security log: numbers instead of names, times and network addresses; no name and no e-mail.',
+  t`Reports that you made or that are about you, with the words they are about.`,
+  t`The security log: numbers instead of names, times and network addresses; no name and no e-mail.`,
 ]

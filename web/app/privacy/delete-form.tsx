@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deletionWord, type getOwnAccount, type OutputOf, type UserType } from '@touchline/contract'
+import { deletionWord, type getOwnAccount, type OutputOf, t, type UserType } from '@touchline/contract'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { leaveSession } from '../platform/session.ts'
@@ -58,7 +58,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
         >
           <TextField
             {...form.register('confirm', {
-              validate: (typed) => typed.trim() === deletionWord || `Type ${deletionWord} to go on.`,
+              validate: (typed) => typed.trim() === deletionWord || t`Type ${deletionWord} to go on.`,
             })}
             label={`Type ${deletionWord}`}
             autoComplete="off"
@@ -68,7 +68,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
           />
           {account.hasPassword ? (
             <PasswordField
-              {...form.register('password', { required: 'Enter your password.' })}
+              {...form.register('password', { required: t`Enter your password.` })}
               id="delete-password" // the other form of this page has a password, too
               label="Your password, to delete"
               error={errors.password?.message}

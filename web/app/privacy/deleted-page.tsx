@@ -1,5 +1,6 @@
-import { type Deletion, getDeletion } from '@touchline/contract'
+import { type Deletion, getDeletion, t } from '@touchline/contract'
 import { data } from 'react-router'
+import { locale } from '../platform/language.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { callContext } from '../platform/server-context.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params: { receiptId }, context }: Route.LoaderArg
 }
 
 export function meta() {
-  return pageMeta('Account deleted', { noindex: true })
+  return pageMeta(t`Account deleted`, { noindex: true })
 }
 
 /** What was deleted, what stays and why. */
@@ -84,7 +85,7 @@ function Counts({ counts }: { counts: readonly { what: string; count: number; wh
               {what}
               {why && <span className="block text-sm text-ink-soft">{why}</span>}
             </dt>
-            <dd className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
+            <dd className="font-semibold tabular-nums">{count.toLocaleString(locale)}</dd>
           </div>
         ))}
       </dl>
@@ -104,7 +105,7 @@ function NoReceipt() {
 }
 
 function dayAndTime(instant: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `${format.format(new Date(instant))} UTC`
 }
 

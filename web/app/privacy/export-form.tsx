@@ -1,4 +1,4 @@
-import type { getOwnAccount, OutputOf } from '@touchline/contract'
+import { type getOwnAccount, type OutputOf, t } from '@touchline/contract'
 import { Download } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Banner } from '../ui/banner.tsx'
@@ -46,7 +46,7 @@ export function ExportForm({ account }: { account: Account }) {
         >
           {account.hasPassword ? (
             <PasswordField
-              {...form.register('password', { required: 'Enter your password.' })}
+              {...form.register('password', { required: t`Enter your password.` })}
               label="Your password"
               error={form.formState.errors.password?.message}
             />

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -6,7 +7,7 @@ import { LooksSection } from './looks-section.tsx'
 import { YourDataLink } from './your-data-link.tsx'
 
 export function meta() {
-  return pageMeta('Colleges that looked', { noindex: true })
+  return pageMeta(t`Colleges that looked`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

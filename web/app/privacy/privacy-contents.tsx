@@ -1,15 +1,17 @@
+import { t } from '@touchline/contract'
+
 const chapters = [
-  { id: 'keep', name: 'What we keep' },
-  { id: 'who', name: 'Who sees what' },
-  { id: 'contact', name: 'Who may write to you' },
-  { id: 'parents', name: 'Parents' },
-  { id: 'looks', name: 'Looks' },
-  { id: 'how-long', name: 'How long' },
-  { id: 'yours', name: 'Download or delete' },
-  { id: 'trackers', name: 'No trackers' },
-  { id: 'under-13', name: 'Under 13' },
-  { id: 'complain', name: 'Something is wrong' },
-  { id: 'security', name: 'Security' },
+  { id: 'keep', name: t`What we keep` },
+  { id: 'who', name: t`Who sees what` },
+  { id: 'contact', name: t`Who may write to you` },
+  { id: 'parents', name: t`Parents` },
+  { id: 'looks', name: t`Looks` },
+  { id: 'how-long', name: t`How long` },
+  { id: 'yours', name: t`Download or delete` },
+  { id: 'trackers', name: t`No trackers` },
+  { id: 'under-13', name: t`Under 13` },
+  { id: 'complain', name: t`Something is wrong` },
+  { id: 'security', name: t`Security` },
 ]
 
 /** The way to each chapter; stays beside the text on wide screens. */

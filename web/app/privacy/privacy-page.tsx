@@ -1,4 +1,4 @@
-import { playerAge } from '@touchline/contract'
+import { playerAge, t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PrivacyContents } from './privacy-contents.tsx'
@@ -14,9 +14,8 @@ import {
 } from './privacy-yours.tsx'
 
 export function meta() {
-  return pageMeta('Privacy', {
-    description:
-      'What Touchline keeps about players, coaches and parents, who sees what, how long, and how to take it away or delete it. In plain words.',
+  return pageMeta(t`Privacy`, {
+    description: t`What Touchline keeps about players, coaches and parents, who sees what, how long, and how to take it away or delete it. In plain words.`,
   })
 }
 

@@ -61,10 +61,11 @@ export function NoTrackers() {
   return (
     <Chapter id="trackers" title="No trackers, no ads">
       <p>
-        No ads, no analytics of other companies, no cookies. Your browser keeps your login and what you were
-        typing, so that nothing is lost. A video comes from YouTube only when you press play; YouTube then
-        learns your network address. If you log in with Google, Google tells us your name and e-mail address
-        and that they are yours.
+        No ads, no analytics of other companies, no cookie but the one that keeps a language you chose. Your
+        browser keeps your login, what you were typing, and what you read last, to be read without a
+        connection: for seven days at most, and only until you log out. A video comes from YouTube only when
+        you press play; YouTube then learns your network address. If you log in with Google, Google tells us
+        your name and e-mail address and that they are yours.
       </p>
     </Chapter>
   )

@@ -1,12 +1,22 @@
+import { t } from '@touchline/contract'
+import { language, locale } from '../platform/language.ts'
+
 const day = 86_400_000 // milliseconds
 
 const format = (instant: number, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(instant)
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant)
 
-/** The week that this Monday begins, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'. */
+/**
+ * The week that this Monday begins, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in another
+ * language as it tells a range of days.
+ */
 export function weekText(monday: string): string {
   const first = Date.parse(monday)
   const last = first + 6 * day
+  if (language !== 'en') {
+    const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    return whole.formatRange(first, last)
+  }
   const from = format(first, { month: 'long', day: 'numeric' })
   const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth()
   const to = format(last, sameMonth ? { day: 'numeric' } : { month: 'long', day: 'numeric' })
@@ -15,5 +25,5 @@ export function weekText(monday: string): string {
 
 /** '1 look', '3 looks'. */
 export function looksText(looks: number): string {
-  return looks === 1 ? '1 look' : `${looks.toLocaleString('en-US')} looks`
+  return looks === 1 ? t`1 look` : t`${looks.toLocaleString(locale)} looks`
 }

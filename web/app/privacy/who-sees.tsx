@@ -1,29 +1,35 @@
+import { t } from '@touchline/contract'
+
 interface Row {
   what: string
   anyone: string
   coaches: string
 }
 
-const yes = 'Yes'
-const no = 'No'
+const yes = t`Yes`
+const no = t`No`
 
 const rows: readonly Row[] = [
-  { what: 'Name, picture, class year, positions, height, club, divisions, video', anyone: yes, coaches: yes },
-  { what: 'Calendar: what is played in which month', anyone: yes, coaches: yes },
-  { what: 'Calendar: day, time, place and opponent', anyone: no, coaches: yes },
-  { what: 'E-mail, age, school, grade, town and state', anyone: no, coaches: yes },
-  { what: 'GPA, club level, accolades', anyone: no, coaches: yes },
-  { what: 'Phone numbers, if you enter any', anyone: no, coaches: yes },
-  { what: 'Weight', anyone: no, coaches: 'Only if you show it' },
-  { what: 'Day of birth', anyone: no, coaches: no },
-  { what: 'Messages', anyone: no, coaches: 'Only the one you write with' },
-  { what: 'Which colleges looked at you', anyone: no, coaches: no },
+  {
+    what: t`Name, picture, class year, positions, height, club, divisions, video`,
+    anyone: yes,
+    coaches: yes,
+  },
+  { what: t`Calendar: what is played in which month`, anyone: yes, coaches: yes },
+  { what: t`Calendar: day, time, place and opponent`, anyone: no, coaches: yes },
+  { what: t`E-mail, age, school, grade, town and state`, anyone: no, coaches: yes },
+  { what: t`GPA, club level, accolades`, anyone: no, coaches: yes },
+  { what: t`Phone numbers, if you enter any`, anyone: no, coaches: yes },
+  { what: t`Weight`, anyone: no, coaches: t`Only if you show it` },
+  { what: t`Day of birth`, anyone: no, coaches: no },
+  { what: t`Messages`, anyone: no, coaches: t`Only the one you write with` },
+  { what: t`Which colleges looked at you`, anyone: no, coaches: no },
 ]
 
 /** Who sees what of a player; the player sees all of it. */
 export function WhoSees() {
   return (
-    <table className="mb-2 w-full border-collapse text-[0.9375rem]">
+    <table className="mb-2 w-full border-collapse text-[0.9375rem] wrap-anywhere">
       <caption className="sr-only">Who sees what of a player</caption>
       <thead>
         <tr className="border-b-2 border-line text-left align-bottom">

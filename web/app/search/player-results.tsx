@@ -1,6 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import type { VerifiedCoach } from '../coaches/verified-coach-only.tsx'
+import { KnownPage } from '../platform/known-page.tsx'
 import { PlayerCardView } from '../players/player-card.tsx'
 import { focusNeighbour } from '../sharing/focus-neighbour.ts'
 import type { PlayersPage } from '../sharing/player-lists.ts'
@@ -46,14 +48,14 @@ export function PlayerResults({
   const list = listStateOf(
     query,
     (page) => page.players.length,
-    (message) => ({ title: 'Players did not load', message }),
+    (message) => ({ title: t`Players did not load`, message }),
   )
   return (
     <FilteredResults
       control={control}
       list={list}
       counts={counts}
-      noun={['player', 'players']}
+      noun={[t`player`, t`players`]}
       empty={empty}
       beside={
         preview.playerId !== undefined && (
@@ -61,6 +63,7 @@ export function PlayerResults({
         )
       }
     >
+      <KnownPage example="/playerProfile/any" />
       <CardGrid label="Players" onFocus={preview.onFocus}>
         {players.map((player) => (
           <li key={player.playerId} data-player={player.playerId} className="card-place">
@@ -73,7 +76,7 @@ export function PlayerResults({
               onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
               {...(removable
                 ? {
-                    removeLabel: 'Remove',
+                    removeLabel: t`Remove ${player.playerName}`,
                     onRemove: () => {
                       focusNeighbour()
                       marks.remove(player)

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { type VerifiedCoach, VerifiedCoachOnly } from '../coaches/verified-coach-only.tsx'
+import { onOtherPage } from '../platform/on-other-page.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { countFound, searchQuery } from '../sharing/player-lists.ts'
@@ -20,7 +22,7 @@ import { PlayerResults } from './player-results.tsx'
 import { PlayerSearchSkeleton } from './player-search-skeleton.tsx'
 import { useFavoritesOnly } from './use-favorites-only.ts'
 
-const title = 'Talent Database'
+const title = t`Talent Database`
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -29,6 +31,8 @@ export function meta() {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user: requireSession(request, 'coach').user }
 }
+
+export { onOtherPage as shouldRevalidate }
 
 export function HydrateFallback() {
   return <PlayerSearchSkeleton title={title} />
@@ -80,7 +84,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
           ) : (
             <NoMatch
               control={control}
-              noun={['player', 'players']}
+              noun={[t`player`, t`players`]}
               queryKey={['players', 'counts', 'search', favorites, coach.userId]}
               count={(state) => countFound({ state, favorites })}
             />

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@touchline/contract'
+import { type SecondFactor, t } from '@touchline/contract'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSignOut } from '../auth/sign-out.ts'
@@ -54,7 +54,7 @@ function ProofForm({ action, danger = false, proof, onClose, onProven }: ProofDi
       <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
       {proof === 'password' && (
         <PasswordField
-          {...form.register('password', { required: 'Enter your password.' })}
+          {...form.register('password', { required: t`Enter your password.` })}
           label="Your password"
           autoComplete="current-password"
           error={errors.password?.message}

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { saveFile } from '../platform/save-file.ts'
@@ -78,5 +79,5 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
 }
 
 function asText(codes: string[], name: string): string {
-  return [`Touchline recovery codes of ${name}`, 'Each logs in once.', '', ...codes, ''].join('\n')
+  return [t`Touchline recovery codes of ${name}`, t`Each logs in once.`, '', ...codes, ''].join('\n')
 }

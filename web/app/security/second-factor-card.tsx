@@ -1,4 +1,4 @@
-import type { SecondFactor, UserType } from '@touchline/contract'
+import { type SecondFactor, t, type UserType } from '@touchline/contract'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shortDate } from '../platform/times.ts'
@@ -22,19 +22,19 @@ type Asked = 'begin' | 'renew' | 'disable'
 
 const questions = {
   begin: {
-    title: 'Is it you?',
-    description: 'Before we show you the key for your app.',
-    action: 'Go on',
+    title: t`Is it you?`,
+    description: t`Before we show you the key for your app.`,
+    action: t`Go on`,
   },
   renew: {
-    title: 'New recovery codes',
-    description: 'The old ones open nothing any more.',
-    action: 'Make new codes',
+    title: t`New recovery codes`,
+    description: t`The old ones open nothing any more.`,
+    action: t`Make new codes`,
   },
   disable: {
-    title: 'Turn two-step login off?',
-    description: 'Your password alone will be enough to log in, for you and for whoever finds it out.',
-    action: 'Turn off',
+    title: t`Turn two-step login off?`,
+    description: t`Your password alone will be enough to log in, for you and for whoever finds it out.`,
+    action: t`Turn off`,
   },
 } as const
 
@@ -120,8 +120,9 @@ function Resting({ factor, type, onAsk }: RestingProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-[38em]">
-        You log in with your password and a code from your authenticator app
-        {since ? `, since ${shortDate(since)}` : ''}.
+        {since
+          ? `You log in with your password and a code from your authenticator app, since ${shortDate(since)}.`
+          : 'You log in with your password and a code from your authenticator app.'}
       </p>
       <p className={recoveryCodesLeft < 3 ? 'font-semibold' : 'text-ink-soft'}>
         {leftOver(recoveryCodesLeft)}
@@ -143,18 +144,17 @@ function Resting({ factor, type, onAsk }: RestingProps) {
   )
 }
 
-const anybody =
-  'Besides your password, a login then takes a code from an app on your phone. Whoever finds out your password alone stays out.'
+const anybody = t`Besides your password, a login then takes a code from an app on your phone. Whoever finds out your password alone stays out.`
 const reasons: Record<UserType, string> = {
   admin: anybody,
-  coach: `We suggest it to every coach: you see what players and their families trust you with. ${anybody}`,
+  coach: t`We suggest it to every coach: you see what players and their families trust you with. ${anybody}`,
   player: anybody,
   guardian: anybody,
 }
 
 function leftOver(left: number): string {
   if (left === 0)
-    return 'No recovery codes are left. Make new ones, so that a lost phone does not lock you out.'
-  if (left === 1) return 'One recovery code is left. Make new ones soon.'
-  return `${left} recovery codes are left.`
+    return t`No recovery codes are left. Make new ones, so that a lost phone does not lock you out.`
+  if (left === 1) return t`One recovery code is left. Make new ones soon.`
+  return t`${left} recovery codes are left.`
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SecondFactor, UserType } from '@touchline/contract'
+import { type SecondFactor, t, type UserType } from '@touchline/contract'
 import { Link } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -15,7 +15,7 @@ import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export function meta() {
-  return pageMeta('Security', { noindex: true })
+  return pageMeta(t`Security`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnSession } from '@touchline/contract'
+import { type OwnSession, t } from '@touchline/contract'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
-import { dayAndTime, dayName } from '../platform/times.ts'
+import { nearTimeWithin } from '../platform/times.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -50,7 +50,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const { sessionId, browser, address, startedAt, lastUsedAt, here } = session
   const end = useEndSession()
   const toast = useToast()
-  const name = browser || 'Unknown browser'
+  const name = browser || t`Unknown browser`
   const Icon = /iPhone|Android/.test(browser) ? Smartphone : Monitor
   const endIt = () =>
     end.mutate(sessionId, {
@@ -66,8 +66,8 @@ function SessionRow({ session }: { session: OwnSession }) {
           {here && <Badge>This device</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {here ? 'In use now' : `Last used ${inWords(lastUsedAt)}`}
-          {`, logged in ${inWords(startedAt)}`}
+          {here ? 'In use now' : `Last used ${nearTimeWithin(lastUsedAt)}`}
+          {`, logged in ${nearTimeWithin(startedAt)}`}
           {address && `, from ${address}`}
         </p>
       </div>
@@ -101,20 +101,13 @@ function EndOthers({ count }: { count: number }) {
         title="Log out everywhere else?"
         description={
           count === 1
-            ? 'One other device is logged out at once.'
-            : `${count} other devices are logged out at once.`
+            ? t`One other device is logged out at once.`
+            : t`${count} other devices are logged out at once.`
         }
-        confirm="Log out"
+        confirm={t`Log out`}
         onConfirm={endThem}
         busy={end.isPending}
       />
     </>
   )
-}
-
-function inWords(moment: string): string {
-  const name = dayName(moment)
-  return name === 'Today' || name === 'Yesterday'
-    ? dayAndTime(moment).replace(/^./, (first) => first.toLowerCase())
-    : name
 }

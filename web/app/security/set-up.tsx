@@ -1,4 +1,4 @@
-import type { beginSecondFactor, OutputOf } from '@touchline/contract'
+import { type beginSecondFactor, type OutputOf, t } from '@touchline/contract'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -85,9 +85,9 @@ function FirstCode({ onConfirmed, onCancel }: Omit<SetUpProps, 'begun'>) {
     <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
       <TextField
-        {...form.register('code', { required: 'Enter the 6 digits your app shows.' })}
+        {...form.register('code', { required: t`Enter the 6 digits your app shows.` })}
         label="Code"
-        hint="6 digits, new every 30 seconds. You will be logged out on your other devices."
+        hint={t`6 digits, new every 30 seconds. You will be logged out on your other devices.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         className="max-w-72 [&_input]:number [&_input]:text-2xl [&_input]:tracking-[0.12em]"

@@ -5,6 +5,7 @@ import {
   removeFavoritePlayer,
   removePlayer,
   restorePlayer,
+  t,
 } from '@touchline/contract'
 import { call } from '../platform/call.ts'
 import { messageOf } from '../platform/problem-error.ts'
@@ -58,9 +59,12 @@ function useStar(collegeId: string) {
     },
     onError: (error, { player, favorite }) => {
       setStar(client, player.playerId, !favorite)
-      const what = favorite ? 'was not added to favorites' : 'is still a favorite'
-      toast.failure(`${player.playerName} ${what}. ${messageOf(error)}`, {
-        label: 'Retry',
+      const why = messageOf(error)
+      const text = favorite
+        ? t`${player.playerName} was not added to favorites. ${why}`
+        : t`${player.playerName} is still a favorite. ${why}`
+      toast.failure(text, {
+        label: t`Retry`,
         onAction: () => star.mutate({ player, favorite }),
       })
     },
@@ -77,8 +81,8 @@ function useRemoval(collegeId: string) {
       call(restorePlayer, { query: { collegeId, userId: player.playerId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: playerLists }),
     onError: (error, player) => {
-      toast.failure(`${player.playerName} was not put back. ${messageOf(error)}`, {
-        label: 'Retry',
+      toast.failure(t`${player.playerName} was not put back. ${messageOf(error)}`, {
+        label: t`Retry`,
         onAction: () => restoring.mutate(player),
       })
     },
@@ -93,16 +97,16 @@ function useRemoval(collegeId: string) {
       return { before }
     },
     onSuccess: (_answer, player) => {
-      toast.success(`${player.playerName} is off your lists.`, {
-        label: 'Undo',
+      toast.success(t`${player.playerName} is off your lists.`, {
+        label: t`Undo`,
         onAction: () => restoring.mutate(player),
       })
     },
     onError: (error, player, context) => {
       for (const [key, pages] of context?.before ?? []) client.setQueryData(key, pages)
       void client.invalidateQueries({ queryKey: playerLists })
-      toast.failure(`${player.playerName} was not removed. ${messageOf(error)}`, {
-        label: 'Retry',
+      toast.failure(t`${player.playerName} was not removed. ${messageOf(error)}`, {
+        label: t`Retry`,
         onAction: () => removal.mutate(player),
       })
     },

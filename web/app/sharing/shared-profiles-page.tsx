@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { type VerifiedCoach, VerifiedCoachOnly } from '../coaches/verified-coach-only.tsx'
+import { onOtherPage } from '../platform/on-other-page.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { FavoritesToggle } from '../search/favorites-toggle.tsx'
@@ -19,8 +21,8 @@ import type { Route } from './+types/shared-profiles-page'
 import { countInterested, interestedQuery } from './player-lists.ts'
 import { usePlayerMarks } from './player-marks.ts'
 
-const title = 'Players Interested in your School'
-const subtitle = 'Filter talent interested in attending your school'
+const title = t`Players Interested in your School`
+const subtitle = t`Filter talent interested in attending your school`
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -29,6 +31,8 @@ export function meta() {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user: requireSession(request, 'coach').user }
 }
+
+export { onOtherPage as shouldRevalidate }
 
 export function HydrateFallback() {
   return <PlayerSearchSkeleton title={title} subtitle={subtitle} />
@@ -83,7 +87,7 @@ function SharedProfiles({ coach }: { coach: VerifiedCoach }) {
           ) : (
             <NoMatch
               control={control}
-              noun={['player', 'players']}
+              noun={[t`player`, t`players`]}
               queryKey={['players', 'counts', 'interested', favorites, coach.userId]}
               count={(state) => countInterested(coach.userId, { state, favorites })}
             />

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ProblemError } from '../platform/problem-error.ts'
@@ -28,7 +29,7 @@ export function MissingPage() {
 
 function FailedPage({ error }: { error: unknown }) {
   const message =
-    error instanceof ProblemError ? error.message : 'Something went wrong on our side. Please try again.'
+    error instanceof ProblemError ? error.message : t`Something went wrong on our side. Please try again.`
   return (
     <Scene scene="corner-flag" title="Play has stopped">
       <p role="alert">{message}</p>

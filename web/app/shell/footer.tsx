@@ -1,18 +1,19 @@
-import type { SocialLink } from '@touchline/contract'
+import { type SocialLink, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { Logo } from '../ui/figures/logo.tsx'
+import { LanguageLink } from './language-link.tsx'
 
 interface FooterProps {
   social: readonly SocialLink[]
 }
 
 const pages = [
-  { name: 'Recruiting Guide', to: '/recruitingGuide' },
-  { name: 'Commitments', to: '/commitments' },
-  { name: 'College search', to: '/collegeSearch' },
-  { name: 'Contact', to: '/#contact' },
-  { name: 'Privacy', to: '/privacy' },
-  { name: 'Your data', to: '/account' },
+  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
+  { name: t`Commitments`, to: '/commitments' },
+  { name: t`College search`, to: '/collegeSearch' },
+  { name: t`Contact`, to: '/#contact' },
+  { name: t`Privacy`, to: '/privacy' },
+  { name: t`Your data`, to: '/account' },
 ]
 
 /** Name, tagline, the open pages, and the product's social pages where the operator names any (spec section 1). */
@@ -42,6 +43,9 @@ export function Footer({ social }: FooterProps) {
                 </Link>
               </li>
             ))}
+            <li>
+              <LanguageLink className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline underline-offset-4 hover:text-white" />
+            </li>
           </ul>
         </nav>
         {social.length > 0 && (

@@ -1,7 +1,7 @@
-import { previewSize } from '@touchline/contract'
+import { previewSize, t } from '@touchline/contract'
 import { useMatches } from 'react-router'
 
-const alt = 'Touchline, where soccer players meet college coaches'
+const alt = t`Touchline, where soccer players meet college coaches`
 
 /**
  * What other sites show beside a link to this page: its address and picture. The server alone writes it, machines read no

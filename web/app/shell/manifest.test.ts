@@ -12,10 +12,18 @@ const Manifest = z.object({
   shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(Icon) })),
 })
 
+const read = (file: string) => Manifest.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+
+test('the manifest of each language is the same but for its words', () => {
+  const plain = (file: string) => {
+    const { shortcuts, ...rest } = read(file)
+    return { ...rest, shortcuts: shortcuts.map(({ name: _, ...shortcut }) => shortcut) }
+  }
+  expect(plain('es/manifest.webmanifest')).toEqual(plain('manifest.webmanifest'))
+})
+
 test('the manifest names icons that are there and as large as it says, and addresses that pages have', () => {
-  const { icons, shortcuts } = Manifest.parse(
-    JSON.parse(readFileSync(new URL('manifest.webmanifest', folder), 'utf8')),
-  )
+  const { icons, shortcuts } = read('manifest.webmanifest')
   expect(icons.some(({ sizes }) => sizes === '192x192')).toBe(true)
   expect(icons.some(({ sizes, purpose }) => sizes === '512x512' && purpose === 'maskable')).toBe(true)
   for (const { src, sizes } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {

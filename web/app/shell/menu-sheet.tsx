@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { t } from '@touchline/contract'
 import { X } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { Logo } from '../ui/figures/logo.tsx'
+import { LanguageLink } from './language-link.tsx'
 import type { Entry } from './navbar-entries.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -13,8 +15,8 @@ interface MenuSheetProps {
 }
 
 const anonymous: Entry[] = [
-  { name: 'Login', to: '/LogIn' },
-  { name: 'Sign Up', to: '/signUp' },
+  { name: t`Login`, to: '/LogIn' },
+  { name: t`Sign Up`, to: '/signUp' },
 ]
 
 /** The collapsed navbar of small screens: a sheet from the touchline, closed by choosing a page. */
@@ -44,6 +46,7 @@ export function MenuSheet({ open, onOpenChange, entries, signedIn }: MenuSheetPr
               ))}
             </ul>
           </nav>
+          <LanguageLink className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white" />
           {signedIn && (
             <SignOutButton className="mt-4 w-full justify-center border-2 border-mark" onDone={close} />
           )}
@@ -62,7 +65,7 @@ function SheetLink({ entry, onChoose }: { entry: Entry; onChoose: () => void }) 
       className={({ isActive }) =>
         `display flex min-h-13 items-center gap-3 py-2 text-2xl font-semibold before:size-2.5 before:rounded-full ${
           isActive
-            ? 'text-white before:bg-yellow'
+            ? 'text-white before:bg-yellow forced-colors:before:bg-[Highlight]'
             : 'text-on-pitch-soft before:border-2 before:border-mark hover:text-white'
         }`
       }

@@ -1,4 +1,4 @@
-import type { UserType } from '@touchline/contract'
+import { t, type UserType } from '@touchline/contract'
 
 export interface Entry {
   name: string
@@ -6,35 +6,35 @@ export interface Entry {
 }
 
 const open: Entry[] = [
-  { name: 'Home', to: '/' },
-  { name: 'Recruiting Guide', to: '/recruitingGuide' },
-  { name: 'Commitments', to: '/commitments' },
-  { name: 'College search', to: '/collegeSearch' },
+  { name: t`Home`, to: '/' },
+  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
+  { name: t`Commitments`, to: '/commitments' },
+  { name: t`College search`, to: '/collegeSearch' },
 ]
 
 const coach: Entry[] = [
-  { name: 'Dashboard', to: '/coachDashboard' },
-  { name: 'Colleges', to: '/collegeSearch' },
-  { name: "Coach's Corner", to: '/coachsCorner' },
-  { name: 'Players', to: '/playerSearch' },
-  { name: 'Shared Profiles', to: '/sharedProfiles' },
-  { name: 'Profile', to: '/coachProfile' },
+  { name: t`Dashboard`, to: '/coachDashboard' },
+  { name: t`Colleges`, to: '/collegeSearch' },
+  { name: t`Coach's Corner`, to: '/coachsCorner' },
+  { name: t`Players`, to: '/playerSearch' },
+  { name: t`Shared Profiles`, to: '/sharedProfiles' },
+  { name: t`Profile`, to: '/coachProfile' },
 ]
 
 const guardian: Entry[] = [
-  { name: 'Children', to: '/family' },
-  { name: 'Recruiting Guide', to: '/recruitingGuide' },
-  { name: 'Commitments', to: '/commitments' },
-  { name: 'College search', to: '/collegeSearch' },
-  { name: 'Security', to: '/security' },
+  { name: t`Children`, to: '/family' },
+  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
+  { name: t`Commitments`, to: '/commitments' },
+  { name: t`College search`, to: '/collegeSearch' },
+  { name: t`Security`, to: '/security' },
 ]
 
 const admin: Entry[] = [
-  { name: 'Administration', to: '/admin' },
-  { name: 'Recruiting Guide', to: '/recruitingGuide' },
-  { name: 'Commitments', to: '/commitments' },
-  { name: 'College search', to: '/collegeSearch' },
-  { name: 'Security', to: '/security' },
+  { name: t`Administration`, to: '/admin' },
+  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
+  { name: t`Commitments`, to: '/commitments' },
+  { name: t`College search`, to: '/collegeSearch' },
+  { name: t`Security`, to: '/security' },
 ]
 
 /** The navbar's entries for a visitor (spec section 2.2); a coach's college comes last, once it is resolved. */
@@ -49,5 +49,5 @@ export function entriesFor(
   }
   if (type === 'guardian') return guardian
   if (type === 'admin') return admin
-  return type === 'player' ? [...open, { name: 'Profile', to: '/playerProfile' }] : open
+  return type === 'player' ? [...open, { name: t`Profile`, to: '/playerProfile' }] : open
 }

@@ -35,7 +35,7 @@ export function Navbar() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-2">
           {session && <MessagesLink />}
           {session && <SignOutButton className="max-xl:hidden" />}
           {!session && <AnonymousActions />}
@@ -47,7 +47,7 @@ export function Navbar() {
               setOpened(true)
               setOpen(true)
             }}
-            className="-mr-2 grid size-11 place-items-center rounded-field hover:bg-white/10 xl:hidden"
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-field hover:bg-white/10 xl:hidden"
           >
             <Menu aria-hidden="true" />
             <span className="sr-only">Menu</span>
@@ -90,8 +90,8 @@ function AnonymousActions() {
       >
         Login
       </Link>
-      <LinkButton to="/signUp" variant="accent" size="compact" className="unless-signed-in whitespace-nowrap">
-        Sign Up
+      <LinkButton to="/signUp" variant="accent" size="compact" className="unless-signed-in min-w-0">
+        <span className="truncate">Sign Up</span>
       </LinkButton>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { data } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
 import { MissingPage } from './error-page.tsx'
@@ -7,7 +8,7 @@ export function loader() {
 }
 
 export function meta() {
-  return pageMeta('Page not found', { noindex: true })
+  return pageMeta(t`Page not found`, { noindex: true })
 }
 
 export default function NotFoundPage() {

@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
 import { useNonce } from '../platform/nonce.tsx'
 import { useSession } from '../platform/session.ts'
+import { keepEarlyActs } from './early-script.ts'
 
-// The page's policy forbids building code from text, and zod would try it to find out: it is told not to.
-const script = [
-  `globalThis.__zod_globalConfig={jitless:true}`,
-  `try{if(localStorage.getItem('token')&&localStorage.getItem('user'))document.documentElement.dataset.session='in'}catch{}`,
-].join(';')
+// It has run before React sees it, so only the server has it. The page's policy forbids building code from text, and zod
+// would try it to find out: it is told not to.
+const script = import.meta.env.SSR
+  ? [
+      `globalThis.__zod_globalConfig={jitless:true}`,
+      `try{if(localStorage.getItem('token')&&localStorage.getItem('user'))document.documentElement.dataset.session='in'}catch{}`,
+      `(${keepEarlyActs})()`,
+    ].join(';')
+  : ''
 
 /**
  * Runs before the first paint. It marks the document of a signed-in visitor, so that the anonymous bar, which is all

@@ -1,3 +1,5 @@
+import { t } from '@touchline/contract'
+
 /** A key and what it does, as the window of shortcuts lists it. */
 export interface Shortcut {
   keys: readonly string[]
@@ -9,30 +11,30 @@ export interface Shortcut {
 /** All of them, by where they work. */
 export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
   {
-    where: 'Everywhere',
+    where: t`Everywhere`,
     list: [
-      { keys: ['Ctrl', 'K'], does: 'Go to a person, college or page by name' },
-      { keys: ['/'], does: 'Search', single: true },
-      { keys: ['?'], does: 'Show these shortcuts', single: true },
+      { keys: ['Ctrl', 'K'], does: t`Go to a person, college or page by name` },
+      { keys: ['/'], does: t`Search`, single: true },
+      { keys: ['?'], does: t`Show these shortcuts`, single: true },
     ],
   },
   {
-    where: 'On the page of a player or college',
+    where: t`On the page of a player or college`,
     list: [
-      { keys: ['F'], does: 'Favorite a player, or not any more', single: true },
-      { keys: ['Esc'], does: 'Back to where you were' },
+      { keys: ['F'], does: t`Favorite a player, or not any more`, single: true },
+      { keys: ['Esc'], does: t`Back to where you were` },
     ],
   },
   {
-    where: 'In results',
+    where: t`In results`,
     list: [
-      { keys: ['↓'], does: 'From the search to the first result' },
-      { keys: ['←', '→', '↑', '↓'], does: 'Go to the result beside' },
-      { keys: ['Home', 'End'], does: 'First and last result shown' },
-      { keys: ['Enter'], does: 'Open' },
-      { keys: ['F'], does: 'Favorite, or not any more', single: true },
-      { keys: ['P'], does: 'Preview beside the list, on wide screens', single: true },
-      { keys: ['Esc'], does: 'Close the preview' },
+      { keys: ['↓'], does: t`From the search to the first result` },
+      { keys: ['←', '→', '↑', '↓'], does: t`Go to the result beside` },
+      { keys: ['Home', 'End'], does: t`First and last result shown` },
+      { keys: ['Enter'], does: t`Open` },
+      { keys: ['F'], does: t`Favorite, or not any more`, single: true },
+      { keys: ['P'], does: t`Preview beside the list, on wide screens`, single: true },
+      { keys: ['Esc'], does: t`Close the preview` },
     ],
   },
 ]

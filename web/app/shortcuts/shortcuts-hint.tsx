@@ -1,11 +1,14 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { Later, useLater } from '../ui/later.ts'
+
+const laterDialog = new Later(() => import('./shortcuts-dialog.tsx'))
 
 /** Below results, where there is a mouse and so a keyboard: the way to the shortcuts, also when `?` is turned off. */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false)
+  const dialog = useLater(laterDialog, open)
   return (
     <div className="wide-width hidden justify-end pb-6 pointer-fine:flex">
       <Button
@@ -16,7 +19,7 @@ export function ShortcutsHint() {
       >
         Keyboard shortcuts
       </Button>
-      <ShortcutsDialog open={open} onOpenChange={setOpen} />
+      {dialog && <dialog.ShortcutsDialog open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { updateTutorialDone } from '@touchline/contract'
+import { t, updateTutorialDone } from '@touchline/contract'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
 import { type StoredUser, updateStoredUser } from '../platform/session.ts'
@@ -17,8 +17,8 @@ export function Tutorial({ user }: { user: Pick<StoredUser, 'userId'> }) {
     mutationFn: () => call(updateTutorialDone, { body: { userId: user.userId, hasDoneTutorial: true } }),
     onSuccess: () => updateStoredUser({ hasDoneTutorial: true }),
     onError: () => {
-      toast.failure('We could not note that you finished the tour.', {
-        label: 'Try again',
+      toast.failure(t`We could not note that you finished the tour.`, {
+        label: t`Try again`,
         onAction: () => done.mutate(),
       })
     },

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -67,7 +67,9 @@ export function Button({
   )
 }
 
-interface LinkButtonProps extends LinkProps, Look {}
+interface LinkButtonProps extends LinkProps, Look {
+  ref?: Ref<HTMLAnchorElement>
+}
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {

@@ -1,5 +1,6 @@
 import type { FocusEventHandler, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useFirstCards } from './first-cards.ts'
 
 /** Cards side by side, as many as fit, never wider than the screen; arrow keys go from one to the next. */
 export function CardGrid({
@@ -25,7 +26,7 @@ export function CardGrid({
           : 'grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))]',
       )}
     >
-      {children}
+      {useFirstCards(children)}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
+import { t } from '@touchline/contract'
 import { Check, ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
@@ -51,6 +52,8 @@ export function ComboboxList(props: ComboboxProps) {
             className={classNames(controlClass, 'pr-11')}
           />
           <Base.Trigger
+            // until it knows of the input it would call itself the combobox
+            role="button"
             aria-label={`Show choices for ${label}`}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft"
           >
@@ -62,10 +65,10 @@ export function ComboboxList(props: ComboboxProps) {
         <Base.Positioner sideOffset={4} className="z-50">
           <Base.Popup className={listboxStyle.popup} aria-busy={loading || undefined}>
             <Base.Status className={listboxStyle.note}>
-              {loading ? (props.loadingText ?? 'Searching…') : null}
+              {loading ? (props.loadingText ?? t`Searching…`) : null}
             </Base.Status>
             <Base.Empty className={listboxStyle.note}>
-              {loading ? null : (props.emptyText ?? 'Nothing found.')}
+              {loading ? null : (props.emptyText ?? t`Nothing found.`)}
             </Base.Empty>
             <Base.List className={listboxStyle.list}>
               {(item: ComboboxItem) => (

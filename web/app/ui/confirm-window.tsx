@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { t } from '@touchline/contract'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -12,7 +13,7 @@ export function ConfirmWindow({
   title,
   description,
   confirm,
-  cancel = 'Cancel',
+  cancel = t`Cancel`,
   onConfirm,
   busy,
   finalFocus,

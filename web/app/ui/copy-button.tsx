@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
@@ -18,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      toast.failure('Your browser did not let us copy. Select the text and copy it yourself.')
+      toast.failure(t`Your browser did not let us copy. Select the text and copy it yourself.`)
     }
   }
   const Icon = copied ? Check : Copy

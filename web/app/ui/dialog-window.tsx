@@ -15,6 +15,7 @@ export function DialogWindow({
   actions,
   size = 'normal',
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -22,6 +23,7 @@ export function DialogWindow({
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           initialFocus={initialFocus}
+          finalFocus={finalFocus}
           className={classNames(popupClass, size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
         >
           <div className="flex items-start gap-3 pr-10">

@@ -13,6 +13,8 @@ export interface DialogProps {
   actions?: ReactNode
   size?: 'normal' | 'wide'
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when it closes; true for where it was before. */
+  finalFocus?: () => HTMLElement | null | true
 }
 
 const laterWindow = new Later(() => import('./dialog-window.tsx'))

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 
@@ -15,7 +16,7 @@ interface ErrorSummaryProps {
 }
 
 /** What stands in the way of sending the form: takes focus, and each line leads to its field. */
-export function ErrorSummary({ items, title = 'Please check the form', attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ items, title = t`Please check the form`, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = items.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus anew

@@ -8,10 +8,12 @@ interface LoadErrorProps {
   message?: string
   onRetry: () => void
   retrying?: boolean
+  /** 'h1' where it stands for the whole page. */
+  titleAs?: 'h1' | 'p'
 }
 
 /** Something did not load, with the way to try again. */
-export function LoadError({ title, message, onRetry, retrying }: LoadErrorProps) {
+export function LoadError({ title, message, onRetry, retrying, titleAs: Title = 'p' }: LoadErrorProps) {
   return (
     <div
       role="alert"
@@ -19,7 +21,7 @@ export function LoadError({ title, message, onRetry, retrying }: LoadErrorProps)
     >
       <CircleAlert aria-hidden="true" className="size-7 shrink-0 text-red" />
       <div className="min-w-0 flex-[1_1_12rem]">
-        <p className="display text-xl">{title}</p>
+        <Title className="display text-xl">{title}</Title>
         {message && <p className="text-sm text-ink-soft">{message}</p>}
       </div>
       <Button

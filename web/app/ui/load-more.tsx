@@ -1,3 +1,5 @@
+import { t } from '@touchline/contract'
+import { locale } from '../platform/language.ts'
 import { Button } from './button.tsx'
 
 interface LoadMoreProps {
@@ -14,15 +16,12 @@ interface LoadMoreProps {
 
 /** '24 of 128 players' and the button for the next page. */
 export function LoadMore({ noun, shown, total, atLeast = false, hasMore, loading, onMore }: LoadMoreProps) {
-  const words = [
-    `${shown.toLocaleString('en-US')}`,
-    total === undefined ? '' : `of ${total.toLocaleString('en-US')}${atLeast ? '+' : ''}`,
-    noun,
-  ]
+  const all = total === undefined ? undefined : `${total.toLocaleString(locale)}${atLeast ? '+' : ''}`
+  const seen = shown.toLocaleString(locale)
   return (
     <div className="flex flex-col items-center gap-3 pt-6">
       <p role="status" className="text-[0.9375rem] text-ink-soft tabular-nums">
-        {words.filter((word) => word !== '').join(' ')}
+        {all === undefined ? `${seen} ${noun}` : t`${seen} of ${all} ${noun}`}
       </p>
       {hasMore && (
         <Button variant="outline" loading={loading} onClick={onMore}>

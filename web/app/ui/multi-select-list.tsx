@@ -1,4 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
+import { t } from '@touchline/contract'
 import { Check, X } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from './class-names.ts'
@@ -10,7 +11,7 @@ import type { Option } from './select-field.tsx'
 
 /** The box of a MultiSelect with its list. */
 export function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
-  const { options, counts, value, onValueChange, placeholder, name, emptyText = 'Nothing found.' } = props
+  const { options, counts, value, onValueChange, placeholder, name, emptyText = t`Nothing found.` } = props
   const { label, hint, error, optional, hideLabel, className } = props
   const box = useRef<HTMLDivElement>(null)
   const ids = useControlIds(props, { hint, error })

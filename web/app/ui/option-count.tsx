@@ -1,3 +1,4 @@
+import { locale } from '../platform/language.ts'
 import { classNames } from './class-names.ts'
 
 /** How many results an option would leave: null while that is not known, which keeps its room; absent where nobody counts. */
@@ -37,5 +38,5 @@ export function CountText({ id, count, short = false, className }: CountTextProp
   )
 }
 
-const inFull = new Intl.NumberFormat('en-US')
-const inShort = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const inFull = new Intl.NumberFormat(locale)
+const inShort = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -67,9 +68,9 @@ function Question() {
         if (!open) blocker.reset?.()
       }}
       title="Leave without saving?"
-      description="What you changed on this page is not saved yet."
-      confirm="Leave"
-      cancel="Stay"
+      description={t`What you changed on this page is not saved yet.`}
+      confirm={t`Leave`}
+      cancel={t`Stay`}
       onConfirm={() => blocker.proceed?.()}
     />
   )

@@ -5,6 +5,7 @@ import {
   logIn,
   resendVerification,
   resetPassword,
+  setLanguage,
   signOut,
   signUpCoach,
   signUpPlayer,
@@ -44,7 +45,7 @@ export const accountRows: Row[] = [
       },
     }),
     answers: anyone(always(ok(signedUp, 201))),
-    queries: 6,
+    queries: 7,
   }),
   // of the other side of the game there is no team to sign up with
   write(signUpCoach, {
@@ -60,7 +61,7 @@ export const accountRows: Row[] = [
       },
     }),
     answers: anyone({ ...always(refused(400)), own: ok(signedUp, 201), foreign: ok(signedUp, 201) }),
-    queries: 7,
+    queries: 8,
   }),
   write(logIn, {
     object: 'none',
@@ -113,6 +114,12 @@ export const accountRows: Row[] = [
     object: 'coach',
     input: ({ it }) => ({ params: { userId: it.coach } }),
     answers: known,
+    queries: 2,
+  }),
+  write(setLanguage, {
+    object: 'none',
+    input: () => ({ body: { language: 'es' } }),
+    answers: signedIn(always(ok(['language']))),
     queries: 2,
   }),
   write(updateTutorialDone, {

@@ -137,6 +137,6 @@ export const conversationRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: signedIn(always(ok('text/event-stream'))),
-    queries: 3,
+    queries: 4,
   }),
 ]

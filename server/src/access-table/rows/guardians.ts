@@ -76,7 +76,7 @@ export const guardianRows: Row[] = [
       ...holders(['token', ...session], 201),
       own: refused(409),
     }),
-    queries: 13,
+    queries: 14,
   }),
   write(acceptInvitation, {
     object: 'invitationToken',

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { Database } from '../database.ts'
 import { systemIds } from '../ids.ts'
 
 /** A database nobody else uses, and the way to be rid of it. */
@@ -34,4 +36,11 @@ async function execute(url: string, statement: string) {
   } finally {
     await client.end()
   }
+}
+
+/** How many in this database wait for somebody else's lock just now. */
+export async function waitingForLocks(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlayerPage } from '@touchline/contract'
+import { type PlayerPage, t } from '@touchline/contract'
 import { MessageSquare, Send, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../platform/problem-error.ts'
@@ -28,7 +28,7 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
     if (pane.current?.contains(document.activeElement)) card?.focus()
     onClose()
   }
-  const name = player ? `Preview of ${player.playerName}` : 'Preview'
+  const name = player ? t`Preview of ${player.playerName}` : t`Preview`
   return (
     <aside ref={pane} aria-label={name} className="relative">
       <p role="status" className="sr-only">
@@ -74,28 +74,29 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
 
 function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
   const [asking, setAsking] = useState(false)
+  const toHub = useRef<HTMLAnchorElement>(null)
   const toast = useToast()
   const { conversationId, playerId, playerName, profilePic } = player
-  if (conversationId) {
-    return (
-      <LinkButton
-        to={`/messagingHub?conversationId=${conversationId}`}
-        size="normal"
-        icon={<MessageSquare aria-hidden="true" className="size-5" />}
-      >
-        Open Conversation
-      </LinkButton>
-    )
-  }
   return (
     <>
-      <Button
-        size="normal"
-        onClick={() => setAsking(true)}
-        icon={<Send aria-hidden="true" className="size-5" />}
-      >
-        Start Conversation
-      </Button>
+      {conversationId ? (
+        <LinkButton
+          ref={toHub}
+          to={`/messagingHub?conversationId=${conversationId}`}
+          size="normal"
+          icon={<MessageSquare aria-hidden="true" className="size-5" />}
+        >
+          Open Conversation
+        </LinkButton>
+      ) : (
+        <Button
+          size="normal"
+          onClick={() => setAsking(true)}
+          icon={<Send aria-hidden="true" className="size-5" />}
+        >
+          Start Conversation
+        </Button>
+      )}
       <StartConversation
         open={asking}
         onOpenChange={setAsking}
@@ -104,11 +105,12 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
         coachId={coachId}
         onStarted={(outcome) =>
           outcome === 'started'
-            ? toast.success('Conversation Started Successfully')
+            ? toast.success(t`Conversation Started Successfully`)
             : toast.success(
-                `You already have a conversation with ${playerName}, so your message was not sent.`,
+                t`You already have a conversation with ${playerName}, so your message was not sent.`,
               )
         }
+        finalFocus={() => toHub.current ?? true}
       />
     </>
   )

@@ -16,7 +16,11 @@ export function PitchBadge({ positions, allMain = false, className }: PitchBadge
     <svg
       role="img"
       aria-label={
-        names.length > 0 ? `${allMain ? 'Needs' : 'Plays'} ${names.join(', ')}` : 'No positions given'
+        names.length > 0
+          ? allMain
+            ? `Needs ${names.join(', ')}`
+            : `Plays ${names.join(', ')}`
+          : 'No positions given'
       }
       className={className ?? 'block size-full'}
     >

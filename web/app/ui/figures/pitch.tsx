@@ -1,4 +1,4 @@
-import { type Position, positionNames, readingOrder, spots } from '@touchline/contract'
+import { type Position, positionNames, readingOrder, spots, t } from '@touchline/contract'
 import { PitchLines, Turf } from './pitch-lines.tsx'
 
 interface PitchProps {
@@ -21,7 +21,7 @@ export function Pitch({
   also = [],
   mine = [],
   others = true,
-  label = 'Positions',
+  label = t`Positions`,
   className,
 }: PitchProps) {
   const names = [...main, ...also].map((position) => positionNames[position])
@@ -29,7 +29,7 @@ export function Pitch({
     <svg
       viewBox="0 0 68 105"
       role="img"
-      aria-label={`${label}: ${names.join(', ') || 'none'}`}
+      aria-label={`${label}: ${names.join(', ') || t`none`}`}
       className={className ?? 'w-full rounded-card'}
     >
       <Turf />

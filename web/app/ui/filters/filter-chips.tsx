@@ -1,18 +1,33 @@
+import { useState } from 'react'
 import { Chip } from '../chip.tsx'
 import { activeValues } from './filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
-/** What narrows the list now; pressing one takes it off. */
-export function FilterChips({ control }: { control: FilterControl }) {
-  const active = activeValues(control.filters, control.state)
+interface FilterChipsProps {
+  control: FilterControl
+  /** Stays as it is for now: the results are about to change, and both move at once. */
+  held: boolean
+}
+
+/** What narrows the list; pressing one takes it off. */
+export function FilterChips({ control, held }: FilterChipsProps) {
+  const [shown, setShown] = useState(control.state)
+  if (!held && shown !== control.state) setShown(control.state)
+  const active = activeValues(control.filters, shown)
   if (active.length === 0) return null
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2 pb-4">
-      {active.map(({ id, label, without }) => (
+      {active.map(({ id, label }) => (
         <li key={id}>
-          <Chip label={label} onRemove={() => control.apply(without)} />
+          <Chip label={label} onRemove={() => takeOff(control, id)} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Of what is chosen by now, which a held chip need not know. */
+function takeOff(control: FilterControl, id: string) {
+  const one = activeValues(control.filters, control.state).find((active) => active.id === id)
+  if (one) control.apply(one.without)
 }

@@ -1,4 +1,5 @@
 import { type Position, positions } from '@touchline/contract'
+import { memo } from 'react'
 import { CheckboxChips, CheckboxGroup } from '../choices.tsx'
 import { PositionPicker } from '../figures/position-picker.tsx'
 import { MultiSelect } from '../multi-select.tsx'
@@ -23,23 +24,36 @@ export function FilterFields({ control, counts, place }: FilterFieldsProps) {
     <div className="divide-y divide-line">
       {control.filters.map((filter) => (
         <div key={filter.key} className="p-4 max-lg:px-0">
-          <FilterField filter={filter} control={control} counts={counts} place={place} />
+          <FilterField
+            filter={filter}
+            chosen={control.state.chosen[filter.key]}
+            onChoose={control.choose}
+            counts={counts === null ? null : counts?.[filter.key]}
+            place={place}
+          />
         </div>
       ))}
     </div>
   )
 }
 
-function FilterField({ filter, control, counts, place }: FilterFieldsProps & { filter: Filter }) {
+interface FilterFieldProps {
+  filter: Filter
+  chosen: readonly string[] | undefined
+  onChoose: FilterControl['choose']
+  counts: CountByOption | undefined
+  place: string
+}
+
+/** Drawn anew only when its own choice or counts change: there are a hundred options. */
+const FilterField = memo(({ filter, chosen = [], onChoose, counts, place }: FilterFieldProps) => {
   const { key, label, options, look } = filter
-  const value = control.state.chosen[key] ?? []
-  const onValueChange = (values: readonly string[]) => control.choose(key, values)
-  const ofOptions = counts === null ? null : counts?.[key]
-  const counted = options.map((option) => ({ ...option, count: countOf(ofOptions, option.value) }))
-  const field = { name: key, id: `${place}-${key}`, label, value, onValueChange }
+  const onValueChange = (values: readonly string[]) => onChoose(key, values)
+  const counted = options.map((option) => ({ ...option, count: countOf(counts, option.value) }))
+  const field = { name: key, id: `${place}-${key}`, label, value: chosen, onValueChange }
   switch (look) {
     case 'pitch':
-      return <PositionPicker {...field} counts={ofOptions} value={value.filter(isPosition)} />
+      return <PositionPicker {...field} counts={counts} value={chosen.filter(isPosition)} />
     case 'chips':
       return <CheckboxChips {...field} options={counted} />
     case 'checks':
@@ -49,12 +63,12 @@ function FilterField({ filter, control, counts, place }: FilterFieldsProps & { f
         <MultiSelect
           {...field}
           options={options}
-          counts={ofOptions}
+          counts={counts}
           placeholder={`Find a ${label.toLowerCase()}`}
         />
       )
   }
-}
+})
 
 function isPosition(value: string): value is Position {
   return positions.some((position) => position === value)

@@ -1,4 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { t } from '@touchline/contract'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { locale } from '../../platform/language.ts'
 import { classNames } from '../class-names.ts'
 import { LoadError } from '../load-error.tsx'
 import { LoadMore } from '../load-more.tsx'
@@ -32,9 +34,11 @@ interface FilteredResultsProps {
 
 /** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { control, list, counts, noun, title = 'Search Results', tools, skeleton, beside } = props
+  const { control, list, counts, noun, title = t`Search Results`, tools, skeleton, beside } = props
   const many = noun[1]
   const results = useRef<HTMLElement>(null)
+  const isOutdated = list.status === 'ready' && list.outdated
+  const isSlow = useIsSlow(isOutdated)
   useTopOnChange(results, JSON.stringify(control.state))
   return (
     <div
@@ -66,10 +70,10 @@ export function FilteredResults(props: FilteredResultsProps) {
         <p role="status" className="sr-only">
           {spoken(list, noun)}
         </p>
-        <FilterChips control={control} />
-        {list.status === 'loading' && (skeleton ?? <SkeletonCards label={`Loading ${many}`} count={9} />)}
+        <FilterChips control={control} held={isOutdated && !isSlow} />
+        {list.status === 'loading' && (skeleton ?? <SkeletonCards label={t`Loading ${many}`} count={9} />)}
         {list.status === 'failed' && <LoadError {...list} />}
-        {list.status === 'ready' && <Results {...props} list={list} />}
+        {list.status === 'ready' && <Results {...props} list={list} dimmed={isSlow} />}
       </section>
       {beside}
     </div>
@@ -82,18 +86,43 @@ function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {
   useEffect(() => {
     if (last.current === state) return
     last.current = state
-    const top = results.current?.getBoundingClientRect().top ?? 0
-    if (top < 0) results.current?.scrollIntoView({ block: 'start' })
+    // asked in the middle of a change, the browser would have to lay the page out twice
+    const frame = requestAnimationFrame(() => {
+      const top = results.current?.getBoundingClientRect().top ?? 0
+      if (top < 0) results.current?.scrollIntoView({ block: 'start' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [results, state])
+}
+
+const noticed = 150 // milliseconds
+
+/** Whether it has been waited for long enough to be shown: what comes at once changes the page only once. */
+function useIsSlow(waiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setIsSlow(true), noticed)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [waiting])
+  return waiting && isSlow
 }
 
 type Ready = Extract<ListState, { status: 'ready' }>
 
-function Results({ list, noun, empty, children }: FilteredResultsProps & { list: Ready }) {
+interface ResultsProps extends FilteredResultsProps {
+  list: Ready
+  dimmed: boolean
+}
+
+function Results({ list, dimmed, noun, empty, children }: ResultsProps) {
   return (
     <div
       aria-busy={list.outdated || undefined}
-      className={classNames('transition-opacity duration-150', list.outdated && 'opacity-50')}
+      className={classNames('transition-opacity duration-150', dimmed && 'opacity-50')}
     >
       {list.shown === 0 ? empty : children}
       {list.shown > 0 && (
@@ -116,15 +145,15 @@ function isLoading(list: ListState): boolean {
 }
 
 function countText(list: Ready): string {
-  return `${list.total.toLocaleString('en-US')}${list.atLeast ? '+' : ''}`
+  return `${list.total.toLocaleString(locale)}${list.atLeast ? '+' : ''}`
 }
 
 function showLabel(list: ListState): string {
-  if (list.status !== 'ready') return 'Show results'
-  return `Show ${countText(list)} ${list.total === 1 ? 'result' : 'results'}`
+  if (list.status !== 'ready') return t`Show results`
+  return list.total === 1 ? t`Show ${countText(list)} result` : t`Show ${countText(list)} results`
 }
 
 function spoken(list: ListState, [one, many]: readonly [string, string]): string {
   if (list.status !== 'ready' || list.outdated) return ''
-  return `${countText(list)} ${list.total === 1 ? one : many} found`
+  return t`${countText(list)} ${list.total === 1 ? one : many} found`
 }

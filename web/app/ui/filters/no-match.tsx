@@ -1,4 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { locale } from '../../platform/language.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { activeFilters, type FilterState } from './filter-state.ts'
@@ -31,12 +33,12 @@ export function NoMatch({ control, noun, queryKey, count }: NoMatchProps) {
   return (
     <EmptyState
       scene="out-of-play"
-      title={`No ${noun[1]} match`}
+      title={t`No ${noun[1]} match`}
       action={
         <>
           {ways.map(({ id, label, without, found }) => (
             <Button key={id} variant="outline" onClick={() => control.apply(without)}>
-              Drop {label}: {found?.total.toLocaleString('en-US')}
+              Drop {label}: {found?.total.toLocaleString(locale)}
               {found?.totalIsAtLeast ? '+' : ''} {found?.total === 1 ? noun[0] : noun[1]}
             </Button>
           ))}
@@ -54,7 +56,7 @@ export function NoMatch({ control, noun, queryKey, count }: NoMatchProps) {
 }
 
 function advice(active: number, label: string | undefined): string {
-  if (active === 0) return 'There is nothing to show here yet.'
-  if (label) return `Nothing fits all of it. ${label} is in the way.`
-  return active === 1 ? 'Try something else, or take the filter off.' : 'Try with fewer filters.'
+  if (active === 0) return t`There is nothing to show here yet.`
+  if (label) return t`Nothing fits all of it. ${label} is in the way.`
+  return active === 1 ? t`Try something else, or take the filter off.` : t`Try with fewer filters.`
 }

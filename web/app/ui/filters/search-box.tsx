@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -6,7 +7,13 @@ import { TextField } from '../text-field.tsx'
 import type { FilterControl } from './use-filters.ts'
 
 /** Search by name; the list follows while typing, and the cross empties it. */
-export function SearchBox({ control, label = 'Search by name' }: { control: FilterControl; label?: string }) {
+export function SearchBox({
+  control,
+  label = t`Search by name`,
+}: {
+  control: FilterControl
+  label?: string
+}) {
   const input = useRef<HTMLInputElement>(null)
   const cameToSearch = isSearchVisit(useLocation().state)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import {
   type Filter,
@@ -13,11 +13,12 @@ const typingPause = 300 // milliseconds
 
 export interface FilterControl {
   filters: readonly Filter[]
-  /** What the list is narrowed to, as the URL says. */
+  /** What the list is narrowed to, as the URL says or is about to; the same object as long as it is the same. */
   state: FilterState
   /** The name as typed, ahead of the URL while typing goes on. */
   typed: string
   type: (name: string) => void
+  /** Stays the same function. */
   choose: (key: string, values: readonly string[]) => void
   apply: (state: FilterState) => void
   reset: () => void
@@ -27,13 +28,13 @@ export interface FilterControl {
 export function useFilters(filters: readonly Filter[]): FilterControl {
   const [params, setParams] = useSearchParams()
   const [seen, setSeen] = useState(params)
-  const [ahead, setAhead] = useState<FilterState>()
+  // a choice shows at once, before the navigation it causes is through, and the next one builds on it
+  const [state, setState] = useState(() => parseFilters(params, filters))
   if (seen !== params) {
     setSeen(params)
-    setAhead(undefined)
+    const told = parseFilters(params, filters)
+    if (!isSame(told, state, filters)) setState(told)
   }
-  // a choice shows at once, before the navigation it causes is through, and the next one builds on it
-  const state = ahead ?? parseFilters(params, filters)
   const [typed, setTyped] = useState(state.name)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const known = useRef(state.name)
@@ -57,10 +58,18 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
   const go = (change: (now: FilterState) => FilterState, replace: boolean) => {
     clearTimeout(timer.current)
     const changed = change(state)
-    setAhead(changed)
-    setParams((now) => writeFilters(now, filters, changed), { replace, preventScrollReset: true })
+    setState(changed)
+    // at once, so that the page is drawn and painted once for both
+    setParams((now) => writeFilters(now, filters, changed), {
+      replace,
+      preventScrollReset: true,
+      flushSync: true,
+    })
   }
   const withTyped = (now: FilterState): FilterState => ({ ...now, name: typed })
+  const choose = useStable((key: string, values: readonly string[]) =>
+    go((now) => withChosen(withTyped(now), key, values), false),
+  )
   const show = (name: string) => {
     known.current = name.trim() === '' ? '' : name
     setTyped(name)
@@ -75,7 +84,7 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => go((now) => ({ ...now, name }), true), typingPause)
     },
-    choose: (key, values) => go((now) => withChosen(withTyped(now), key, values), false),
+    choose,
     apply(next) {
       show(next.name)
       go(() => next, false)
@@ -85,4 +94,23 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
       go(() => noFilters, false)
     },
   }
+}
+
+function isSame(one: FilterState, other: FilterState, filters: readonly Filter[]): boolean {
+  const written = (state: FilterState) => writeFilters(new URLSearchParams(), filters, state).toString()
+  return written(one) === written(other)
+}
+
+/** What does the latest while staying the same itself, so that fields that did not change are not drawn anew. */
+function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  const [stable] = useState(
+    () =>
+      (...args: Args) =>
+        latest.current(...args),
+  )
+  return stable
 }

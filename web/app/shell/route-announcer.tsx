@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isSearchVisit } from './search-visit.ts'
+import { isSearchVisit } from '../platform/search-visit.ts'
 
 /**
  * Speaks the new page's title after each change of page, and moves focus to its h1 as a page load would; not on the way to
- * its search, which takes the focus itself.
+ * its search, which takes the focus itself. Nobody arrives on a first page, so how that is done is loaded later.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, state } = useLocation()
@@ -15,11 +15,13 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    const frame = requestAnimationFrame(() => {
-      setSpoken(document.title)
-      if (!staysPut) focusHeading()
-    })
-    return () => cancelAnimationFrame(frame)
+    const left = new AbortController()
+    import('./arrival.ts').then(
+      ({ arrive }) => arrive(staysPut, setSpoken, left.signal),
+      // when it cannot be fetched, the page has come all the same
+      () => {},
+    )
+    return () => left.abort()
   }, [pathname, staysPut])
 
   return (
@@ -27,11 +29,4 @@ export function RouteAnnouncer() {
       {spoken}
     </p>
   )
-}
-
-function focusHeading() {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-  target.focus({ preventScroll: true })
 }

@@ -1,0 +1,55 @@
+/// <reference lib="dom" />
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../../scripts/chromium.ts'
+import { untilLoaded } from '../search/requests.ts'
+import { startApp } from './app.ts'
+import { type BenchCoach, busyCoaches, withDatabase } from './people.ts'
+import { openWorld } from './world.ts'
+
+interface CoachBrowser {
+  /** The address of the product. */
+  url: string
+  /** A window of its own, with the coach signed in. */
+  open(): Promise<Page>
+}
+
+/** Works in Chromium as a coach, on the product with that many players, once it searches in memory. */
+export async function asCoach<Result>(players: number, work: (browser: CoachBrowser) => Promise<Result>) {
+  const world = await openWorld(players)
+  const app = await startApp(world.databaseUrl)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  try {
+    const [coach] = await withDatabase(world.databaseUrl, (db) => busyCoaches(db, 1, 2))
+    if (!coach) throw new Error('There is no coach')
+    await untilLoaded(app.port, [coach])
+    return await work({ url: app.url, open: () => coachPage(browser, coach) })
+  } finally {
+    await browser.close()
+    await app.stop()
+    await world.stop()
+  }
+}
+
+async function coachPage(browser: Browser, coach: BenchCoach): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.addInitScript(signIn, stored(coach))
+  return context.newPage()
+}
+
+const stored = ({ userId, collegeId, gender, token }: BenchCoach) => ({
+  token,
+  gender,
+  user: JSON.stringify({
+    userId,
+    name: 'Bench Coach',
+    type: 'coach',
+    gender,
+    collegeId,
+    hasDoneTutorial: true,
+  }),
+})
+
+/** Runs in the page. */
+function signIn(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+}

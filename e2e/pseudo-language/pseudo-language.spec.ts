@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { clubLevels, deletionWord, stateNames } from '@touchline/contract'
+import { partsPath, screens } from '../screens/list.ts'
+import { logInWho, pathOf } from '../screens/who.ts'
+import { expect, expectNoSidewaysScroll, newVisitor, test } from '../visitor.ts'
+import { plainTexts } from './plain-texts.ts'
+
+// what dates and people's own data are made of, beside what the server answered
+const months = [...Array(12).keys()].flatMap((month) =>
+  (['long', 'short'] as const).map((style) =>
+    new Intl.DateTimeFormat('en-US', { month: style }).format(new Date(2026, month)),
+  ),
+)
+const days = [...Array(7).keys()].flatMap((day) =>
+  (['long', 'short'] as const).map((style) =>
+    new Intl.DateTimeFormat('en-US', { weekday: style }).format(new Date(2026, 1, day)),
+  ),
+)
+const known = new Set([
+  ...months,
+  ...days,
+  'AM',
+  'PM',
+  'at',
+  ...[...Object.values(stateNames), ...clubLevels, deletionWord].flatMap((name) => name.split(' ')),
+])
+
+/** Letters with a plain vowel; initials of names and codes of positions are no words. */
+const isPlain = (word: string) => /[aeiou]/i.test(word) && !/^\p{Lu}{1,4}$/u.test(word)
+
+// invented people and colleges of the public pages
+const samples = ['commitments', 'landing-voices', 'women-voices'].map((name) =>
+  readFileSync(new URL(`../../web/app/guide/${name}.ts`, import.meta.url), 'utf8'),
+)
+
+for (const screen of screens.filter(({ path }) => path !== partsPath)) {
+  test(`${screen.name}: every text is translated, and fits 320 px a third longer`, async ({
+    browser,
+    noErrors,
+  }) => {
+    const page = await newVisitor(browser, noErrors, { width: 320, height: 800 })
+    const answers: string[] = []
+    page.on('response', async (answer) => {
+      if (!/json|x-script/.test(answer.headers()['content-type'] ?? '')) return
+      answers.push(await answer.text().catch(() => ''))
+    })
+    await logInWho(page, screen.who)
+    await page.goto(await pathOf(screen, page))
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect(page.getByRole('status').filter({ hasText: /^⟦Lóádíñĝ/ })).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    const { texts, data } = await plainTexts(page)
+    const given = [...answers, data, ...samples].join('\n').toLowerCase()
+    const untranslated = texts.filter((text) =>
+      text
+        .split(/[^\p{L}\p{M}'’]+/u)
+        .some((word) => isPlain(word) && !known.has(word) && !given.includes(word.toLowerCase())),
+    )
+    expect(untranslated).toEqual([])
+  })
+}

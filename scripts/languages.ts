@@ -1,0 +1,20 @@
+// Is every text people read in the catalogues, once, and nothing else in them? `npm run languages -- FOLDER` lists what a folder lacks, as JSON to fill in.
+import { catalogueProblems, missingFrom } from '../web/languages/check.ts'
+import { readSources, report, root } from './sources.ts'
+
+const sources = new Map(
+  [...readSources()].filter(
+    ([path]) =>
+      /^(?:web\/app|contract\/src|server\/src)\//.test(path) &&
+      !/\.test\.tsx?$|\/testing\/|^server\/src\/access-table\//.test(path) &&
+      // pages that only developers see
+      !path.startsWith('web/app/shell/parts'),
+  ),
+)
+const [folder] = process.argv.slice(2)
+if (folder) {
+  const missing = missingFrom(sources, root, folder)
+  console.log(JSON.stringify(Object.fromEntries(missing.map((key) => [key, ''])), null, 2))
+} else {
+  report(catalogueProblems(sources, root), 'every text is in the catalogues')
+}

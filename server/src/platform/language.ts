@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isLanguage, type Language, languageCookie, languages } from '@touchline/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+
+/** The language a request asks for: the one its sender chose, else the first of ours that the browser names. */
+export function languageOf(headers: IncomingHttpHeaders): Language {
+  const chosen = cookie(headers.cookie)
+  if (isLanguage(chosen)) return chosen
+  if (headers['accept-language'] === undefined) return languages[0]
+  const [best] = new Negotiator({ headers: { ...headers } }).languages([...languages])
+  return isLanguage(best) ? best : languages[0]
+}
+
+const named = new RegExp(`(?:^|;\\s*)(?:__Host-)?${languageCookie}=([^;]*)`)
+
+function cookie(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : named.exec(header)?.[1]
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+const year = 365 * 24 * 3600 // seconds
+
+/** The same pages, where `?lang=es` at any address chooses a language for good and leads to the address without it. */
+export function choosingLanguage(answer: Answer, https: boolean): Answer {
+  return async (request, reply) => {
+    const [path = '/', query = ''] = request.url.split('?')
+    const asked = new URLSearchParams(query)
+    const language = asked.get('lang')
+    if (!isLanguage(language)) return answer(request, reply)
+    asked.delete('lang')
+    const rest = asked.toString()
+    const secure = https ? '; Secure' : ''
+    return (
+      reply
+        .header(
+          'set-cookie',
+          `${https ? '__Host-' : ''}${languageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`,
+        )
+        .header('cache-control', 'no-store')
+        // two slashes at the start would lead to another site
+        .redirect(`/${path.replace(/^[\\/]+/, '')}${rest === '' ? '' : `?${rest}`}`, 303)
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { Transform, type Writable } from 'node:stream'
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const moduleScript = /(<script [^>]*type="module"[^>]*>);?((?:\s*import \* as \w+ from "[^"]+";)+)/
+const imported = /import \* as (\w+) from ("[^"]+");/g
+
+// in a tab that nobody looks at nothing is ever painted
+const painted = `await new Promise((painted) => {
+  requestAnimationFrame(() => setTimeout(painted));
+  setTimeout(painted, 500);
+});`
+
+/**
+ * Holds a page's scripts back until what the server rendered has been painted: they would take the line from the style
+ * sheet, the fonts and the hero (design section 2). Then all of them are fetched at once, as the preloads in the head would.
+ */
+export function lateScripts(target: Writable): Writable {
+  const chunks: Buffer[] = []
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    flush(done) {
+      done(null, late(Buffer.concat(chunks).toString('utf8')))
+    },
+  })
+  stream.pipe(target)
+  return stream
+}
+
+function late(page: string): string {
+  const files = [...page.matchAll(preload)].map(([, href]) => href)
+  const script = moduleScript.exec(page)
+  if (!script) return page
+  const [whole, tag, imports = ''] = script
+  const modules = [...imports.matchAll(imported)]
+  const names = modules.map(([, name]) => name).join(', ')
+  const loads = modules.map(([, , file]) => `import(${file})`).join(', ')
+  const put = `${tag}${painted}
+for (const href of ${JSON.stringify(files)}) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+const [${names}] = await Promise.all([${loads}]);`
+  return page.replace(preload, '').replace(whole, () => put)
+}

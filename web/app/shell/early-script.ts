@@ -1,0 +1,60 @@
+/**
+ * Runs before the page is alive, as the text of a script: nothing from outside may be used in it. Keeps which buttons
+ * are pressed and what is typed, ticked and chosen until the page is alive, and then does it: what was entered, then
+ * what was pressed. Pressing a button does nothing else until then; links lead on as they are. Of a page's late part
+ * the same holds until that is alive.
+ */
+export function keepEarlyActs() {
+  const pressed = new Set<HTMLElement>()
+  const entered = new Map<Element, string | boolean>()
+  const alive = { page: false, latePart: false }
+  const isLate = (element: Element) => element.closest('[data-late-part]') !== null
+  const isAlive = (element: Element) => (isLate(element) ? alive.latePart : alive.page)
+
+  const press = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button || button.disabled || isAlive(button)) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed.add(button)
+  }
+  const keep = ({ target: field }: Event) => {
+    if (!(field instanceof Element) || isAlive(field)) return
+    if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type))
+      entered.set(field, field.checked)
+    else if ('value' in field && typeof field.value === 'string') entered.set(field, field.value)
+  }
+  const enter = (field: Element, value: string | boolean) => {
+    if (field instanceof HTMLInputElement && typeof value === 'boolean') {
+      // whoever watches the field took it as it found it, and hears only of what differs from that
+      field.checked = !value
+      field.click()
+      return
+    }
+    if ('value' in field && field.getAttribute('type') !== 'file') {
+      field.value = ''
+      // set past what watches the field, which would take it for a value set by the page
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  addEventListener('click', press, true)
+  addEventListener('input', keep, true)
+  addEventListener('change', keep, true)
+  Object.assign(globalThis, {
+    earlyActs: (late: boolean) => {
+      alive[late ? 'latePart' : 'page'] = true
+      for (const [field, value] of entered) {
+        if (isLate(field) !== late) continue
+        entered.delete(field)
+        if (field.isConnected) enter(field, value)
+      }
+      for (const button of pressed) {
+        if (isLate(button) !== late) continue
+        pressed.delete(button)
+        if (button.isConnected) button.click()
+      }
+    },
+  })
+}

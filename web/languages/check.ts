@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type NodePath, transformSync, type types } from '@babel/core'
+import { type Catalogue, cataloguesOf, readCatalogue } from './catalogues.ts'
+import { gapNames } from './gaps.ts'
+import { eachPhrase } from './phrases.ts'
+
+interface Use {
+  key: string
+  /** Where it is said, `file:line`. */
+  place: string
+  /** The catalogues that may have it, the nearest first. */
+  catalogues: string[]
+}
+
+/** What is wrong between the sources and the catalogues, in words: texts without a translation, translations without a text, gaps that differ. */
+export function catalogueProblems(sources: ReadonlyMap<string, string>, root: string): string[] {
+  const read = new Map<string, Catalogue>()
+  const uses = usesIn(sources, root)
+  const used = new Map<string, Set<string>>()
+  const missing = uses.flatMap(({ key, place, catalogues }) => {
+    const has = catalogues.filter((path) => key in readCatalogue(path, read))
+    for (const path of has) used.set(path, (used.get(path) ?? new Set()).add(key))
+    return has.length === 0 ? [`${place}: no translation of "${key}"`] : []
+  })
+  const paths = [...new Set(uses.flatMap(({ catalogues }) => catalogues))].filter(existsSync)
+  const wrong = paths.flatMap((path) =>
+    Object.entries(readCatalogue(path, read)).flatMap(([key, text]) => {
+      const where = relative(root, path)
+      if (!used.get(path)?.has(key)) return [`${where}: nobody says "${key}"`]
+      if (text.trim() === '') return [`${where}: the translation of "${key}" is empty`]
+      return `${gapNames(key)}` === `${gapNames(text)}`
+        ? []
+        : [`${where}: "${text}" has other gaps than "${key}"`]
+    }),
+  )
+  return [...missing, ...wrong]
+}
+
+/** The texts of a folder that no catalogue has yet. */
+export function missingFrom(sources: ReadonlyMap<string, string>, root: string, folder: string): string[] {
+  const read = new Map<string, Catalogue>()
+  const within = new Map([...sources].filter(([path]) => path.startsWith(`${folder}/`)))
+  const missing = usesIn(within, root).filter(
+    ({ key, catalogues }) => !catalogues.some((path) => key in readCatalogue(path, read)),
+  )
+  return [...new Set(missing.map(({ key }) => key))]
+}
+
+function usesIn(sources: ReadonlyMap<string, string>, root: string): Use[] {
+  return [...sources].flatMap(([path, text]) => {
+    const catalogues = cataloguesOf(join(root, path), root)
+    return phrasesIn(path, text).map(({ key, line }) => ({ key, place: `${path}:${line}`, catalogues }))
+  })
+}
+
+function phrasesIn(path: string, text: string): { key: string; line: number }[] {
+  const found: { key: string; line: number }[] = []
+  transformSync(text, {
+    filename: path,
+    configFile: false,
+    babelrc: false,
+    code: false,
+    parserOpts: { plugins: path.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+    plugins: [
+      {
+        visitor: {
+          Program(program: NodePath<types.Program>) {
+            eachPhrase(program, ({ key, line }) => found.push({ key, line }))
+          },
+        },
+      },
+    ],
+  })
+  return found
+}

@@ -1,0 +1,59 @@
+import { types as t } from '@babel/core'
+import { templateOf } from './gaps.ts'
+
+/** A text in the source that people read: as the catalogues know it, and how another takes its place. */
+export interface Phrase {
+  /** The English words, with `{0}` for each value and `<1>…</1>` for each element among them. */
+  key: string
+  line: number
+  replace: (translation: string) => void
+}
+export type Found = (phrase: Phrase) => void
+
+type Put = (text: t.Expression) => void
+
+/** Finds texts that are strings; what it puts in their place counts as done. */
+export function eachText(found: Found, done: WeakSet<t.Node>) {
+  return { shown, template }
+
+  /** Where an expression comes to a text, each way it may go. */
+  function shown(node: t.Node, put: Put) {
+    if (done.has(node)) return
+    if (t.isStringLiteral(node)) literal(node, put)
+    if (t.isTemplateLiteral(node)) template(node, put)
+    if (t.isConditionalExpression(node)) {
+      shown(node.consequent, (text) => (node.consequent = text))
+      shown(node.alternate, (text) => (node.alternate = text))
+    }
+    if (t.isLogicalExpression(node)) {
+      shown(node.left, (text) => (node.left = text))
+      shown(node.right, (text) => (node.right = text))
+    }
+  }
+
+  function literal({ value, loc }: t.StringLiteral, put: Put) {
+    if (hasWords(value)) tell(value, loc, put, (translation) => t.stringLiteral(translation))
+  }
+
+  function template({ quasis, expressions, loc }: t.TemplateLiteral, put: Put) {
+    const key = quasis.map(({ value }, at) => (at === 0 ? '' : `{${at - 1}}`) + (value.cooked ?? '')).join('')
+    if (hasWords(key)) tell(key, loc, put, (translation) => templateOf(translation, expressions))
+  }
+
+  function tell(key: string, loc: t.Node['loc'], put: Put, make: (translation: string) => t.Expression) {
+    found({
+      key,
+      line: loc?.start.line ?? 0,
+      replace(translation) {
+        const text = make(translation)
+        done.add(text)
+        put(text)
+      },
+    })
+  }
+}
+
+/** Whether a text says something, beside signs and gaps. */
+export function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text)
+}

@@ -1,0 +1,139 @@
+// The service worker: scripts, styles and the pages' empty shells, so that a reload without a connection still works. It
+// holds nothing of a person: pages are rendered for nobody, and answers to calls never pass through it.
+
+declare const self: ServiceWorkerGlobalScope
+/** Put in by the build: what changes with every build, the files that the pages below are made of, its language's folder. */
+declare const __BUILD__: { version: string; files: readonly string[]; folder: string }
+
+// named once: the build puts all of it in wherever it is named
+const build = __BUILD__
+const shell = `shell ${build.version}`
+const offlinePage = `${build.folder}/offline.html`
+/** Pages that can be read without a connection. */
+const pages = ['/messagingHub', '/playerProfile', '/coachDashboard']
+const always = [
+  offlinePage,
+  '/offline.css',
+  '/mark.svg',
+  '/icon-192.png',
+  `${build.folder}/manifest.webmanifest`,
+]
+const offlinePolicy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'"
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('message', (event) => {
+  // only ever because somebody pressed Reload
+  if (event.data === 'take over') void self.skipWaiting()
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(lead(event.notification.data))
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (isPage(url)) event.respondWith(page(request, url))
+  } else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  else if (url.pathname === '/__manifest') event.respondWith(routeList(request))
+  else if (always.includes(url.pathname)) event.respondWith(kept(request))
+})
+
+/** To the conversation a notice is about: in a window that is open already, else in a new one. */
+async function lead(data: unknown) {
+  const path =
+    typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/messagingHub'
+  const address = new URL(path, self.location.origin)
+  if (address.origin !== self.location.origin) return
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return self.clients.openWindow(address)
+  await window.focus()
+  await window.navigate(address)
+}
+
+/** What calls for data or files, though opened like a page, is left alone: exports, pictures, calendars. */
+function isPage({ pathname }: URL): boolean {
+  return !/^\/(?:api|pictures|previews|assets)\/|\.\w{2,5}$/.test(pathname)
+}
+
+async function install() {
+  const cache = await caches.open(shell)
+  await cache.addAll([...always, ...build.files])
+  const texts = await Promise.all(pages.map((path) => keepPage(cache, path)))
+  // what a page names beyond its modules: the list of routes of this very build
+  const named = new Set(texts.flatMap((text) => text.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? []))
+  const missing = [...named].filter((file) => !build.files.includes(file))
+  await cache.addAll(missing)
+  const version = /\/assets\/(?:\w+\/)?manifest-([\w-]+)\.js/.exec(texts.join())?.[1]
+  if (version) {
+    const query = new URLSearchParams({ paths: pages.join(','), version })
+    await cache.add(`/__manifest?${query}`).catch(() => undefined)
+  }
+}
+
+async function keepPage(cache: Cache, path: string): Promise<string> {
+  const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const text = await answer.clone().text()
+  await cache.put(path, answer)
+  return text
+}
+
+async function activate() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** From the network; without it the shell of the page as last rendered, else the page that says what can be read. */
+async function page(request: Request, url: URL): Promise<Response> {
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && pages.includes(url.pathname) && url.search === '') {
+      const cache = await caches.open(shell)
+      await cache.put(url.pathname, answer.clone())
+    }
+    return answer
+  } catch {
+    const cache = await caches.open(shell)
+    return (pages.includes(url.pathname) && (await cache.match(url.pathname))) || offline(cache)
+  }
+}
+
+async function offline(cache: Cache): Promise<Response> {
+  const stored = await cache.match(offlinePage)
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy }
+  return new Response(stored ? await stored.text() : 'You are offline.', { status: 503, headers })
+}
+
+/** A file whose name says what is in it never changes; the first time it is fetched it stays. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(shell)
+  const stored = await cache.match(request)
+  if (stored) return stored
+  const answer = await fetch(request)
+  if (answer.status === 200) await cache.put(request, answer.clone())
+  return answer
+}
+
+/** Which scripts other pages need, asked for when a link to them is seen; without a connection, of those kept here. */
+async function routeList(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const cache = await caches.open(shell)
+    const stored = await cache.match('/__manifest', { ignoreSearch: true })
+    return stored ?? Response.error()
+  }
+}
+
+async function kept(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const cache = await caches.open(shell)
+    return (await cache.match(request, { ignoreSearch: true })) ?? Response.error()
+  }
+}
