@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pauseClock, runClockUntil } from '../clock.ts'
 import { expect, newVisitor, test } from '../visitor.ts'
 
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -8,17 +9,9 @@ async function fillLogIn(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('long-throw-in-41')
 }
 
-/** Pauses the page's clock, so that what waits for it stands still until it is run. */
-async function pause(page: Page) {
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
-
-/** Lets the clock run in small steps until the text shows. */
-async function until(page: Page, text: string) {
-  await expect(async () => {
-    await page.clock.runFor(1)
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 15_000 })
+/** Lets the paused clock run until the text shows. */
+function until(page: Page, text: string) {
+  return runClockUntil(page, () => expect(page.getByText(text).first()).toBeVisible({ timeout: 200 }))
 }
 
 test('login has its form, its ways on, and greets a new account', async ({ browser, noErrors }) => {
@@ -213,7 +206,7 @@ test('a verified e-mail is told, and leads to login after half a second', async 
       ? route.continue()
       : route.fulfill({ json: { message: 'Email verified successfully.' } }),
   )
-  await pause(page)
+  await pauseClock(page)
   await page.goto('/verify-email?token=good')
   await until(page, 'Email verified successfully. Redirecting to login...')
   await page.clock.runFor(450)
@@ -247,7 +240,7 @@ test('a reset password is told, and leads to login after half a second', async (
     route.fulfill({ json: { message: 'Password reset successfully. You can now log in.' } }),
   )
   await page.getByLabel('New Password', { exact: true }).fill('free-kick-from-thirty')
-  await pause(page)
+  await pauseClock(page)
   await submit(page, 'Reset Password').click()
   await until(page, 'Password reset successfully. You can now log in.')
   await page.clock.runFor(450)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pauseClock, runClockUntil } from '../clock.ts'
 import { freshCoach, freshPlayer, logInFresh } from '../fresh-people.ts'
 import { demo, expect, logInAs, newVisitor, test } from '../visitor.ts'
 
@@ -152,13 +153,10 @@ test('the coach profile is read until Edit; a saved one says so for three second
   await expect(field('Title')).toHaveValue('Assistant coach')
   await edit.click()
   await field('Title').fill('Head coach')
-  await page.clock.pauseAt(Date.now() + 120_000)
+  await pauseClock(page)
   await page.getByRole('button', { name: 'Update Profile' }).click()
   const message = page.getByRole('main').getByText('Profile updated successfully')
-  await expect(async () => {
-    await page.clock.runFor(1)
-    await expect(message).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 15_000 })
+  await runClockUntil(page, () => expect(message).toBeVisible({ timeout: 200 }))
   await expect(field('Title')).toBeDisabled()
   await page.clock.runFor(2900)
   await expect(message).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pauseClock, runClockUntil } from '../clock.ts'
 import { freshPlayer, logInFresh, writeFirst } from '../fresh-people.ts'
 import { demo, expect, logInAs, newVisitor, test } from '../visitor.ts'
 
@@ -121,12 +122,11 @@ test('signing out says so, and goes to / after half a second', async ({ browser,
   await page.goto('/playerProfile')
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
   await expect(button).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await pauseClock(page)
   await button.click()
-  await expect(async () => {
-    await page.clock.runFor(1)
+  await runClockUntil(page, async () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  }).toPass({ timeout: 10_000 })
+  })
   await page.clock.runFor(450)
   await expect(page.getByText('You have signed out successfully.')).toBeVisible()
   await expect(page).toHaveURL(/\/playerProfile$/)
