@@ -32,6 +32,22 @@ test('what is typed and pressed before the scripts have come is done once they a
   await expect(page.getByRole('dialog', { name: 'A Quick Tour Of Our Features' })).toBeVisible()
 })
 
+test('a new password sent before the scripts have come goes with the token of the link', async ({
+  browser,
+  noErrors,
+}) => {
+  const page = await newVisitor(browser, noErrors)
+  const release = await holdScripts(page)
+  await page.goto('/reset-password?token=good', { waitUntil: 'commit' })
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { message: 'Done.' } }))
+  await page.getByLabel('New Password', { exact: true }).fill('free-kick-from-thirty')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  const sent = page.waitForRequest('**/api/auth/reset-password')
+  release()
+  expect((await sent).postDataJSON()).toEqual({ token: 'good', newPassword: 'free-kick-from-thirty' })
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('what is ticked before the scripts have come counts', async ({ browser, noErrors }) => {
   const page = await newVisitor(browser, noErrors)
   const release = await holdScripts(page)
