@@ -15,7 +15,7 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|call|site|language)\./,
+    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language)\./,
     /web[\\/]app[\\/]ui[\\/](?:button|class-names|spinner|toast|figures[\\/](?:logo|pitch-scene))\./,
     /web[\\/]app[\\/](?:shell[\\/](?:coach-college-resolver|early-acts|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,

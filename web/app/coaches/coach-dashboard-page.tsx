@@ -43,7 +43,7 @@ export default function CoachDashboardPage({ loaderData }: Route.ComponentProps)
 
 function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | null | undefined }) {
   const conversations = useInfiniteQuery(conversationsQuery(coach.userId))
-  const { count: unread } = useUnreadCount()
+  const unread = useUnreadCount()
   const favorites = useInfiniteQuery(favoritesQuery(coach.userId))
   const newPlayers = useInfiniteQuery(newPlayersQuery(coach.userId))
   const marks = usePlayerMarks(coach.collegeId)

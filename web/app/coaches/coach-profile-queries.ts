@@ -7,7 +7,7 @@ import {
 } from '@touchline/contract'
 import type { z } from 'zod'
 import { call } from '../platform/call.ts'
-import { useCoachCollege } from '../platform/coach-college.tsx'
+import { useSetCoachCollege } from '../platform/coach-college.tsx'
 import { updateStoredUser } from '../platform/session.ts'
 
 /** The signed-in coach's own profile. */
@@ -21,7 +21,7 @@ export function coachProfileQuery(coachId: string) {
 /** Replaces the own profile; with another school everything else the coach sees is asked for anew. */
 export function useSaveCoachProfile(profile: CoachProfile) {
   const client = useQueryClient()
-  const { setCollege } = useCoachCollege()
+  const setCollege = useSetCoachCollege()
   const { coachId } = profile
   return useMutation({
     mutationFn: (body: z.output<typeof CoachProfileEdit>) =>

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { openLive } from '../platform/live.ts'
 import { setLiveStatus } from '../platform/live-status.ts'
 import { clearSession, readSession } from '../platform/session.ts'
-import { useUnreadCount } from '../platform/unread-count.tsx'
+import { useUnreadCounter } from '../platform/unread-count.tsx'
 import { applyEvent } from './cache.ts'
 import { forgetDrafts } from './drafts.ts'
 import { keys } from './keys.ts'
@@ -18,7 +18,7 @@ const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted'
 /** Holds a signed-in person's stream of live events and feeds the query cache and the unread count from it. */
 export default function LiveUpdates({ userId, token }: { userId: string; token: string }) {
   const client = useQueryClient()
-  const { setCount } = useUnreadCount()
+  const unread = useUnreadCounter()
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
     const onData = (text: string) => {
       const event: unknown = JSON.parse(text)
       if (!isLiveEvent(event)) return
-      if ('unread' in event) setCount(event.unread)
+      if ('unread' in event) unread.set(event.unread)
       // what was fetched before the first greeting may be older than the stream
       if (event.type === 'hello' && !greeted) void client.invalidateQueries({ queryKey: keys.all })
       if (event.type === 'hello') {
@@ -51,10 +51,10 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
     return () => {
       close()
       setLiveStatus('connecting')
-      setCount(0)
+      unread.set(0)
       if (readSession()?.token !== token) forget(client, userId)
     }
-  }, [client, revalidate, setCount, token, userId])
+  }, [client, revalidate, token, unread, userId])
   return null
 }
 

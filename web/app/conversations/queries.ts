@@ -9,7 +9,7 @@ import {
   startConversation,
 } from '@touchline/contract'
 import { call } from '../platform/call.ts'
-import { useUnreadCount } from '../platform/unread-count.tsx'
+import { useUnreadCounter } from '../platform/unread-count.tsx'
 import { pageQuery } from '../players/queries.ts'
 import { refreshConversation, removeConversation, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
@@ -92,12 +92,12 @@ export function useMarkRead(userId: string) {
 /** Takes a conversation off the own list. */
 export function useDeleteConversation(userId: string) {
   const client = useQueryClient()
-  const { setCount } = useUnreadCount()
+  const unread = useUnreadCounter()
   return useMutation({
     mutationFn: (conversationId: string) => call(deleteConversation, { params: { conversationId } }),
     onSuccess: (_, conversationId) => {
       const wasUnread = removeConversation(client, userId, conversationId)
-      if (wasUnread) setCount((count) => Math.max(0, count - 1))
+      if (wasUnread) unread.set(Math.max(0, unread.get() - 1))
     },
   })
 }

@@ -3,7 +3,7 @@ import { unreadMark, useUnreadCount } from '../platform/unread-count.tsx'
 
 /** Shows the number of unread conversations where the page is not seen: in the tab's title and icon, and on the installed app's. */
 export function UnreadBadge() {
-  const { count } = useUnreadCount()
+  const count = useUnreadCount()
   useEffect(() => {
     const mark = () => {
       const title = (count > 0 ? `(${count}) ` : '') + document.title.replace(unreadMark, '')

@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button.tsx'
 
 /** 'You Have Unread Messages!' while there are any, until dismissed (spec sections 2.3 and 4). */
 export function UnreadBanner() {
-  const { count } = useUnreadCount()
+  const count = useUnreadCount()
   const [dismissed, setDismissed] = useState(false)
   if (count === 0 || dismissed) return null
   return (

@@ -18,7 +18,7 @@ const Tutorial = lazy(() =>
 export function LandingVisitor() {
   const session = useSession()
   const mounted = useMounted()
-  const { count } = useUnreadCount()
+  const count = useUnreadCount()
   if (!mounted || !session) return null
   const { type, hasDoneTutorial } = session.user
   return (

@@ -1,25 +1,26 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { SharedValue, useSharedValue } from './shared-value.ts'
 
 export interface CoachCollege {
   collegeId: string
   collegeName: string
 }
 
-interface Resolved {
-  college: CoachCollege | undefined
-  setCollege: (college: CoachCollege | undefined) => void
-}
-
-const Context = createContext<Resolved>({ college: undefined, setCollege: () => undefined })
+const none = new SharedValue<CoachCollege | undefined>(undefined)
+const Context = createContext(none)
 
 /** Holds the signed-in coach's college once its name and id are resolved; undefined until then (spec section 4). */
 export function CoachCollegeProvider({ children }: { children: ReactNode }) {
-  const [college, setCollege] = useState<CoachCollege>()
-  const value = useMemo(() => ({ college, setCollege }), [college])
-  return <Context value={value}>{children}</Context>
+  const [shared] = useState(() => new SharedValue(none.initial))
+  return <Context value={shared}>{children}</Context>
 }
 
-/** The coach's college and the way to set it. */
-export function useCoachCollege(): Resolved {
-  return useContext(Context)
+/** The coach's college, undefined until it is resolved. */
+export function useCoachCollege(): CoachCollege | undefined {
+  return useSharedValue(useContext(Context))
+}
+
+/** The way to set the coach's college, without following it. */
+export function useSetCoachCollege(): (college: CoachCollege | undefined) => void {
+  return useContext(Context).set
 }

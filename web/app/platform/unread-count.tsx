@@ -1,23 +1,23 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-
-interface UnreadCount {
-  count: number
-  setCount: (count: number | ((before: number) => number)) => void
-}
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { SharedValue, useSharedValue } from './shared-value.ts'
 
 /** What a title begins with while something is unread. */
 export const unreadMark = /^\(\d+\) /
 
-const Context = createContext<UnreadCount>({ count: 0, setCount: () => undefined })
+const Context = createContext(new SharedValue(0))
 
 /** Holds the number of unread conversations: 0 at the start, set by whoever loads them (spec section 4). */
 export function UnreadCountProvider({ children }: { children: ReactNode }) {
-  const [count, setCount] = useState(0)
-  const value = useMemo(() => ({ count, setCount }), [count])
-  return <Context value={value}>{children}</Context>
+  const [shared] = useState(() => new SharedValue(0))
+  return <Context value={shared}>{children}</Context>
 }
 
-/** The unread count and the way to change it. */
-export function useUnreadCount(): UnreadCount {
+/** The number of unread conversations. */
+export function useUnreadCount(): number {
+  return useSharedValue(useContext(Context))
+}
+
+/** Where the number of unread conversations is kept, to change it without following it. */
+export function useUnreadCounter(): SharedValue<number> {
   return useContext(Context)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCoachCollege } from '../platform/coach-college.tsx'
+import { useSetCoachCollege } from '../platform/coach-college.tsx'
 import { useSession } from '../platform/session.ts'
 
 /**
@@ -7,7 +7,7 @@ import { useSession } from '../platform/session.ts'
  * both are known, or when either call fails, the bar has no link to it.
  */
 export function CoachCollegeResolver() {
-  const { setCollege } = useCoachCollege()
+  const setCollege = useSetCoachCollege()
   const user = useSession()?.user
   const coachId = user?.type === 'coach' ? user.userId : undefined
 

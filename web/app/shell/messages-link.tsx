@@ -4,7 +4,7 @@ import { useUnreadCount } from '../platform/unread-count.tsx'
 
 /** The way to the messaging hub; the number shows only above 0 (spec section 2.2). */
 export function MessagesLink() {
-  const { count } = useUnreadCount()
+  const count = useUnreadCount()
   const shown = count > 99 ? '99+' : String(count)
   return (
     <Link

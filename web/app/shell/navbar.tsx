@@ -15,7 +15,7 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ defa
 /** The bar on every page, for an anonymous visitor, a player or a coach (spec section 2.2). */
 export function Navbar() {
   const session = useSession()
-  const { college } = useCoachCollege()
+  const college = useCoachCollege()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   const entries = entriesFor(session?.user.type, college)
