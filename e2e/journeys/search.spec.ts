@@ -137,3 +137,52 @@ const described = (control: Locator) =>
     const id = element.getAttribute('aria-describedby') ?? ''
     return document.getElementById(id)?.textContent ?? ''
   })
+
+test('a choice is asked for while it is being pressed, and only once', async ({ browser, noErrors }) => {
+  const page = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
+  await logInAs(page, demo.coach)
+  await page.goto('/playerSearch?divisions=Division+2')
+  const results = page.getByRole('region', { name: 'Search Results' })
+  await expect(results.getByRole('listitem').first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/coaches/playerSearch') asked.push(searchParams.getAll('divisions').sort().join())
+  })
+  const both = 'Division 1,Division 2'
+  await page.getByText('Division 1', { exact: true }).hover()
+  await page.mouse.down()
+  await expect.poll(() => asked).toEqual([both])
+  await expect(page).toHaveURL(/divisions=Division\+2$/)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/divisions=Division\+1&divisions=Division\+2$/)
+  await expect(
+    page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: 'Division 1' }),
+  ).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/divisions=Division\+2$/)
+  await expect(page.getByRole('checkbox', { name: /^Division 1/ })).not.toBeChecked()
+  expect(asked).toEqual([both])
+})
+
+test('choices made faster than the page follows all stay', async ({ browser, noErrors }) => {
+  const page = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
+  await logInAs(page, demo.coach)
+  await page.goto('/playerSearch')
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  const boxes = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox')
+  const stayed = await boxes.evaluateAll(async (all) => {
+    const found: boolean[] = []
+    const twelve = all.filter((box) => box instanceof HTMLInputElement).slice(0, 12)
+    for (const [index, box] of twelve.entries()) {
+      box.click()
+      found.push(box.checked)
+      await new Promise((done) => setTimeout(done, 5 * index))
+    }
+    return found
+  })
+  expect(stayed).toEqual(Array(12).fill(true))
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(12)
+})

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { type ReactNode, useState } from 'react'
 import { KnownPage } from '../platform/known-page.tsx'
@@ -47,8 +47,9 @@ const noun = [t`college`, t`colleges`] as const
 /** College search by name and filters (spec section 2.3). */
 export default function CollegeSearchPage() {
   const [filters] = useState(() => collegeFilters())
-  const control = useFilters(filters)
   const gender = useGender()
+  const client = useQueryClient()
+  const control = useFilters(filters, (state) => client.infiniteQuery(collegeSearchQuery(state, gender)))
   const query = useInfiniteQuery(collegeSearchQuery(control.state, gender))
   const list = listStateOf(
     query,

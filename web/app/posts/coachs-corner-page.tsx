@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -54,7 +54,8 @@ export default function CoachsCornerPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Board({ coach }: { coach: VerifiedCoach }) {
-  const control = useFilters(postFilters)
+  const client = useQueryClient()
+  const control = useFilters(postFilters, (state) => client.infiniteQuery(boardQuery(coach.userId, state)))
   const [writing, setWriting] = useState(false)
   const query = useInfiniteQuery(boardQuery(coach.userId, control.state))
   const like = useLike(coach.userId)

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { type VerifiedCoach, VerifiedCoachOnly } from '../coaches/verified-coach-only.tsx'
@@ -52,8 +52,11 @@ export default function SharedProfilesPage({ loaderData }: Route.ComponentProps)
 
 function SharedProfiles({ coach }: { coach: VerifiedCoach }) {
   const [filters] = useState(() => playerFilters())
-  const control = useFilters(filters)
   const [favorites, setFavorites] = useFavoritesOnly()
+  const client = useQueryClient()
+  const control = useFilters(filters, (state) =>
+    client.infiniteQuery(interestedQuery(coach.userId, { state, favorites })),
+  )
   const query = useInfiniteQuery(interestedQuery(coach.userId, { state: control.state, favorites }))
   const marks = usePlayerMarks(coach.collegeId)
   const unfiltered = chosenCount(control.state) === 0 && control.state.name.trim() === ''

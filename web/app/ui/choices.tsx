@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { type FieldProps, GroupFrame, useControlIds } from './field.tsx'
 import { CountText, describedByCount, nothingStyle, type OptionCount } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
+import { toggled } from './toggled.ts'
 
 /** A choice with what follows from it, such as how many results it would leave. */
 export interface CountedOption<Value extends string = string> extends Option<Value> {
@@ -186,8 +187,4 @@ function split({
   ...input
 }: FieldProps & Registered) {
   return { frame: { label, hint, error, optional, hideLabel, className }, input }
-}
-
-function toggled<Value extends string>(chosen: readonly Value[], value: Value, on: boolean): Value[] {
-  return on ? [...chosen.filter((item) => item !== value), value] : chosen.filter((item) => item !== value)
 }

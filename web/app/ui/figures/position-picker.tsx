@@ -3,6 +3,7 @@ import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { type FieldProps, GroupFrame, useControlIds } from '../field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../option-count.tsx'
+import { toggled } from '../toggled.ts'
 import { PitchLines, Turf } from './pitch-lines.tsx'
 
 interface PositionPickerProps extends FieldProps {
@@ -99,8 +100,3 @@ export function PositionPicker({
 const spot =
   'display absolute flex size-12.5 -translate-1/2 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-full border-2 border-mark bg-field text-lg leading-none text-on-pitch hover:border-white has-checked:border-yellow has-checked:bg-yellow has-checked:text-on-yellow has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
 const nobody = 'border-mark-faint not-has-checked:text-on-pitch-soft'
-
-function toggled(chosen: readonly Position[], position: Position, on: boolean): Position[] {
-  const without = chosen.filter((item) => item !== position)
-  return on ? [...without, position] : without
-}

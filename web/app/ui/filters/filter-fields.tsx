@@ -4,6 +4,7 @@ import { CheckboxChips, CheckboxGroup } from '../choices.tsx'
 import { PositionPicker } from '../figures/position-picker.tsx'
 import { MultiSelect } from '../multi-select.tsx'
 import { type CountByOption, countOf } from '../option-count.tsx'
+import { toggled } from '../toggled.ts'
 import type { Filter } from './filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
@@ -23,7 +24,15 @@ export function FilterFields({ control, counts, place }: FilterFieldsProps) {
   return (
     <div className="divide-y divide-line">
       {control.filters.map((filter) => (
-        <div key={filter.key} className="p-4 max-lg:px-0">
+        <div
+          key={filter.key}
+          className="p-4 max-lg:px-0"
+          onPointerDown={({ target }) => {
+            const box = boxAt(target)
+            const chosen = control.state.chosen[filter.key] ?? []
+            if (box) control.expect(filter.key, toggled(chosen, box.value, !box.checked))
+          }}
+        >
           <FilterField
             filter={filter}
             chosen={control.state.chosen[filter.key]}
@@ -35,6 +44,12 @@ export function FilterFields({ control, counts, place }: FilterFieldsProps) {
       ))}
     </div>
   )
+}
+
+/** The checkbox that a press here would switch. */
+function boxAt(target: EventTarget): HTMLInputElement | undefined {
+  const control = target instanceof Element ? target.closest('label')?.control : undefined
+  return control instanceof HTMLInputElement && control.type === 'checkbox' ? control : undefined
 }
 
 interface FilterFieldProps {

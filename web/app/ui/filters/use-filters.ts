@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import {
   type Filter,
@@ -20,17 +20,28 @@ export interface FilterControl {
   type: (name: string) => void
   /** Stays the same function. */
   choose: (key: string, values: readonly string[]) => void
+  /** These may be chosen in a moment, such as by a box that is being pressed. Stays the same function. */
+  expect: (key: string, values: readonly string[]) => void
   apply: (state: FilterState) => void
   reset: () => void
 }
 
-/** Filters that live in the URL: typing replaces the entry after a pause, a choice adds one, so Back undoes choices. */
-export function useFilters(filters: readonly Filter[]): FilterControl {
+/**
+ * Filters that live in the URL: typing replaces the entry after a pause, a choice adds one, so Back undoes choices. What
+ * a choice leads to is asked for with `fetchAhead` while it is still being pressed.
+ */
+export function useFilters(
+  filters: readonly Filter[],
+  fetchAhead?: (state: FilterState) => Promise<unknown>,
+): FilterControl {
   const [params, setParams] = useSearchParams()
   const [seen, setSeen] = useState(params)
   // a choice shows at once, before the navigation it causes is through, and the next one builds on it
   const [state, setState] = useState(() => parseFilters(params, filters))
-  if (seen !== params) {
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  // on the way to another choice the URL still tells the one before
+  if (seen !== params && next !== pathname) {
     setSeen(params)
     const told = parseFilters(params, filters)
     if (!isSame(told, state, filters)) setState(told)
@@ -46,18 +57,11 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
       setTyped(state.name)
     }
   }, [state.name])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const { pathname } = useLocation()
-  const next = useNavigation().location?.pathname
-  useEffect(() => {
-    // somebody who is on the way to another page is not called back by what they typed before
-    if (next !== undefined && next !== pathname) clearTimeout(timer.current)
-  }, [next, pathname])
+  useStopOnLeaving(timer, next !== undefined && next !== pathname)
 
   const go = (change: (now: FilterState) => FilterState, replace: boolean) => {
     clearTimeout(timer.current)
-    const changed = change(state)
+    const changed = inUrl(change(state), filters)
     setState(changed)
     // at once, so that the page is drawn and painted once for both
     setParams((now) => writeFilters(now, filters, changed), {
@@ -70,6 +74,10 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
   const choose = useStable((key: string, values: readonly string[]) =>
     go((now) => withChosen(withTyped(now), key, values), false),
   )
+  const expect = useStable((key: string, values: readonly string[]) => {
+    // what fails is asked for again, and told, when it has been chosen
+    fetchAhead?.(inUrl(withChosen(withTyped(state), key, values), filters)).catch(() => undefined)
+  })
   const show = (name: string) => {
     known.current = name.trim() === '' ? '' : name
     setTyped(name)
@@ -85,6 +93,7 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
       timer.current = setTimeout(() => go((now) => ({ ...now, name }), true), typingPause)
     },
     choose,
+    expect,
     apply(next) {
       show(next.name)
       go(() => next, false)
@@ -94,6 +103,19 @@ export function useFilters(filters: readonly Filter[]): FilterControl {
       go(() => noFilters, false)
     },
   }
+}
+
+/** Somebody who is on the way to another page is not called back by what they typed before. */
+function useStopOnLeaving(timer: RefObject<ReturnType<typeof setTimeout> | undefined>, leaving: boolean) {
+  useEffect(() => {
+    if (leaving) clearTimeout(timer.current)
+  }, [leaving, timer])
+  useEffect(() => () => clearTimeout(timer.current), [timer])
+}
+
+/** The state as the URL will tell it, so that the list is asked for once. */
+function inUrl(state: FilterState, filters: readonly Filter[]): FilterState {
+  return parseFilters(writeFilters(new URLSearchParams(), filters, state), filters)
 }
 
 function isSame(one: FilterState, other: FilterState, filters: readonly Filter[]): boolean {
