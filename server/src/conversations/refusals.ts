@@ -1,23 +1,36 @@
-import { t } from '@touchline/contract'
+import { type ProblemCode, t } from '@touchline/contract'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
 import type { Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
 import type { Standing } from './standing.ts'
 
+/** Why somebody cannot write. Lists tell it of every conversation, so it is no error, which costs more, until it is thrown. */
+export interface Refusal {
+  code: ProblemCode
+  /** In English, for who is refused. */
+  message: string
+}
+
+/** The refusal as what is thrown. */
+export const refuse = ({ code, message }: Refusal) => new ProblemError(403, code, message)
+
 /** A coach whom no college confirms. */
-export const notConfirmed = () =>
-  new ProblemError(403, 'coach_not_verified', t`You can write again once your college has confirmed you.`)
+export const notConfirmed = (): Refusal => ({
+  code: 'coach_not_verified',
+  message: t`You can write again once your college has confirmed you.`,
+})
 
 /** First messages and later ones alike wait for a parent where the operator asks for one. */
-export const guardianNeeded = (playerName: string, under: number | undefined) =>
-  new ProblemError(
-    403,
-    'guardian_needed',
-    t`${playerName} is under ${String(under)} and has no parent or guardian on Touchline yet. You can write once one has joined.`,
-  )
+export const guardianNeeded = (playerName: string, under: number | undefined): Refusal => ({
+  code: 'guardian_needed',
+  message: t`${playerName} is under ${String(under)} and has no parent or guardian on Touchline yet. You can write once one has joined.`,
+})
 
 /** Guardians see everything and write nothing. */
-export const onlyReads = () => notAllowed(t`Parents and guardians read along. They do not write.`)
+export const onlyReads = (): Refusal => ({
+  code: 'not_allowed',
+  message: t`Parents and guardians read along. They do not write.`,
+})
 
 /** A parent has closed the conversation for a child under 18. */
 export const closedByParent = (coachName: string) =>
@@ -25,7 +38,7 @@ export const closedByParent = (coachName: string) =>
     t`Your parent or guardian has closed this to Coach ${coachName}. Only a parent can open it again.`,
   )
 
-const refused = (message: string) => new ProblemError(403, 'contact_refused', message)
+const refused = (message: string): Refusal => ({ code: 'contact_refused', message })
 
 /**
  * Why somebody cannot write in a conversation just now, in words that say until when; undefined where they can.
@@ -36,7 +49,7 @@ export function refusalToWrite(
   row: ConversationRow,
   standing: Standing,
   guardianRequiredUnder: number | undefined,
-): ProblemError | undefined {
+): Refusal | undefined {
   if (viewer === 'guardian') return onlyReads()
   if (viewer === 'player') return refusalToPlayer(row, standing)
   const { coachName, playerName } = row
@@ -55,16 +68,15 @@ export function refusalToWrite(
     return refused(t`${playerName}'s profile is paused. You can write again once it is back.`)
   }
   if (standing.state === 'requested') {
-    return new ProblemError(
-      403,
-      'request_pending',
-      t`Your message is a request until ${playerName} or a parent accepts it. You can write again from then on.`,
-    )
+    return {
+      code: 'request_pending',
+      message: t`Your message is a request until ${playerName} or a parent accepts it. You can write again from then on.`,
+    }
   }
   return standing.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
 }
 
-function refusalToPlayer(row: ConversationRow, standing: Standing): ProblemError | undefined {
+function refusalToPlayer(row: ConversationRow, standing: Standing): Refusal | undefined {
   if (standing.closedByGuardian === 'decline') {
     return refused(
       t`Your parent or guardian has declined Coach ${row.coachName}. You can write once a parent accepts.`,

@@ -11,7 +11,7 @@ import { appendMessage, findMessage, isIdTaken } from './message-queries.ts'
 import { mayWrite, type Side, sideOf } from './policy.ts'
 import { presentMessage } from './present.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
-import { notConfirmed, onlyReads, refusalToWrite } from './refusals.ts'
+import { notConfirmed, onlyReads, refusalToWrite, refuse } from './refusals.ts'
 import { momentOf, standingOf } from './standing.ts'
 
 type Body = z.output<typeof sendMessageEndpoint.body>
@@ -31,10 +31,10 @@ export async function sendMessage(
 ): Promise<Message> {
   const { conversationId, senderId, receiverId, message: text } = body
   if (senderId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
-  if (actor.type === 'guardian') throw onlyReads()
+  if (actor.type === 'guardian') throw refuse(onlyReads())
   const side = sideOf(actor)
   if (!side) throw notFound('conversation')
-  if (!mayWrite(actor)) throw notConfirmed()
+  if (!mayWrite(actor)) throw refuse(notConfirmed())
   await platform.limits.use(`messages:${senderId}`, messagesEach)
   const id = body.messageId ?? platform.ids.next()
   try {
@@ -71,7 +71,7 @@ async function letIn(
   const moment = momentOf(platform)
   const row = await getConversation(trx, conversationId)
   const refusal = refusalToWrite(side, row, standingOf(row, moment), moment.guardianRequiredUnder)
-  if (refusal) throw refusal
+  if (refusal) throw refuse(refusal)
   if (row.state === 'open') return row
   const opening = side === 'player' ? { by: row.playerId, because: 'reply' } : { because: 'ofAge' }
   return openRequest(platform, trx, row, { ...opening, requestId })

@@ -18,7 +18,7 @@ import { judgeFirstMessage } from './first-message.ts'
 import { appendMessage } from './message-queries.ts'
 import { conversationFor, presentMessage } from './present.ts'
 import { getConversation, setOwn } from './queries.ts'
-import { guardianNeeded } from './refusals.ts'
+import { guardianNeeded, refuse } from './refusals.ts'
 import { momentOf } from './standing.ts'
 import { findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
@@ -97,7 +97,7 @@ async function allowed(
   const judgement = await judgeFirstMessage(platform, trx, actor, playerId, language)
   if (!judgement.verdict.allowed) throw new ContactHeld(judgement.verdict)
   if (judgement.guardianNeeded) {
-    throw guardianNeeded(judgement.playerName, platform.env.GUARDIAN_REQUIRED_UNDER)
+    throw refuse(guardianNeeded(judgement.playerName, platform.env.GUARDIAN_REQUIRED_UNDER))
   }
   return judgement
 }

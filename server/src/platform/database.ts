@@ -1,7 +1,8 @@
 import { Socket } from 'node:net'
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CommitDialect } from './after-commit.ts'
+import { CamelCase } from './camel-case.ts'
 import { keepPlansOn, planNames } from './kept-plans.ts'
 import type { DB } from './schema.ts'
 
@@ -67,7 +68,7 @@ export function connect(
   })
   const db = new Kysely<DB>({
     dialect: new CommitDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCase()],
   })
   return { db, pool }
 }

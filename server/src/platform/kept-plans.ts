@@ -24,13 +24,29 @@ export function planNames(): PlanNames {
   }
 }
 
+/** Asked with a name, past the copy that is made of every other form of it. */
+class KeptQuery extends pg.Query {
+  readonly name: string
+
+  constructor(name: string, text: string, values: unknown[]) {
+    super(text, values)
+    this.name = name
+  }
+}
+
 /** Makes a new connection of the pool keep plans. */
 export function keepPlansOn(client: pg.PoolClient, nameOf: PlanNames) {
   client.query = new Proxy(client.query, {
     apply(_query, self, [text, values, ...rest]) {
+      const query = pg.Client.prototype.query
       const name = nameOf(text)
-      const asked = name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest]
-      return Reflect.apply(pg.Client.prototype.query, self, asked)
+      if (name === undefined) return Reflect.apply(query, self, [text, values, ...rest])
+      const kept = new KeptQuery(name, text, values)
+      if (rest.length > 0) return Reflect.apply(query, self, [kept, ...rest])
+      return new Promise((resolve, reject) => {
+        const answered = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))
+        Reflect.apply(query, self, [kept, answered])
+      })
     },
   })
 }

@@ -1,5 +1,4 @@
 import {
-  CamelCasePlugin,
   type Compilable,
   type CompiledQuery,
   DummyDriver,
@@ -8,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
+import { CamelCase } from './camel-case.ts'
 import type { Database } from './database.ts'
 import { keepPlan } from './kept-plans.ts'
 import type { DB } from './schema.ts'
@@ -20,7 +20,7 @@ const draft = new Kysely<DB>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  plugins: [new CamelCase()],
 })
 
 interface Draft<Row> extends Compilable<Row> {
