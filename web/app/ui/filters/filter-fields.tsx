@@ -27,8 +27,9 @@ export function FilterFields({ control, counts, place }: FilterFieldsProps) {
         <div
           key={filter.key}
           className="p-4 max-lg:px-0"
-          onPointerDown={({ target }) => {
-            const box = boxAt(target)
+          onPointerDown={({ target, pointerType }) => {
+            // a finger may be about to scroll
+            const box = pointerType === 'touch' ? undefined : boxAt(target)
             const chosen = control.state.chosen[filter.key] ?? []
             if (box) control.expect(filter.key, toggled(chosen, box.value, !box.checked))
           }}
