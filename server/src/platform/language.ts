@@ -5,17 +5,18 @@ import Negotiator from 'negotiator'
 
 /** The language a request asks for: the one its sender chose, else the first of ours that the browser names. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
-  const chosen = cookie(headers.cookie)
+  const chosen = chosenIn(headers.cookie)
   if (isLanguage(chosen)) return chosen
   if (headers['accept-language'] === undefined) return languages[0]
   const [best] = new Negotiator({ headers: { ...headers } }).languages([...languages])
   return isLanguage(best) ? best : languages[0]
 }
 
-const named = new RegExp(`(?:^|;\\s*)(?:__Host-)?${languageCookie}=([^;]*)`)
+const names = [languageCookie, `__Host-${languageCookie}`]
 
-function cookie(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : named.exec(header)?.[1]
+function chosenIn(cookies = ''): string | undefined {
+  const pairs = cookies.split(';').map((pair) => pair.trim().split('='))
+  return pairs.find(([name = '']) => names.includes(name))?.[1]
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
