@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { locale } from '../../platform/language.ts'
 import { classNames } from '../class-names.ts'
 import { LoadError } from '../load-error.tsx'
@@ -34,9 +34,7 @@ interface FilteredResultsProps {
 
 /** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { control, list, noun, title = t`Search Results`, tools, skeleton, beside } = props
-  // a hundred options are not drawn in the same go as the results
-  const counts = useDeferredValue(props.counts)
+  const { control, list, counts, noun, title = t`Search Results`, tools, skeleton, beside } = props
   const many = noun[1]
   const results = useRef<HTMLElement>(null)
   const isOutdated = list.status === 'ready' && list.outdated
