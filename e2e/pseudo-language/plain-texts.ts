@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What a page says in plain letters, by text and by spoken attribute, where every translated text has accents on its
- * vowels; and the data the server put into the page.
+ * vowels; and the data it says them from: what the server put into the page, and what the device keeps.
  */
 export function plainTexts(page: Page): Promise<{ texts: string[]; data: string }> {
   return page.evaluate(() => {
@@ -22,6 +22,7 @@ export function plainTexts(page: Page): Promise<{ texts: string[]; data: string 
       }
     }
     const scripts = [...document.scripts].filter(({ src }) => src === '')
-    return { texts: [...texts], data: scripts.map(({ textContent }) => textContent).join('\n') }
+    const data = [...scripts.map(({ textContent }) => textContent), ...Object.values(localStorage)]
+    return { texts: [...texts], data: data.join('\n') }
   })
 }

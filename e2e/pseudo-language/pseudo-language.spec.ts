@@ -39,10 +39,10 @@ for (const screen of screens.filter(({ path }) => path !== partsPath)) {
     noErrors,
   }) => {
     const page = await newVisitor(browser, noErrors, { width: 320, height: 800 })
-    const answers: string[] = []
-    page.on('response', async (answer) => {
+    const answers: Promise<string>[] = []
+    page.on('response', (answer) => {
       if (!/json|x-script/.test(answer.headers()['content-type'] ?? '')) return
-      answers.push(await answer.text().catch(() => ''))
+      answers.push(answer.text().catch(() => ''))
     })
     await logInWho(page, screen.who)
     await page.goto(await pathOf(screen, page))
@@ -50,7 +50,7 @@ for (const screen of screens.filter(({ path }) => path !== partsPath)) {
     await expect(page.getByRole('status').filter({ hasText: /^⟦Lóádíñĝ/ })).toHaveCount(0)
     await expectNoSidewaysScroll(page)
     const { texts, data } = await plainTexts(page)
-    const given = [...answers, data, ...samples].join('\n').toLowerCase()
+    const given = [...(await Promise.all(answers)), data, ...samples].join('\n').toLowerCase()
     const untranslated = texts.filter((text) =>
       text
         .split(/[^\p{L}\p{M}'’]+/u)
