@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { CamelCase } from '../../server/src/platform/camel-case.ts'
+import { camelCase } from '../../server/src/platform/camel-case.ts'
 import type { Database } from '../../server/src/platform/database.ts'
 import type { DB } from '../../server/src/platform/schema.ts'
 
@@ -33,7 +33,7 @@ export async function statementOf<Places extends object>(
       createIntrospector: (any) => new PostgresIntrospector(any),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [new CamelCase()],
+    plugins: [camelCase],
     log: ({ query }) => void sent.push(query),
   })
   await ask(db, places).catch(() => {})

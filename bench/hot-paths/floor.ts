@@ -45,7 +45,7 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
       const { collegeId } = params
       const [version] = await rows('calendar', { collegeId })
       const games = await rows('games', { collegeId })
-      return { games: games.map(gameRow), visibility: 'full', version: version?.calendar_version }
+      return { games: games.map(gameRow), visibility: 'full', version: version?.calendarVersion }
     },
   )
   app.get<Asked>('/conversations/:coachId', answering(listConversations.response), async ({ params }) => {

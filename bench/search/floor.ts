@@ -37,7 +37,7 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
         ids.length === 0
           ? []
           : await rows(cards.text, cards.values({ collegeId: query.collegeId, playerIds: ids }))
-      const byId = new Map(found.map((row) => [row.user_id, row]))
+      const byId = new Map(found.map((row) => [row.userId, row]))
       const total = Number(counted[0]?.total)
       return {
         players: ids.map((id) => cardOf(byId.get(id) ?? {}, query.collegeId)),
@@ -60,23 +60,23 @@ async function statementsOf({ gender, favorites, ...given }: ParameterSet) {
 }
 
 const cardOf = (row: Row, college: string) => ({
-  playerId: row.user_id,
+  playerId: row.userId,
   playerName: row.name,
   email: row.email,
   gender: row.gender,
   age: row.age,
   positions: row.positions,
-  divisionsInterestedIn: row.divisions_interested_in,
+  divisionsInterestedIn: row.divisionsInterestedIn,
   school: row.school,
-  yearGraduating: row.year_graduating,
-  stateLocated: row.state_located ?? '',
+  yearGraduating: row.yearGraduating,
+  stateLocated: row.stateLocated ?? '',
   city: row.city,
   club: row.club,
-  clubLevel: row.club_level ?? '',
+  clubLevel: row.clubLevel ?? '',
   grade: row.grade,
-  height: `${row.height_inches}`,
+  height: `${row.heightInches}`,
   gpa: row.gpa,
-  profilePic: row.profile_pic ?? '',
-  isFavorited: row.is_favorited,
+  profilePic: row.profilePic ?? '',
+  isFavorited: row.isFavorited,
   collegeId: college,
 })

@@ -39,7 +39,7 @@ export async function createApp(
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, withSecurityHeaders(reply, https)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, platform.ids.next()),
-    genReqId: () => platform.ids.next(),
+    genReqId: () => platform.ids.unguessable(),
     routerOptions: { maxParamLength: 500 },
     serverFactory: (listener) => createServer(connections, platform.admission.guard(listener, https)),
   })

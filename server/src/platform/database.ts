@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CommitDialect } from './after-commit.ts'
-import { CamelCase } from './camel-case.ts'
+import { camelCase } from './camel-case.ts'
 import { keepPlansOn, planNames } from './kept-plans.ts'
 import type { DB } from './schema.ts'
 
@@ -68,7 +68,7 @@ export function connect(
   })
   const db = new Kysely<DB>({
     dialect: new CommitDialect({ pool }),
-    plugins: [new CamelCase()],
+    plugins: [camelCase],
   })
   return { db, pool }
 }

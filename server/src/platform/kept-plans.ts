@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { camelCase } from './camel-case.ts'
+
+// how every query of this driver hears of its columns, which the driver's types leave out
+declare module 'pg' {
+  interface Query<R, I> {
+    handleRowDescription(message: { fields: pg.FieldDef[] }): void
+  }
+}
 
 const mark = '/* plan kept */'
 
@@ -24,13 +32,22 @@ export function planNames(): PlanNames {
   }
 }
 
-/** Asked with a name, past the copy that is made of every other form of it. */
+/**
+ * Asked with a name, past the copy that is made of every other form of it. Its columns are named as they are here before
+ * rows are made of them, not afterwards in a copy of each row.
+ */
 class KeptQuery extends pg.Query {
   readonly name: string
 
   constructor(name: string, text: string, values: unknown[]) {
     super(text, values)
     this.name = name
+  }
+
+  override handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
+    super.handleRowDescription({
+      fields: fields.map((field) => ({ ...field, name: camelCase.named(field.name) })),
+    })
   }
 }
 

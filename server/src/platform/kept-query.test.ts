@@ -39,6 +39,17 @@ test('the values of each request are put into one statement, whose plan the conn
   ])
 })
 
+test('columns are named as they are here, and what lies within a value is not', async () => {
+  const find = keptQuery({ name: 'name' }, (on, { name }) =>
+    on
+      .selectFrom('settings')
+      .select(sql<object>`jsonb_build_object('as_it_is', ${name}::text)`.as('namedHere'))
+      .limit(1),
+  )
+  await db.insertInto('settings').values({ name: 'four', value: '4' }).execute()
+  expect(await find(db, { name: 'as_sent' })).toEqual([{ namedHere: { as_it_is: 'as_sent' } }])
+})
+
 test('it belongs to the transaction it is asked in', async () => {
   await db
     .transaction()

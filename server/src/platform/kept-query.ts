@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { CamelCase } from './camel-case.ts'
+import { camelCase } from './camel-case.ts'
 import type { Database } from './database.ts'
 import { keepPlan } from './kept-plans.ts'
 import type { DB } from './schema.ts'
@@ -20,7 +20,7 @@ const draft = new Kysely<DB>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [new CamelCase()],
+  plugins: [camelCase],
 })
 
 interface Draft<Row> extends Compilable<Row> {
