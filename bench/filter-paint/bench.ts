@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { asCoach } from '../harness/coach-browser.ts'
@@ -8,6 +9,7 @@ import type { Report } from '../harness/report.ts'
 const slowdowns = [1, 6] // the goal is for the last
 const presses = [0, 80] // milliseconds from press to click: as a script does it, and as a person does
 const clicks = 24
+const pause = 1000 // milliseconds between two of them: what one has left to do for later is not the next one's
 const goal = 150 // milliseconds
 
 /** How long after a click on a filter of the player search its results are painted, on this processor and on one six times slower. */
@@ -71,6 +73,7 @@ async function clickAndMeasure(page: Page, heading: string, turn: number, delay:
   const count = await boxes.count()
   const box = boxes.nth(Math.floor(turn / 2) % count)
   await box.scrollIntoViewIfNeeded()
+  await sleep(pause)
   const measured = page.evaluate(watch, { results, heading })
   await box.click({ force: true, delay })
   return Measured.parse(await measured)
