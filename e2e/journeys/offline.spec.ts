@@ -145,6 +145,27 @@ test('a person who signs in where another one was forgets what was kept of the o
   await anotherSignsIn(page)
 })
 
+test('a page on its way while the first worker took over is taken over too', async ({
+  browser,
+  noErrors,
+}) => {
+  const first = await newVisitor(browser, noErrors, wide, 'allow')
+  await logInAs(first, demo.player)
+  const late = await first.context().newPage()
+  await logInAs(late, demo.player)
+  const ready = Promise.withResolvers<void>()
+  await late.route('**/messagingHub', async (route) => {
+    await ready.promise
+    await route.continue()
+  })
+  const arrived = late.goto('/messagingHub')
+  await first.goto('/playerProfile')
+  await workerReady(first)
+  ready.resolve()
+  await arrived
+  await workerReady(late)
+})
+
 test('a new version is offered and never forced', async ({ browser, noErrors }) => {
   const page = await newVisitor(browser, noErrors, wide, 'allow')
   await logInAs(page, demo.player)

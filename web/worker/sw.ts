@@ -23,8 +23,9 @@ const offlinePolicy = "default-src 'none'; style-src 'self'; img-src 'self'; fra
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
-  // only ever because somebody pressed Reload
+  // 'take over' only ever because somebody pressed Reload
   if (event.data === 'take over') void self.skipWaiting()
+  if (event.data === 'claim') event.waitUntil(self.clients.claim())
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -14,6 +14,8 @@ async function register() {
   // a browser may refuse workers; the pages are the same without one
   const registration = await started().catch(() => undefined)
   if (!registration) return
+  // a page that was on its way while the first worker took over is nobody's, and its scripts would not be had offline
+  if (!navigator.serviceWorker.controller) registration.active?.postMessage('claim')
   if (registration.waiting) await announce(registration.waiting)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   follow(registration.installing)
