@@ -80,7 +80,10 @@ test('conversations are read offline after a reload, and what is written there g
   await expect(coach.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expectAccessible(coach)
   await coach.getByRole('link', { name: 'Messages' }).click()
+  await coach.setViewportSize({ width: 390, height: 844 })
   await expect(coach.getByRole('list', { name: 'Conversations' }).getByText(/Maya/).first()).toBeVisible()
+  await expect(coach.getByText(/You are offline.*This is as it was: Today/)).toBeVisible()
+  await coach.setViewportSize(wide)
 
   await coach.context().setOffline(false)
   await expect(log(player).getByText(written)).toHaveCount(1)

@@ -41,9 +41,10 @@ export default function MessagingHubPage() {
   return (
     <div
       data-flush
-      className="mx-auto grid h-[calc(100dvh-3.625rem)] min-h-120 w-full max-w-390 grid-cols-1 border-line bg-paper md:grid-cols-[21rem_minmax(0,1fr)] lg:grid-cols-[23.5rem_minmax(0,1fr)] 2xl:border-x"
+      className="mx-auto grid h-[calc(100dvh-3.625rem)] min-h-120 w-full max-w-390 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] border-line bg-paper md:grid-cols-[21rem_minmax(0,1fr)] lg:grid-cols-[23.5rem_minmax(0,1fr)] 2xl:border-x"
     >
       <h1 className="sr-only">Messaging hub</h1>
+      <div className="col-span-full">{user && <OfflineBanner userId={user.userId} />}</div>
       <section
         aria-label="Conversations"
         className={classNames(
@@ -65,7 +66,6 @@ export default function MessagingHubPage() {
         className={classNames('flex min-h-0 min-w-0', !open && 'max-md:hidden')}
       >
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {user && <OfflineBanner userId={user.userId} />}
           <Pane user={user} query={query} />
         </div>
         {user?.type === 'coach' && <Beside user={user} query={query} />}
