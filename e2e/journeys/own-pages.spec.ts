@@ -46,7 +46,9 @@ test('a player changes the picture by keyboard alone, after a failed try, and it
   await page.getByRole('link', { name: 'See your player page' }).press('Enter')
   const shown = page.locator('main img[src^="/pictures/"]').first()
   await expect(shown).toBeVisible()
-  expect(await shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512)
+  await expect
+    .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(512)
 })
 
 test('a coach edits the profile: .edu, the current password, three seconds of success', async ({

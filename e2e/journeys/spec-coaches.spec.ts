@@ -30,9 +30,10 @@ test('the dashboard opens players and conversations', async ({ browser, noErrors
   await logInAs(page, demo.coach)
   await page.goto('/coachDashboard')
   for (const section of ['New Players', 'Favorite Players']) {
-    const player = region(page, section).getByRole('listitem').getByRole('link').first()
-    const name = (await player.textContent()) ?? ''
-    await player.click()
+    const players = region(page, section).getByRole('listitem')
+    // by name: another journey's player may come first meanwhile
+    const name = (await players.getByRole('link').first().textContent()) ?? ''
+    await players.getByRole('link', { name, exact: true }).first().click()
     await expect(page).toHaveURL(/\/playerProfile\/[\w-]+$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await page.goBack()

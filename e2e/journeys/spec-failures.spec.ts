@@ -84,7 +84,10 @@ test('a player who cannot be hidden stays on the list', async ({ browser, noErro
     .first()
   const name = ((await hide.getAttribute('aria-label')) ?? '').replace('Hide ', '')
   await page.route('**/api/colleges/removePlayer**', refuse)
-  await hide.click()
+  await page
+    .getByRole('button', { name: `Hide ${name}`, exact: true })
+    .first()
+    .click()
   await expect(page.getByText(`${name} was not removed. ${words}`)).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
 })

@@ -37,7 +37,7 @@ const Rule = z
     url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
     unsettled: words.optional(),
     // what people read of it, in the other language
-    es: z.strictObject({ rule: words, unsettled: words.optional() }).optional(),
+    es: z.strictObject({ body: words.optional(), rule: words, unsettled: words.optional() }).optional(),
   })
   .refine(
     ({ appliesFrom = '', appliesUntil = '9999' }) => appliesFrom <= appliesUntil,

@@ -41,7 +41,7 @@ test('the same in Spanish, with the rule as the file has it', () => {
   expect(until).toBe('2027-06-15T05:01:00.000Z')
   expect(untilText).toMatch(/^15 de junio de 2027 a las 12:01 a\. ?m\.,? hora central$/)
   expect(reason).toBe(
-    'Los entrenadores de NCAA Division I pueden escribir por primera vez a este jugador (generación 2029) el 15 de junio de 2027.',
+    'Los entrenadores de NCAA División I pueden escribirle por primera vez a esta persona (generación 2029) a partir del 15 de junio de 2027.',
   )
   expect(rule.rule).toMatch(/^Los entrenadores pueden escribir/)
 })

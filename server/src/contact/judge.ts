@@ -59,7 +59,7 @@ export function judge(
     allowed: false,
     until: until ? new Date(until.at).toISOString() : null,
     untilText: until ? momentText(until, language) : '',
-    reason: reasonsFor(facts, span.rule, until, language)
+    reason: reasonsFor(facts, decided.rule.body, until, language)
       .map((reason) => inLanguage(reason, language))
       .join(' '),
     ...decided,
@@ -96,7 +96,7 @@ function firstOpen(spans: readonly Span[]): Moment | undefined {
 
 function reasonsFor(
   { classYear, state }: ContactFacts,
-  { body }: EditionRule,
+  body: string,
   until: Moment | undefined,
   language: Language,
 ): string[] {

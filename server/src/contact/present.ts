@@ -3,8 +3,8 @@ import type { Edition, EditionRule } from './edition.ts'
 
 /** The rule that decided, for the people it is told to: in Spanish where the file has it. */
 export function presentRule(edited: EditionRule, language: Language): ContactRule {
-  const { body, validFrom, source, url, es } = edited
-  const { rule, unsettled } = language === 'es' && es ? { ...edited, ...es } : edited
+  const { validFrom, source, url, es } = edited
+  const { body, rule, unsettled } = language === 'es' && es ? { ...edited, ...es } : edited
   return { body, rule, validFrom, source, url, unsettled }
 }
 
