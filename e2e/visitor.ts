@@ -9,6 +9,7 @@ export const demo = {
   password: 'corner-kick-26',
   player: 'maya@families.example',
   coach: 'coach@kestrel-ridge.example.edu',
+  parent: 'parent@families.example',
   admin: 'admin@touchline.example',
 }
 
@@ -91,7 +92,7 @@ export async function logInAs(page: Page, email: string, password = demo.passwor
   return session
 }
 
-interface Session {
+export interface Session {
   token: string
   user: { userId: string; name: string; gender: string | null; collegeId?: string }
 }

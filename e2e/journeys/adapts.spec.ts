@@ -8,7 +8,7 @@ import {
   watchMovement,
 } from '../adapting.ts'
 import { partsPath, screens } from '../screens/list.ts'
-import { logInWho, pathOf } from '../screens/who.ts'
+import { signInFor } from '../screens/who.ts'
 import {
   demo,
   expect,
@@ -22,7 +22,7 @@ import {
 // 1280 × 1024 enlarged to 400 %
 const enlarged = { width: 320, height: 256 }
 const main = screens.filter(
-  ({ who, path }) => (who === 'visitor' || who === 'player' || who === 'coach') && path !== partsPath,
+  ({ who, path }) => ['visitor', 'player', 'coach', 'guardian'].includes(who) && path !== partsPath,
 )
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 // the messaging hub's own is for screen readers
@@ -38,8 +38,7 @@ for (const screen of main) {
     const page = await newVisitor(browser, noErrors, enlarged)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await watchMovement(page)
-    await logInWho(page, screen.who)
-    await page.goto(await pathOf(screen, page))
+    await page.goto(await signInFor(screen, page))
     await expect(title(page)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 import { screens } from '../screens/list.ts'
 import { hold, settle, statesOf } from '../screens/states.ts'
-import { logInWho, pathOf } from '../screens/who.ts'
+import { signInFor } from '../screens/who.ts'
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, test } from '../visitor.ts'
 
 // pages.spec.ts has the pages in light at the other widths
@@ -15,8 +15,7 @@ for (const screen of screens) {
     test(`${screen.name} is accessible in every look: ${state}`, async ({ browser, noErrors }) => {
       // what is refused on purpose is told in the console
       const page = await newVisitor(browser, state === 'failed' ? [] : noErrors)
-      await logInWho(page, screen.who)
-      const path = await pathOf(screen, page)
+      const path = await signInFor(screen, page)
       await hold(page, state)
       for (const { colorScheme, size } of looks) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

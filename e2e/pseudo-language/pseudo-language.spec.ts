@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { clubLevels, deletionWord, stateNames } from '@touchline/contract'
 import { partsPath, screens } from '../screens/list.ts'
-import { logInWho, pathOf } from '../screens/who.ts'
+import { signInFor } from '../screens/who.ts'
 import { expect, expectNoSidewaysScroll, newVisitor, test } from '../visitor.ts'
 import { plainTexts } from './plain-texts.ts'
 
@@ -44,8 +44,7 @@ for (const screen of screens.filter(({ path }) => path !== partsPath)) {
       if (!/json|x-script/.test(answer.headers()['content-type'] ?? '')) return
       answers.push(answer.text().catch(() => ''))
     })
-    await logInWho(page, screen.who)
-    await page.goto(await pathOf(screen, page))
+    await page.goto(await signInFor(screen, page))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await expect(page.getByRole('status').filter({ hasText: /^⟦Lóádíñĝ/ })).toHaveCount(0)
     await expectNoSidewaysScroll(page)

@@ -5,6 +5,7 @@ export const people = {
   visitor: undefined,
   player: demo.player,
   coach: demo.coach,
+  guardian: demo.parent,
   admin: demo.admin,
 } as const
 export type Who = keyof typeof people | 'newPlayer' | 'newCoach'
@@ -23,7 +24,7 @@ export const partsPath = '/__dev/ui'
 const of = (who: Who, screens: Record<string, string>, loads = false): Screen[] =>
   Object.entries(screens).map(([name, path]) => ({ name: `${who}-${name}`, path, who, loads }))
 
-/** Every screen as those see it whom it is for, full and empty; `{college}` is the coach's own. */
+/** Every screen as those see it whom it is for, full and empty; words in braces are explained in addresses.ts. */
 export const screens: readonly Screen[] = [
   ...of('visitor', {
     landing: '/',
@@ -41,10 +42,21 @@ export const screens: readonly Screen[] = [
     college: '/college/{college}',
     player: `/playerProfile/${demo.player}`,
     'not-found': '/no/such/page',
+    invitation: '/guardian?token={invitation}',
+    'invitation-over': '/guardian?token=over',
+    receipt: '/deleted/{receipt}',
+    'google-unfinished': '/auth/callback',
     parts: partsPath,
   }),
   ...of('player', { colleges: '/collegeSearch', profile: '/playerProfile', hub: '/messagingHub' }, true),
-  ...of('player', { college: '/college/{college}', account: '/account', security: '/security' }),
+  ...of('player', {
+    college: '/college/{college}',
+    account: '/account',
+    security: '/security',
+    conversation: '/messagingHub?conversationId={conversation}',
+    parents: '/family',
+    looks: '/looks/{me}',
+  }),
   ...of(
     'coach',
     {
@@ -57,18 +69,36 @@ export const screens: readonly Screen[] = [
     },
     true,
   ),
-  ...of('coach', { player: `/playerProfile/${demo.player}`, 'college-edit': '/coachEditCollege/{college}' }),
-  ...of('newPlayer', { profile: '/playerProfile', hub: '/messagingHub', welcome: '/welcomePlayer' }),
+  ...of('coach', {
+    player: `/playerProfile/${demo.player}`,
+    'college-edit': '/coachEditCollege/{college}',
+    conversation: '/messagingHub?conversationId={conversation}',
+    welcome: '/welcomeCoach',
+  }),
+  ...of('newPlayer', {
+    profile: '/playerProfile',
+    hub: '/messagingHub',
+    welcome: '/welcomePlayer',
+    parents: '/family',
+  }),
   ...of('newCoach', {
     dashboard: '/coachDashboard',
     shared: '/sharedProfiles',
     favorites: '/playerSearch?favorites=true',
     hub: '/messagingHub',
   }),
+  ...of('guardian', { family: '/family', hub: '/messagingHub' }, true),
+  ...of('guardian', {
+    conversation: '/messagingHub?playerId={child}&conversationId={childConversation}',
+    child: '/playerProfile/{child}',
+    looks: '/looks/{child}',
+    account: '/account',
+  }),
   ...of('admin', {
     start: '/admin',
     coaches: '/admin/coaches',
     reports: '/admin/reports',
+    report: '/admin/reports/{report}',
     messages: '/admin/messages',
     colleges: '/admin/colleges',
     users: '/admin/users',

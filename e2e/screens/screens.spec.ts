@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { newVisitor, test } from '../visitor.ts'
 import { type Screen, screens } from './list.ts'
 import { hold, settle, statesOf } from './states.ts'
-import { logInWho, pathOf } from './who.ts'
+import { signInFor } from './who.ts'
 
 const folder = new URL('../../screenshots/', import.meta.url).pathname
 const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] } as const
@@ -25,8 +25,7 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
         for (const state of states(screen, one)) {
           const page = await newVisitor(browser, [], { width, height }, 'block', locale)
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-          await logInWho(page, screen.who)
-          const path = await pathOf(screen, page)
+          const path = await signInFor(screen, page)
           await hold(page, state)
           await page.goto(path)
           await settle(page, screen, state)

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 import { freshCoach, freshPassword, freshPlayer } from '../fresh-people.ts'
-import { demo, logInAs, startSession } from '../visitor.ts'
+import { logInAs } from '../visitor.ts'
+import { addressOf } from './addresses.ts'
 import { people, type Screen, type Who } from './list.ts'
 
-/** Signs in whom a screen is shown to; the new ones are made for it. */
-export async function logInWho(page: Page, who: Who) {
+/** Signs in whom a screen is shown to, and gives its address there. */
+export async function signInFor({ who, path }: Screen, page: Page): Promise<string> {
+  return addressOf(path, page, await signIn(who, page))
+}
+
+/** The demo's people are as they are; the others are made for it. */
+export async function signIn(who: Who, page: Page) {
   if (who === 'newPlayer') return logInAs(page, await freshPlayer(page), freshPassword)
   if (who === 'newCoach') {
     const email = await freshCoach(page, 'Kestrel Ridge University', 'kestrel-ridge.example.edu')
@@ -12,11 +18,4 @@ export async function logInWho(page: Page, who: Who) {
   }
   const email = people[who]
   return email ? logInAs(page, email) : undefined
-}
-
-/** The address of a screen, at the demo coach's own college where it is about one. */
-export async function pathOf({ path }: Screen, page: Page): Promise<string> {
-  if (!path.includes('{college}')) return path
-  const { user } = await startSession(page.request, demo.coach)
-  return path.replace('{college}', user.collegeId ?? '')
 }

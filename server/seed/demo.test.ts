@@ -43,7 +43,7 @@ test('two machines tell the same story, with its named people able to log in', a
   expect(told.colleges).toHaveLength(41)
   expect(told.messages.length).toBeGreaterThan(100)
   expect(await story(other)).toEqual(told)
-  expect(logins.map(({ who }) => who)).toEqual(['Player', 'Coach', 'Administrator'])
+  expect(logins.map(({ who }) => who)).toEqual(['Player', 'Coach', 'Parent', 'Administrator'])
 })
 
 test('the named player has one request waiting, and no conversation breaks a rule of contact', async () => {
@@ -57,6 +57,24 @@ test('the named player has one request waiting, and no conversation breaks a rul
   const states = talks.filter(({ email }) => email === 'maya@families.example').map(({ state }) => state)
   expect(states.toSorted()).toEqual(['open', 'open', 'open', 'requested'])
   for (const talk of talks) expect((await contactVerdict(platform, platform.db, talk)).allowed).toBe(true)
+})
+
+test('the parent reads along with one minor, who talks with the named coach and is not the named player', async () => {
+  const { platform } = await start()
+  await seedDemo(platform)
+  const children = await platform.db
+    .selectFrom('guardianships')
+    .innerJoin('users as parent', 'parent.id', 'guardianships.guardianId')
+    .innerJoin('users as child', 'child.id', 'guardianships.playerId')
+    .innerJoin('players', 'players.userId', 'child.id')
+    .innerJoin('conversations', 'conversations.playerId', 'child.id')
+    .innerJoin('users as coach', 'coach.id', 'conversations.coachId')
+    .select(['parent.email', 'child.email as child', 'players.age'])
+    .where('coach.email', '=', 'coach@kestrel-ridge.example.edu')
+    .execute()
+  expect(children.map(({ email }) => email)).toEqual(['parent@families.example'])
+  expect(children[0]?.child).not.toBe('maya@families.example')
+  expect(children[0]?.age).toBeLessThan(18)
 })
 
 test('instances that start together tell it once, and a later start tells nothing', async () => {

@@ -8,12 +8,14 @@ import { seedAdministration } from './demo-admin.ts'
 import { type DemoCoach, seedCoaches } from './demo-coaches.ts'
 import { seedColleges } from './demo-colleges.ts'
 import { mayHearFrom, seedConversation, seedRequest } from './demo-conversations.ts'
+import { insertPerson, seedParent } from './demo-family.ts'
 import { seedGames, seedPosts } from './demo-games-posts.ts'
-import { type DemoPlayer, daysAgo, drawPlayer, insertPasswords, insertPlayers } from './demo-players.ts'
+import { type DemoPlayer, daysAgo, drawPlayer, insertPlayers } from './demo-players.ts'
 
 const playerCount = 2000
 const demoPassword = 'corner-kick-26'
 const namedPlayer = { name: 'Maya Lindqvist', email: 'maya@families.example' }
+const parentEmail = 'parent@families.example'
 const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
 
 /**
@@ -40,6 +42,7 @@ export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
 const logins = (coachEmail: string): DemoLogin[] => [
   { who: 'Player', email: namedPlayer.email, password: demoPassword },
   { who: 'Coach', email: coachEmail, password: demoPassword },
+  { who: 'Parent', email: parentEmail, password: demoPassword },
   { who: 'Administrator', email: administrator.email, password: demoPassword },
 ]
 
@@ -50,12 +53,15 @@ async function tellStory(trx: Trx, now: Date, password: string): Promise<string>
   const coach = coaches[0]
   if (!coach) throw new Error('The demo has no coach')
   const players = await seedPlayers(trx, luck, now, password)
-  await seedAdministrator(trx, luck, now, password)
+  const named = players[0]
+  if (!named) throw new Error('The demo has no player')
+  await insertPerson(trx, luck, { ...administrator, type: 'admin' }, daysAgo(now, 400), password)
   await seedSharing(trx, luck, now, coaches, players)
   await seedConversations(trx, luck, now, coaches, players)
   await seedGames(trx, luck, now, colleges, players)
   await seedPosts(trx, luck, now, coaches, players)
   await seedAdministration(trx, luck, now, { coaches, players, password })
+  await seedParent(trx, luck, now, { coach, named, email: parentEmail, password })
   await trx.insertInto('settings').values({ name: 'demo', value: coach.email }).execute()
   return coach.email
 }
@@ -84,24 +90,6 @@ async function seedPlayers(trx: Trx, luck: Chance, now: Date, password: string):
     positions: profile.positions,
     yearGraduating: profile.yearGraduating,
   }))
-}
-
-async function seedAdministrator(trx: Trx, luck: Chance, now: Date, password: string) {
-  const createdAt = daysAgo(now, 400)
-  const id = luck.id(createdAt)
-  await trx
-    .insertInto('users')
-    .values({
-      id,
-      ...administrator,
-      type: 'admin',
-      emailVerified: true,
-      hasDoneTutorial: true,
-      createdAt,
-      updatedAt: createdAt,
-    })
-    .execute()
-  await insertPasswords(trx, luck, [{ id, createdAt }], password)
 }
 
 /** Shares and favourites; the named player has shared with the named coach's college and two more. */
