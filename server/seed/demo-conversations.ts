@@ -9,22 +9,20 @@ import type { DemoPlayer } from './demo-players.ts'
 type Side = 'coach' | 'player'
 type Line = [Side, string, minutesLater: number]
 
-const scripts: Line[][] = [
+const namedTalk: Line[] = [
   [
-    [
-      'coach',
-      'I watched your second half against Riverbend. You find space between the lines early. Are you looking at schools this far from home?',
-      0,
-    ],
-    [
-      'player',
-      'Thank you so much, Coach! Distance is fine for us. My sister studies two hours from you.',
-      95,
-    ],
-    ['coach', 'Good to hear. We are building our next class and midfield is where we need two players.', 14],
-    ['coach', 'Could you send your spring schedule when you have it?', 1],
-    ['player', 'It is in my calendar here. The Saturday games are the strong ones.', 33],
+    'coach',
+    'I watched your second half against Riverbend. You find space between the lines early. Are you looking at schools this far from home?',
+    0,
   ],
+  ['player', 'Thank you so much, Coach! Distance is fine for us. My sister studies two hours from you.', 95],
+  ['coach', 'Good to hear. We are building our next class and midfield is where we need two players.', 14],
+  ['coach', 'Could you send your spring schedule when you have it?', 1],
+  ['player', 'It is in my calendar here. The Saturday games are the strong ones.', 33],
+]
+
+const scripts: Line[][] = [
+  namedTalk,
   [
     ['coach', 'Your film shows a strong first touch. How do you feel about playing wide in a back three?', 0],
     ['player', 'I play wing back for my high school and like it. I have clips if you want them.', 610],
@@ -76,6 +74,17 @@ export async function seedConversation(
   // one can leave unread only what the other has written
   const fitting = scripts.filter((script) => unreadBy === undefined || script.at(-1)?.[0] !== unreadBy)
   await insert(trx, chance, start, { coach, player, script: chance.pick(fitting), unreadBy })
+}
+
+/** The conversation of the two whom the demo is about, which shows the most. */
+export async function seedNamedTalk(
+  trx: Trx,
+  chance: Chance,
+  start: Date,
+  coach: DemoCoach,
+  player: DemoPlayer,
+) {
+  await insert(trx, chance, start, { coach, player, script: namedTalk, unreadBy: undefined })
 }
 
 /** A request that waits for this player: from a program that plays the same game and knows nothing of the player yet. */

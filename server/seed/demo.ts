@@ -7,7 +7,7 @@ import { type Chance, chance } from './chance.ts'
 import { seedAdministration } from './demo-admin.ts'
 import { type DemoCoach, seedCoaches } from './demo-coaches.ts'
 import { seedColleges } from './demo-colleges.ts'
-import { mayHearFrom, seedConversation, seedRequest } from './demo-conversations.ts'
+import { mayHearFrom, seedConversation, seedNamedTalk, seedRequest } from './demo-conversations.ts'
 import { insertPerson, seedParent } from './demo-family.ts'
 import { seedGames, seedPosts } from './demo-games-posts.ts'
 import { type DemoPlayer, daysAgo, drawPlayer, insertPlayers } from './demo-players.ts'
@@ -143,11 +143,15 @@ async function seedConversations(
   if (!named) return
   for (const [index, coach] of coaches.entries()) {
     const squad = players.filter((player) => mayHearFrom(coach.college, player, now) && player !== named)
-    const partners = luck.some(squad, index === 0 ? 5 : luck.between(0, 3))
+    const partners: DemoPlayer[] = luck.some(squad, index === 0 ? 5 : luck.between(0, 3))
     const talksToNamed = index === 0 || (coach.college.gender === named.gender && index % 14 === 2)
     if (talksToNamed) partners.push(named)
     for (const [order, player] of partners.entries()) {
       const start = daysAgo(now, 3 + order * 4 + luck.next())
+      if (index === 0 && player === named) {
+        await seedNamedTalk(trx, luck, start, coach, player)
+        continue
+      }
       const unreadBy =
         index === 0 && order === 0 ? 'coach' : player === named && index > 0 ? 'player' : undefined
       await seedConversation(trx, luck, start, coach, player, unreadBy)

@@ -67,18 +67,14 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
 
 /** Why the viewer sees as much as this. */
 function Standing({ player }: { player: PlayerPage }) {
-  const { visibility, can } = player
+  const { visibility } = player
   const Icon = visibility === 'full' ? ShieldCheck : Lock
   return (
     <div className="border-b border-line bg-dew">
       <div className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 text-[0.9375rem]">
         <p className="flex min-w-0 flex-[1_1_14rem] items-center gap-2.5 py-2">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-          {can.edit
-            ? 'This is your page as verified coaches see it.'
-            : visibility === 'full'
-              ? 'You see the full profile because your college has been verified.'
-              : 'Contact, school and grades are visible to verified college coaches only.'}
+          {standingOf(player)}
         </p>
         {visibility === 'full' && (
           <Button
@@ -92,6 +88,14 @@ function Standing({ player }: { player: PlayerPage }) {
       </div>
     </div>
   )
+}
+
+function standingOf({ visibility, can }: PlayerPage): string {
+  if (visibility !== 'full')
+    return t`Contact, school and grades are visible to verified college coaches only.`
+  if (can.edit) return t`This is your page as verified coaches see it.`
+  if (can.startConversation) return t`You see the full profile because your college has been verified.`
+  return t`You see the full profile as a parent. Verified coaches see the same.`
 }
 
 function KeyFacts({ player }: { player: PlayerPage }) {

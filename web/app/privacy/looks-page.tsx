@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/looks-page'
 import { LooksSection } from './looks-section.tsx'
 import { YourDataLink } from './your-data-link.tsx'
@@ -15,7 +16,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <PageHeader title="Looks" />
+  return (
+    <>
+      <PageHeader title="Looks" />
+      <div className="wide-width py-6">
+        <SkeletonText label="Loading the looks" count={3} />
+      </div>
+    </>
+  )
 }
 
 /** Looks at one player, for a guardian; the player has them on the own profile as well. */
