@@ -31,9 +31,10 @@ export async function settle(page: Page, { path }: Screen, state: State) {
       .waitFor()
   await page.evaluate(async () => {
     await document.fonts.ready
-    // a picture that is not fetched before it is scrolled to would never have decoded
     const isNear = (image: Element) => image.getBoundingClientRect().top < innerHeight
     const pictures = [...document.images].filter((image) => image.complete || isNear(image))
+    // one that waits to be scrolled to, or is not displayed at this width, would never have decoded
+    for (const image of pictures) image.loading = 'eager'
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   })
 }
