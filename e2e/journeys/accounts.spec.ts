@@ -1,5 +1,14 @@
 import { freshPlayer } from '../fresh-people.ts'
-import { demo, expect, expectAccessible, linkInMail, newVisitor, test } from '../visitor.ts'
+import {
+  demo,
+  expect,
+  expectAccessible,
+  linkInMail,
+  logInAs,
+  newVisitor,
+  startSession,
+  test,
+} from '../visitor.ts'
 
 test('a forgotten password is set anew, once, and ends the sessions it had', async ({
   browser,
@@ -98,4 +107,35 @@ test('a coach without the college’s address waits, and sees no player', async 
     await expect(page.getByRole('heading', { name: 'New Players' })).toHaveCount(0)
     await expectAccessible(page)
   }
+})
+
+test('what was refused to an ended session is asked again by the one begun since, and does not end it', async ({
+  browser,
+  noErrors,
+}) => {
+  const page = await newVisitor(browser, noErrors, { width: 1280, height: 800 })
+  const ended = await logInAs(page, demo.player)
+  await page.goto('/')
+  // what the first session asks reaches the server only once there is a second one
+  const release = Promise.withResolvers<void>()
+  const isHeld = new RegExp(`/api/(?:players/player/${ended.user.userId}|events)`)
+  await page.route(isHeld, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(isHeld)
+  await page.goto('/playerProfile')
+  await asked
+
+  const session = { authorization: `Bearer ${ended.token}`, 'x-touchline': 'web' }
+  expect((await page.request.post('/signout', { headers: session })).status()).toBe(200)
+  const next = await startSession(page.request, demo.player)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/recruitingGuide')
+  await otherTab.evaluate((token) => localStorage.setItem('token', token), next.token)
+  release.resolve()
+  await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
+  await expect(page).toHaveURL(/\/playerProfile$/)
+  expect(await otherTab.evaluate(() => localStorage.getItem('token'))).toBe(next.token)
+  noErrors.splice(0) // the browser itself reports the refusal
 })

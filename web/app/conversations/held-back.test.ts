@@ -25,7 +25,7 @@ const before: FirstMessage = {
   parentsRead: true,
 }
 const refusal = (code: string, more: object = {}) =>
-  problemOf(403, { statusCode: 403, code, error: 'Forbidden', message: 'No.', requestId: 'x', ...more })
+  problemOf(403, { statusCode: 403, code, error: 'Forbidden', message: 'No.', requestId: 'x', ...more }, 't')
 
 test('a verdict that comes with the refusal takes the place of the one known', () => {
   const held = refusal('contact_held', { verdict })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { openLive } from '../platform/live.ts'
 import { setLiveStatus } from '../platform/live-status.ts'
-import { clearSession, readSession } from '../platform/session.ts'
+import { clearSession, readSession, readToken } from '../platform/session.ts'
 import { useUnreadCounter } from '../platform/unread-count.tsx'
 import { applyEvent } from './cache.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -43,7 +43,8 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       onStatus: setLiveStatus,
       staysHidden: () => readNotices(userId) === 'on',
       onRefused: () => {
-        clearSession()
+        // a session begun since, here or in another tab, stays
+        if (readToken() === token) clearSession()
         // a page that needs a session leads to the login, any other stays
         void revalidate()
       },

@@ -6,6 +6,7 @@ import {
 } from '@touchline/contract'
 import { headersFor } from '../platform/call.ts'
 import { problemOf, unreachable } from '../platform/problem-error.ts'
+import { readToken } from '../platform/session.ts'
 
 /** Whose picture is replaced. */
 export type PictureOwner =
@@ -29,6 +30,7 @@ export function uploadPicture(
   return new Promise((resolve, reject) => {
     // unlike fetch, this one tells how much is sent
     const request = new XMLHttpRequest()
+    const token = readToken()
     const abort = () => request.abort()
     request.open(method, path)
     request.responseType = 'json'
@@ -42,7 +44,7 @@ export function uploadPicture(
     request.onload = () => {
       const url = pictureUrlIn(request.response)
       if (request.status < 300 && url !== undefined) resolve(url)
-      else reject(problemOf(request.status, request.response))
+      else reject(problemOf(request.status, request.response, token))
     }
     signal.addEventListener('abort', abort)
     request.send(form ?? null)

@@ -15,6 +15,7 @@ async function answerTo(
   { method, path, body, form }: ReturnType<typeof requestFor>,
   conditions: Record<string, string> = {},
 ) {
+  const token = readToken()
   const headers = headersFor(method, form ?? body)
   for (const [name, value] of Object.entries(conditions)) headers.set(name, value)
   const response = await fetch(path, {
@@ -29,7 +30,7 @@ async function answerTo(
     .text()
     .then(parseAnswer)
     .catch(() => undefined)
-  if (!response.ok || answer === undefined) throw problemOf(response.status, answer)
+  if (!response.ok || answer === undefined) throw problemOf(response.status, answer, token)
   return answer
 }
 

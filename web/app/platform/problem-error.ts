@@ -3,11 +3,19 @@ import { type Problem, t } from '@touchline/contract'
 /** What a call throws when it was refused or never arrived; `message` is fit to show. */
 export class ProblemError extends Error {
   readonly problem: Problem
+  // private, as errors are written to logs
+  readonly #token: string | undefined
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, token?: string) {
     super(problem.message)
     this.name = 'ProblemError'
     this.problem = problem
+    this.#token = token
+  }
+
+  /** Whether the call was made with this token: what one session was refused says nothing of the next. */
+  isOf(token: string | undefined): boolean {
+    return token === this.#token
   }
 
   get statusCode() {
@@ -34,11 +42,11 @@ export function unreachable(): ProblemError {
   })
 }
 
-/** The problem an answer carries; one made from its status where a proxy answered in its own words. */
-export function problemOf(status: number, answer: unknown): ProblemError {
-  if (isProblem(answer)) return new ProblemError(answer)
+/** The problem an answer to a session's call carries; one made from its status where a proxy answered in its own words. */
+export function problemOf(status: number, answer: unknown, token: string | undefined): ProblemError {
+  if (isProblem(answer)) return new ProblemError(answer, token)
   const busy = status === 502 || status === 503 || status === 504
-  return new ProblemError({
+  const problem: Problem = {
     statusCode: status,
     code: busy ? 'unavailable' : status === 429 ? 'too_many_requests' : 'failed',
     error: 'Error',
@@ -46,7 +54,8 @@ export function problemOf(status: number, answer: unknown): ProblemError {
       ? t`Touchline is busy right now. Please try again in a moment.`
       : t`Something went wrong on our side. Please try again.`,
     requestId: '',
-  })
+  }
+  return new ProblemError(problem, token)
 }
 
 /** The text to show for any thrown thing. */

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ProblemError } from './problem-error.ts'
-import { clearSession, hasLeftHere, useSession } from './session.ts'
+import { clearSession, hasLeftHere, readToken, useSession } from './session.ts'
 
 /** Server state for the whole app, for one person at a time; a call refused for want of a session signs out and goes to /login. */
 export function ServerState({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ export function ServerState({ children }: { children: ReactNode }) {
 /** A client that retries twice what may pass by itself and never what the server refused. */
 function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (sessionEnded(error)) onSessionEnded()
+    if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -48,9 +48,16 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
 
 function mayPass(error: Error): boolean {
   if (!(error instanceof ProblemError)) return false
-  return error.statusCode === 0 || error.statusCode >= 500
+  return error.statusCode === 0 || error.statusCode >= 500 || isAskedBefore(error)
 }
 
-function sessionEnded(error: Error): boolean {
+/** Refused for want of a session. */
+function isRefused(error: Error): error is ProblemError {
   return error instanceof ProblemError && error.statusCode === 401 && error.code === 'not_signed_in'
+}
+
+/** Refused to a session that another one has followed since. */
+function isAskedBefore(error: ProblemError): boolean {
+  const token = readToken()
+  return isRefused(error) && token !== undefined && !error.isOf(token)
 }

@@ -9,6 +9,7 @@ import {
 import { call, headersFor } from '../platform/call.ts'
 import { problemOf, unreachable } from '../platform/problem-error.ts'
 import { saveFile } from '../platform/save-file.ts'
+import { readToken } from '../platform/session.ts'
 
 /** The weeks in which colleges looked at a player, newest first. */
 export function looksQuery(playerId: string) {
@@ -46,6 +47,7 @@ export function useExport() {
 
 async function downloadExport(password: string): Promise<void> {
   const { method, path, body } = requestFor(exportAccount, { body: { password } })
+  const token = readToken()
   const response = await fetch(path, {
     method,
     headers: headersFor(method, body),
@@ -54,7 +56,7 @@ async function downloadExport(password: string): Promise<void> {
   }).catch(() => {
     throw unreachable()
   })
-  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => undefined))
+  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => undefined), token)
   // a connection that breaks half-way must not leave half an archive that looks whole
   const archive = await response.blob().catch(() => {
     throw unreachable()
