@@ -115,6 +115,14 @@ export const deleteConversation = endpoint({
   summary:
     "Takes the conversation off the caller's list; the other side keeps it, a new message brings it back",
   params: z.object({ conversationId: Id }),
+  query: z.object({
+    lastSequence: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('Of the conversation as the caller saw it: a later message keeps it on the list'),
+  }),
   response: z.object({ message: Said }),
 })
 

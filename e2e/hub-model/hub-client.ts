@@ -94,12 +94,15 @@ async function obey(command: TabCommand) {
       return markAsRead(conversationId)
         .then((fresh) => refreshConversation(client, userId, fresh))
         .catch(() => {})
-    case 'delete':
-      return call(deleteConversation, { params: { conversationId } })
+    case 'delete': {
+      const lastSequence = conversation()?.lastSequence
+      return call(deleteConversation, { params: { conversationId }, query: { lastSequence } })
         .then(() => {
-          if (removeConversation(client, userId, conversationId)) unread = Math.max(0, unread - 1)
+          const wasUnread = removeConversation(client, userId, { conversationId, lastSequence })
+          if (wasUnread) unread = Math.max(0, unread - 1)
         })
         .catch(() => {})
+    }
     case 'retry':
       return retry(client, userId, conversationId)
     case 'network':

@@ -116,14 +116,13 @@ test('what was refused to an ended session is asked again by the one begun since
   const page = await newVisitor(browser, noErrors, { width: 1280, height: 800 })
   const ended = await logInAs(page, demo.player)
   await page.goto('/')
-  // what the first session asks reaches the server only once there is a second one
+  // what the first session asks reaches the server only once this page knows of the second
   const release = Promise.withResolvers<void>()
-  const isHeld = new RegExp(`/api/(?:players/player/${ended.user.userId}|events)`)
-  await page.route(isHeld, async (route) => {
+  await page.route(/\/api\//, async (route) => {
     await release.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(isHeld)
+  const asked = page.waitForRequest(`**/api/players/player/${ended.user.userId}`)
   await page.goto('/playerProfile')
   await asked
 
@@ -133,6 +132,7 @@ test('what was refused to an ended session is asked again by the one begun since
   const otherTab = await page.context().newPage()
   await otherTab.goto('/recruitingGuide')
   await otherTab.evaluate((token) => localStorage.setItem('token', token), next.token)
+  await page.waitForFunction((token) => localStorage.getItem('token') === token, next.token)
   release.resolve()
   await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
   await expect(page).toHaveURL(/\/playerProfile$/)

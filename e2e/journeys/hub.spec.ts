@@ -55,11 +55,43 @@ test('deleting asks first, takes the conversation off one list only, and a new m
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(coach)
   await dialog.getByRole('button', { name: 'Delete' }).click()
+  // what is behind a dialog is not found by its role
+  await expect(dialog).toHaveCount(0)
   await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Maya Lindqvist')).toHaveCount(0)
   const text = `Still there, Coach? ${Date.now().toString(36)}`
   await composer(player).fill(text)
   await player.getByRole('button', { name: 'Send' }).click()
   await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Maya Lindqvist')).toBeVisible()
+})
+
+test('what comes while a conversation is being deleted is not deleted with it', async ({
+  browser,
+  noErrors,
+}) => {
+  const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
+  const player = await newVisitor(browser, noErrors)
+  await openHub(player, demo.player, /Teresa Whitcomb/)
+  await openHub(coach, demo.coach, /Maya Lindqvist/)
+  const release = Promise.withResolvers<void>()
+  await coach.route(/\/api\/conversations\/[\w-]+\?/, async (route) => {
+    if (route.request().method() === 'DELETE') await release.promise
+    await route.continue()
+  })
+  const asked = coach.waitForRequest((request) => request.method() === 'DELETE')
+  await coach.getByRole('button', { name: 'Delete conversation with Maya Lindqvist' }).click()
+  const dialog = coach.getByRole('alertdialog', { name: 'Delete Conversation?' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await asked
+  const text = `I can come on Sunday ${Date.now().toString(36)}`
+  await composer(player).fill(text)
+  await player.getByRole('button', { name: 'Send' }).click()
+  await expect(coach.getByText(text).first()).toBeVisible()
+  release.resolve()
+  await expect(dialog).toHaveCount(0)
+  const list = coach.getByRole('list', { name: 'Conversations' })
+  await expect(list.getByText(text)).toBeVisible()
+  await coach.reload()
+  await expect(list.getByText(text)).toBeVisible()
 })
 
 test('a conversation in the address opens it, and broken addresses open the plain hub', async ({

@@ -19,8 +19,8 @@ async function anotherPlayer(): Promise<Person> {
 const mark = (person: Person, conversationId: string, body: object = { field: 'read', value: true }) =>
   app.ask(markConversation, { params: { conversationId }, body }, { token: person.token })
 
-const remove = (person: Person, conversationId: string) =>
-  app.ask(deleteConversation, { params: { conversationId } }, { token: person.token })
+const remove = (person: Person, conversationId: string, query: { lastSequence?: number } = {}) =>
+  app.ask(deleteConversation, { params: { conversationId }, query }, { token: person.token })
 
 test('the list is the caller’s own, latest message first, in pages that lose and double nothing', async () => {
   const { coach } = await coachAndPlayer(app)
@@ -92,6 +92,22 @@ test('deleting takes it off one list only; a new message brings it back, unread'
   await send(app, coach, conversation, 'Did you see my message?')
   expect(await listOf(app, player)).toMatchObject({ conversations: [{ conversationId }], unread: 1 })
   expect((await messagesOf(app, player, conversationId)).messages).toHaveLength(2)
+})
+
+test('a message that came after what the caller saw keeps it on the list, unread', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const conversation = await started(app, coach, player)
+  const { conversationId, lastSequence } = conversation
+  await send(app, player, conversation, 'Sent while the coach is deleting')
+  expect((await remove(coach, conversationId, { lastSequence })).status).toBe(200)
+  const [left] = (await listOf(app, coach)).conversations
+  expect(left).toMatchObject({ conversationId, read: false, lastMessage: 'Sent while the coach is deleting' })
+  expect((await remove(coach, conversationId, { lastSequence: left?.lastSequence })).status).toBe(200)
+  expect(await listOf(app, coach)).toMatchObject({ conversations: [], unread: 0 })
+  // asked again late, it brings nothing back
+  expect((await remove(coach, conversationId, { lastSequence })).status).toBe(200)
+  expect((await listOf(app, coach)).conversations).toEqual([])
+  expect((await remove(coach, conversationId, { lastSequence: -1 })).status).toBe(400)
 })
 
 test('a coach who deleted it and starts it again has it back on the list', async () => {

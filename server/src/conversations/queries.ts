@@ -152,7 +152,7 @@ export async function countUnread(db: Database, side: Side, userId: string): Pro
   return row?.count ?? 0
 }
 
-/** A participant's conversation, locked, and whether it is on the own list: for a missing one and a foreign one alike, 404. */
+/** How far a participant's conversation goes and is deleted, locked: for a missing one and a foreign one alike, 404. */
 export async function lockOwn(trx: Trx, side: Side, userId: string, conversationId: string) {
   const row = await trx
     .selectFrom('conversations')
@@ -162,7 +162,7 @@ export async function lockOwn(trx: Trx, side: Side, userId: string, conversation
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('conversation')
-  return { lastSequence: row.lastSequence, listed: row.lastSequence > row.deleted }
+  return row
 }
 
 /** Sets how far a side has read, or up to where it has deleted the conversation from its list. */

@@ -69,7 +69,9 @@ function writing(platform: Platform, { serve }: Serving) {
   )
   serve(sendMessageEndpoint, ({ actor, body, request }) => sendMessage(platform, actor, body, request.id))
   serve(markConversation, ({ actor, params }) => markRead(platform, actor, params.conversationId))
-  serve(deleteConversation, ({ actor, params }) => deleteFromList(platform, actor, params.conversationId))
+  serve(deleteConversation, ({ actor, params, query }) =>
+    deleteFromList(platform, actor, { ...params, ...query }),
+  )
 }
 
 function keepingSafe(platform: Platform, { serve }: Serving) {

@@ -22,7 +22,8 @@ export async function markRead(
 ): Promise<Conversation> {
   const side = ownSide(actor)
   return platform.db.transaction().execute(async (trx) => {
-    const { lastSequence, listed } = await lockOwn(trx, side, actor.userId, conversationId)
+    const { lastSequence, deleted } = await lockOwn(trx, side, actor.userId, conversationId)
+    const listed = lastSequence > deleted
     if (listed) await setOwn(trx, side, conversationId, { read: lastSequence })
     const row = await getConversation(trx, conversationId)
     if (listed) await announce(platform, trx, { row, to: [side], happening: 'changed' })
@@ -30,14 +31,23 @@ export async function markRead(
   })
 }
 
-/** Takes an own conversation off the caller's list until a new message comes; the other side keeps it. */
-export async function deleteFromList(platform: Platform, actor: SignedInActor, conversationId: string) {
+/**
+ * Takes an own conversation off the caller's list until a new message comes; the other side keeps it. A message that
+ * came after the last one the caller saw is new.
+ */
+export async function deleteFromList(
+  platform: Platform,
+  actor: SignedInActor,
+  { conversationId, lastSequence: seen = Infinity }: { conversationId: string; lastSequence?: number },
+) {
   const side = ownSide(actor)
   await platform.db.transaction().execute(async (trx) => {
-    const { lastSequence } = await lockOwn(trx, side, actor.userId, conversationId)
-    await setOwn(trx, side, conversationId, { read: lastSequence, deleted: lastSequence })
+    const { lastSequence, deleted } = await lockOwn(trx, side, actor.userId, conversationId)
+    const gone = Math.min(lastSequence, Math.max(seen, deleted))
+    const stays = gone < lastSequence
+    await setOwn(trx, side, conversationId, stays ? { deleted: gone } : { read: gone, deleted: gone })
     const row = await getConversation(trx, conversationId)
-    await announce(platform, trx, { row, to: [side], happening: 'deleted' })
+    await announce(platform, trx, { row, to: [side], happening: stays ? 'changed' : 'deleted' })
   })
   return { message: t`Conversation deleted` }
 }

@@ -152,9 +152,17 @@ test('when the family changes, the children and the lists load again, and the me
   expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(false)
 })
 
+test('a conversation that a message has brought back stays when the answer about its deletion comes late', () => {
+  client.setQueryData(keys.list(me), list(null, conversation('a', 2, { lastSequence: 4 })))
+  expect(removeConversation(client, me, { conversationId: 'a', lastSequence: 3 })).toBe(false)
+  expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['a'])
+  removeConversation(client, me, { conversationId: 'a', lastSequence: 4 })
+  expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual([])
+})
+
 test('a deleted conversation stays away when an answer about it comes late, until there is a message', () => {
   client.setQueryData(keys.list(me), list(null, conversation('a', 2), conversation('b', 1)))
-  expect(removeConversation(client, me, 'a')).toBe(true)
+  expect(removeConversation(client, me, { conversationId: 'a' })).toBe(true)
   refreshConversation(client, me, conversation('a', 2, { read: true }))
   expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['b'])
   expect(client.getQueryData(keys.opened('a'))).toBe(null)

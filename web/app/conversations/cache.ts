@@ -26,7 +26,7 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
     void client.invalidateQueries({ queryKey: ['players', 'profile'] })
     reloadConversations(client)
   }
-  if (event.type === 'conversationDeleted') removeConversation(client, userId, event.conversationId)
+  if (event.type === 'conversationDeleted') removeConversation(client, userId, event)
   if (event.type === 'conversation') upsertConversation(client, userId, event.conversation)
   if (event.type !== 'message') return
   upsertConversation(client, userId, event.conversation)
@@ -77,10 +77,19 @@ export function reloadConversations(client: QueryClient): void {
   })
 }
 
-/** Takes a conversation off the loaded list; true when it was unread. */
-export function removeConversation(client: QueryClient, userId: string, conversationId: string): boolean {
+/**
+ * Takes a conversation off the loaded list; true when it was unread. One with a later message than the last of those
+ * that were deleted stays.
+ */
+export function removeConversation(
+  client: QueryClient,
+  userId: string,
+  { conversationId, lastSequence = Infinity }: { conversationId: string; lastSequence?: number },
+): boolean {
   const before = client.getQueryData<ListData>(keys.list(userId))
-  const wasUnread = before !== undefined && listed(before, conversationId)?.read === false
+  const loaded = before && listed(before, conversationId)
+  if (loaded && loaded.lastSequence > lastSequence) return false
+  const wasUnread = loaded?.read === false
   change<ListData>(
     client,
     keys.list(userId),

@@ -57,11 +57,7 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
         picture={profilePic}
         parentsRead={conversation.parentsRead && !readsAlong}
         back={readsAlong ? { playerId: conversation.receiverId } : {}}
-        corner={
-          !readsAlong && (
-            <DeleteConversation userId={userId} conversationId={conversationId} name={counterpart.name} />
-          )
-        }
+        corner={!readsAlong && <DeleteConversation userId={userId} conversation={conversation} />}
       >
         {safety}
       </ChatHeader>

@@ -1,4 +1,4 @@
-import { t } from '@touchline/contract'
+import { type Conversation, t } from '@touchline/contract'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,19 +10,19 @@ import { useDeleteConversation } from './queries.ts'
 
 interface DeleteConversationProps {
   userId: string
-  conversationId: string
-  name: string
+  conversation: Conversation
 }
 
 /** Deletes the conversation from the own list once that is confirmed (spec section 2.3). */
-export function DeleteConversation({ userId, conversationId, name }: DeleteConversationProps) {
+export function DeleteConversation({ userId, conversation }: DeleteConversationProps) {
+  const { name } = conversation.counterpart
   const [open, setOpen] = useState(false)
   const remove = useDeleteConversation(userId)
   const navigate = useNavigate()
   const toast = useToast()
   const confirm = async () => {
     try {
-      await remove.mutateAsync(conversationId)
+      await remove.mutateAsync(conversation)
       void navigate(hubPath({}), { replace: true })
     } catch {
       toast.failure(t`Failed to delete the conversation. Please try again.`)

@@ -94,9 +94,10 @@ export function useDeleteConversation(userId: string) {
   const client = useQueryClient()
   const unread = useUnreadCounter()
   return useMutation({
-    mutationFn: (conversationId: string) => call(deleteConversation, { params: { conversationId } }),
-    onSuccess: (_, conversationId) => {
-      const wasUnread = removeConversation(client, userId, conversationId)
+    mutationFn: ({ conversationId, lastSequence }: Conversation) =>
+      call(deleteConversation, { params: { conversationId }, query: { lastSequence } }),
+    onSuccess: (_, deleted) => {
+      const wasUnread = removeConversation(client, userId, deleted)
       if (wasUnread) unread.set(Math.max(0, unread.get() - 1))
     },
   })
