@@ -188,6 +188,30 @@ test('the slideshow loops by arrows, bullets and its scrollbar, with depth behin
   expect(await cursor).toBe('grab')
 })
 
+test('a slide that goes back behind the first is out of reach in the same moment', async ({
+  browser,
+  noErrors,
+}) => {
+  const page = await newVisitor(browser, noErrors, wide)
+  await page.goto('/')
+  const last = region(page, 'Featured colleges').getByRole('tabpanel', {
+    name: /, 4 of 4$/,
+    includeHidden: true,
+  })
+  // told after every piece of work of the page, so nothing in between is missed
+  const wasInert = last.evaluate(
+    (slide) =>
+      new Promise<boolean>((resolve) => {
+        const seen = () => {
+          if (slide.style.opacity !== '') resolve(slide.hasAttribute('inert'))
+        }
+        new MutationObserver(seen).observe(slide, { attributes: true, attributeFilter: ['style'] })
+        slide.closest('section')?.scrollIntoView()
+      }),
+  )
+  expect(await wasInert).toBe(true)
+})
+
 test('the scrollbar of the slideshow is dragged', async ({ browser, noErrors }) => {
   const page = await newVisitor(browser, noErrors, wide)
   await page.goto('/')

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Slideshow } from './slideshow-motion.ts'
 
 const stillness = '(prefers-reduced-motion: reduce)'
@@ -27,8 +28,11 @@ export function useSlideshow() {
         if (slideshow.current) setChanged(true)
       }
       slideshow.current = startSlideshow({ stage: row, at: reached, still, onChange })
-      setAt(reached)
-      setMoving(true)
+      // at once: a slide that has gone back behind another must not be read or reached a moment longer
+      flushSync(() => {
+        setAt(reached)
+        setMoving(true)
+      })
     }
     const near = new IntersectionObserver(
       (entries) => {
