@@ -119,26 +119,20 @@ export async function settled(page: Page) {
   )
 }
 
-/**
- * No accessibility violation on the page once it has come to rest; some rules do not make sense everywhere. What comes
- * late may come in the middle of a look, which then tells of no state that is ever displayed: a fault is one that stays.
- */
+/** No accessibility violation on the page as it stands; some rules do not make sense everywhere. */
 export async function expectAccessible(page: Page, without: string[] = []) {
   // results that are about to be replaced are dimmed
   await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0)
-  await expect.poll(() => violationsOf(page, without), `accessibility of ${page.url()}`).toEqual([])
-}
-
-async function violationsOf(page: Page, without: string[]): Promise<string[]> {
   // a dialog that is fading out has the colours of neither state
   await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(without)
     .analyze()
-  return violations.map(
+  const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`,
   )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Nothing sticks out sideways. */
