@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { demo, expect, expectAccessible, logInAs, newVisitor, test } from '../visitor.ts'
 
 const composer = (page: Page) => page.getByPlaceholder('Enter your message')
@@ -9,6 +9,15 @@ async function openHub(page: Page, email: string, counterpart: RegExp) {
   await page.goto('/messagingHub')
   await page.getByRole('list', { name: 'Conversations' }).getByText(counterpart).first().click()
   await expect(log(page)).toBeVisible()
+}
+
+/** The demo's coach, on a wide screen, and player, on a usual one, each with the other's conversation open. */
+async function coachAndPlayerInHub(browser: Browser, noErrors: string[]) {
+  const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
+  const player = await newVisitor(browser, noErrors)
+  await openHub(player, demo.player, /Teresa Whitcomb/)
+  await openHub(coach, demo.coach, /Maya Lindqvist/)
+  return { coach, player }
 }
 
 test('a message written offline is kept, sent on return, and arrives once in every window', async ({
@@ -43,10 +52,7 @@ test('deleting asks first, takes the conversation off one list only, and a new m
   browser,
   noErrors,
 }) => {
-  const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
-  const player = await newVisitor(browser, noErrors)
-  await openHub(player, demo.player, /Teresa Whitcomb/)
-  await openHub(coach, demo.coach, /Maya Lindqvist/)
+  const { coach, player } = await coachAndPlayerInHub(browser, noErrors)
   await coach
     .getByRole('button', { name: /Delete conversation/i })
     .first()
@@ -68,10 +74,7 @@ test('what comes while a conversation is being deleted is not deleted with it', 
   browser,
   noErrors,
 }) => {
-  const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
-  const player = await newVisitor(browser, noErrors)
-  await openHub(player, demo.player, /Teresa Whitcomb/)
-  await openHub(coach, demo.coach, /Maya Lindqvist/)
+  const { coach, player } = await coachAndPlayerInHub(browser, noErrors)
   const release = Promise.withResolvers<void>()
   await coach.route(/\/api\/conversations\/[\w-]+\?/, async (route) => {
     if (route.request().method() === 'DELETE') await release.promise
