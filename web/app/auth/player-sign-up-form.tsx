@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
@@ -75,7 +75,7 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
 function useStepFocus(step: Step, failing: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     const heading = form.current?.querySelector('h1')

@@ -1,5 +1,5 @@
 import { type CalendarGame, t } from '@touchline/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { Draft } from './draft.ts'
@@ -17,7 +17,7 @@ interface ChangedElsewhereProps {
 export function ChangedElsewhere({ draft, saved, onMerge, onDiscard }: ChangedElsewhereProps) {
   const [asking, setAsking] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  useLayoutEffect(() => panel.current?.focus(), [])
   return (
     <div
       ref={panel}

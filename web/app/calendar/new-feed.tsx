@@ -1,6 +1,6 @@
 import { type makeCalendarFeed, type OutputOf, t } from '@touchline/contract'
 import { CalendarSync } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -48,7 +48,7 @@ export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
 
 function NewAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
   return (
     <div className="grid gap-3">
       <TextField

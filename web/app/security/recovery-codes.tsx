@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { Download, Printer } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState(false)
   const id = useId()
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const text = asText(codes, name)
 
   return (

@@ -1,5 +1,5 @@
 import { type beginSecondFactor, type OutputOf, t } from '@touchline/contract'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -20,7 +20,7 @@ interface SetUpProps {
 /** The new secret, to scan or to type, and the field for the first code it gives. */
 export function SetUp({ begun, onConfirmed, onCancel }: SetUpProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <ol className="grid gap-6">
       <li>

@@ -1,19 +1,36 @@
 import { unreadMark } from '../platform/unread-count.tsx'
 
-/** Speaks the title of the page that has come and, unless that stays put, gives its heading the focus; until it is left. */
-export function arrive(staysPut: boolean, speak: (title: string) => void, left: AbortSignal) {
+const aWindow = '[role=dialog], [role=alertdialog]'
+
+interface Arrival {
+  staysPut: boolean
+  /** Where the focus was when the page came; body when that went with the page before. */
+  cameFrom: Element | null
+  speak: (title: string) => void
+  left: AbortSignal
+}
+
+/**
+ * Gives the heading of the page that has come the focus, unless that stays put, and speaks the page's title; until it is
+ * left. The focus moves in the very moment the page comes: any later, it would be taken from somebody who has gone on.
+ */
+export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
   if (left.aborted) return
   let heading: HTMLElement | undefined
+  let frame = 0
   const greet = () => {
-    speak(document.title.replace(unreadMark, ''))
-    if (!staysPut) heading = focusHeading()
+    if (!staysPut && isFree(cameFrom)) heading = focusHeading()
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => speak(document.title.replace(unreadMark, '')))
   }
-  let frame = requestAnimationFrame(greet)
+  greet()
+  // a window that closed with the same change has given the focus back to where it was opened
+  queueMicrotask(() => {
+    if (heading && isOutside()) focusHeading()
+  })
   // the heading of a page that still loads takes the focus with it when the real one comes
   const changes = new MutationObserver(() => {
-    if (!heading || heading.isConnected || document.activeElement !== document.body) return
-    heading = undefined
-    frame = requestAnimationFrame(greet)
+    if (heading?.isConnected === false && document.activeElement === document.body) greet()
   })
   const main = document.querySelector('main')
   if (main) changes.observe(main, { childList: true, subtree: true })
@@ -21,6 +38,22 @@ export function arrive(staysPut: boolean, speak: (title: string) => void, left: 
     cancelAnimationFrame(frame)
     changes.disconnect()
   })
+}
+
+/** Whether nobody has gone on from where a page begins. */
+export function isFocusFree(): boolean {
+  return document.activeElement?.matches('body, main, main h1') ?? true
+}
+
+/** Also when this comes late: the focus is where it was when the page came, or where a window that has closed gave it back. */
+function isFree(cameFrom: Element | null): boolean {
+  if (document.activeElement === cameFrom || isFocusFree()) return true
+  return cameFrom?.closest(aWindow) ? isOutside() : false
+}
+
+/** Whether the focus is in the bar, in the footer or nowhere: neither in the page nor in a window. */
+function isOutside(): boolean {
+  return !document.activeElement?.closest(`main, ${aWindow}`)
 }
 
 function focusHeading(): HTMLElement | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { isFocusFree } from '../shell/arrival.ts'
 import { linkOfCard, openedBy } from './card-keys.ts'
 
 /** On the way back to a list, focus is where it was: on the card that had been opened. */
@@ -27,6 +28,7 @@ export function useReturnFocus() {
 /** Waits for the card to be drawn, and no longer than until somebody does something else. */
 function focusOnceThere(href: string): () => void {
   const look = () => {
+    if (!isFocusFree()) return stop()
     const link = linkOfCard(href)
     if (!link) return
     stop()
@@ -35,16 +37,10 @@ function focusOnceThere(href: string): () => void {
   const observer = new MutationObserver(look)
   const stop = () => {
     observer.disconnect()
-    cancelAnimationFrame(frame)
     for (const doing of ['keydown', 'pointerdown']) document.removeEventListener(doing, stop)
   }
   for (const doing of ['keydown', 'pointerdown']) document.addEventListener(doing, stop)
-  // the heading of a new page takes focus in the first frame, which a list that is drawn at once must not lose to
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      observer.observe(document.body, { childList: true, subtree: true })
-      look()
-    })
-  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
   return stop
 }

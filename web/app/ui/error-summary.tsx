@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { CircleAlert } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 export interface SummaryItem {
   /** The field's name as registered; empty for what belongs to no field. */
@@ -20,7 +20,7 @@ export function ErrorSummary({ items, title = t`Please check the form`, attempt 
   const box = useRef<HTMLDivElement>(null)
   const any = items.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (any) box.current?.focus()
   }, [any, attempt])
   if (!any) return null

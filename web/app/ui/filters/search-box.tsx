@@ -1,8 +1,7 @@
 import { t } from '@touchline/contract'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { isSearchVisit } from '../../platform/search-visit.ts'
+import { useIsSearchVisit } from '../../platform/search-visit.ts'
 import { TextField } from '../text-field.tsx'
 import type { FilterControl } from './use-filters.ts'
 
@@ -15,7 +14,7 @@ export function SearchBox({
   label?: string
 }) {
   const input = useRef<HTMLInputElement>(null)
-  const cameToSearch = isSearchVisit(useLocation().state)
+  const cameToSearch = useIsSearchVisit()
   useEffect(() => {
     if (cameToSearch) input.current?.focus()
   }, [cameToSearch])
