@@ -62,3 +62,22 @@ test('a message is counted in the title and on the icon, and told of to who want
   await page.reload()
   await expect(wanted).not.toBeChecked()
 })
+
+test('who wants to be told is told by a tab that was opened in the background as well', async ({
+  browser,
+  noErrors,
+}) => {
+  const page = await newVisitor(browser, noErrors)
+  await allowNotices(page)
+  const email = await freshPlayer(page, 'Nadia Ferro', { age: 19 })
+  const { user } = await freshSession(page, email)
+  await logInFresh(page, email)
+  await page.goto('/messagingHub')
+  await page.getByRole('switch', { name: 'Notify me of new messages' }).check()
+  await page.addInitScript(() => Reflect.set(window, 'away', true))
+  await page.goto('/collegeSearch')
+  const other = await newVisitor(browser, noErrors)
+  const coach = await freshCoach(other, 'Calder Bay University', 'calder-bay.example.edu')
+  await writeFirst(other, user.userId, 'Not for the lock screen.', coach)
+  await expect(page).toHaveTitle(/^\(1\) /)
+})

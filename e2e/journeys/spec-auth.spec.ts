@@ -91,6 +91,8 @@ test('the player form names what is missing, and an age that is none', async ({ 
   await page.getByLabel('Age', { exact: true }).fill('16')
   await next.click()
   await expect(page).toHaveURL(/step=game/)
+  // the address is ahead of the page, and both steps have a Next
+  await expect(page.getByRole('heading', { level: 1, name: 'Where do you play?' })).toBeVisible()
   await next.click()
   await expect(page.getByText('Choose a graduation year.').first()).toBeVisible()
   await page.getByRole('radio', { name: '2029' }).check({ force: true })

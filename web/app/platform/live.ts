@@ -83,7 +83,8 @@ export function openLive(options: LiveOptions): () => void {
   window.addEventListener('online', onOnline)
   window.addEventListener('offline', onOffline)
   document.addEventListener('visibilitychange', onVisibility)
-  if (document.visibilityState === 'visible') void connect()
+  // a tab that was opened in the background
+  if (document.visibilityState === 'visible' || options.staysHidden()) void connect()
   return close
 }
 
