@@ -19,8 +19,9 @@ test('a browser that prefers Spanish gets Spanish: pages, errors beside the fiel
   await page.goto('/')
   expect(await language(page)).toBe('es')
   await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click()
-  // the landing page has a form with an address of its own
+  // the landing page has a form with an address of its own, and the page comes after its URL
   await expect(page).toHaveURL(/\/logIn$/i)
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await page.getByLabel('Correo electrónico').fill('nadie')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByText('Ingresa un correo electrónico como nombre@example.com.').first()).toBeVisible()
