@@ -103,6 +103,32 @@ test('a parent pauses the profile: the player sees it at once, and only the pare
   await expect(player.getByRole('button', { name: 'Pause my profile' })).toBeVisible()
 })
 
+test('a pause that came between the reading of a page and its live stream is shown', async ({
+  browser,
+  noErrors,
+}) => {
+  const page = await newVisitor(browser, noErrors, phone)
+  const email = await freshPlayer(page, 'Ines Late')
+  const { token, user } = await freshSession(page, email)
+  await logInFresh(page, email)
+  let paused = () => {}
+  const isPaused = new Promise<void>((resolve) => (paused = resolve))
+  await page.route('**/api/events', async (route) => {
+    await isPaused
+    await route.continue()
+  })
+  await page.goto('/family')
+  await expect(page.getByRole('button', { name: 'Pause my profile' })).toBeVisible()
+
+  const pausing = await page.request.put(`/api/players/player/${user.userId}/pause`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { paused: true },
+  })
+  expect(pausing.status(), await pausing.text()).toBe(200)
+  paused()
+  await expect(page.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
+})
+
 test('a parent with an account logs in and accepts a second child, and leaves again', async ({
   browser,
   noErrors,

@@ -115,9 +115,13 @@ test('what was read or deleted in another tab is so here', () => {
 test('after too much was missed everything loads again', () => {
   client.setQueryData(keys.list(me), list(null))
   client.setQueryData(keys.messages('a'), talk(1))
+  client.setQueryData(childrenQuery.queryKey, { children: [] })
+  client.setQueryData([...keys.ownProfile, me], {})
   applyEvent(client, me, { type: 'resync' })
   expect(client.getQueryState(keys.list(me))?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(childrenQuery.queryKey)?.isInvalidated).toBe(true)
+  expect(client.getQueryState([...keys.ownProfile, me])?.isInvalidated).toBe(true)
 })
 
 test('how a conversation stands changes in every list and where it is open, though no message came', () => {

@@ -19,11 +19,9 @@ export type MessageData = InfiniteData<MessagePage, unknown>
 
 /** Brings what is loaded up to date with one live event. */
 export function applyEvent(client: QueryClient, userId: string, event: LiveEvent): void {
-  if (event.type === 'resync') void client.invalidateQueries({ queryKey: keys.all })
-  // who is whose parent, or reads along, and whose profile is paused, may be different now
+  if (event.type === 'resync') reloadEverything(client)
   if (event.type === 'family') {
-    void client.invalidateQueries({ queryKey: keys.family })
-    void client.invalidateQueries({ queryKey: ['players', 'profile'] })
+    reloadFamily(client)
     reloadConversations(client)
   }
   if (event.type === 'conversationDeleted') removeConversation(client, userId, event)
@@ -32,6 +30,20 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
   upsertConversation(client, userId, event.conversation)
   if (!addMessage(client, event.message)) {
     void client.invalidateQueries({ queryKey: keys.messages(event.message.conversationId) })
+  }
+}
+
+/** All that live events keep up to date loads again, as some of them may have been missed. */
+export function reloadEverything(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.all })
+  reloadFamily(client)
+}
+
+/** Who is whose parent, or reads along, and whether the own profile is paused, may be different now. */
+function reloadFamily(client: QueryClient) {
+  for (const queryKey of [keys.family, keys.ownProfile]) {
+    // what could not be loaded says so, and is asked for again by its reader
+    void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   }
 }
 

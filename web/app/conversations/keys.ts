@@ -4,6 +4,8 @@ export const keys = {
   list: (userId: string) => ['conversations', 'list', userId] as const,
   /** Who is whose parent. */
   family: ['guardians'] as const,
+  /** Whether it is paused. */
+  ownProfile: ['players', 'profile'] as const,
   /** What a guardian reads along of one child. */
   childList: (playerId: string) => ['conversations', 'child', playerId] as const,
   found: (conversationId: string) => ['conversations', 'found', conversationId] as const,

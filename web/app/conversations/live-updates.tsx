@@ -6,7 +6,7 @@ import { openLive } from '../platform/live.ts'
 import { setLiveStatus } from '../platform/live-status.ts'
 import { clearSession, readSession, readToken } from '../platform/session.ts'
 import { useUnreadCounter } from '../platform/unread-count.tsx'
-import { applyEvent } from './cache.ts'
+import { applyEvent, reloadEverything } from './cache.ts'
 import { forgetDrafts } from './drafts.ts'
 import { keys } from './keys.ts'
 import { readNotices, tellOf } from './notices.ts'
@@ -28,7 +28,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       if (!isLiveEvent(event)) return
       if ('unread' in event) unread.set(event.unread)
       // what was fetched before the first greeting may be older than the stream
-      if (event.type === 'hello' && !greeted) void client.invalidateQueries({ queryKey: keys.all })
+      if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
         greeted = true
         resume(client, userId)

@@ -29,10 +29,14 @@ export function profileQuery(playerId: string) {
   })
 }
 
+/** What is on its way was read before a change, and would come over the change's answer. */
+const stopReading = (client: QueryClient, playerId: string) => client.cancelQueries(profileQuery(playerId))
+
 /** Replaces the own profile. */
 export function useSaveProfile(playerId: string) {
   const client = useQueryClient()
   return useMutation({
+    onMutate: () => stopReading(client, playerId),
     mutationFn: (body: z.output<typeof PlayerProfileEdit>) =>
       call(updatePlayerProfile, { params: { playerId }, body }),
     onSuccess: ({ data }) => {
@@ -46,6 +50,7 @@ export function useSaveProfile(playerId: string) {
 export function useSetPaused(playerId: string) {
   const client = useQueryClient()
   return useMutation({
+    onMutate: () => stopReading(client, playerId),
     mutationFn: (paused: boolean) => call(setProfilePaused, { params: { playerId }, body: { paused } }),
     onSuccess: ({ pause }) => {
       client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, pause } : now))
@@ -59,6 +64,7 @@ export function useSetPaused(playerId: string) {
 export function useAllowLinkPreview(playerId: string) {
   const client = useQueryClient()
   return useMutation({
+    onMutate: () => stopReading(client, playerId),
     mutationFn: (allowed: boolean) => call(setLinkPreview, { params: { playerId }, body: { allowed } }),
     onSuccess: ({ linkPreview }) => {
       client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, linkPreview } : now))
