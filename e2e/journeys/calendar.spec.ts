@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  demo,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logInAs,
-  newVisitor,
-  test,
-} from '../visitor.ts'
+import { freshPlayer, logInFresh } from '../fresh-people.ts'
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, newVisitor, test } from '../visitor.ts'
 
 const day = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'))
 const calendar = (page: Page) => page.getByRole('region', { name: /^Calendar/ })
@@ -29,7 +22,7 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   noErrors,
 }) => {
   await page.clock.setFixedTime('2026-09-14T15:00:00')
-  const { user } = await logInAs(page, demo.player)
+  const { user } = await logInFresh(page, await freshPlayer(page))
   await openProfile(page)
   await expect(page.getByRole('grid', { name: 'September 2026' })).toBeVisible()
 
@@ -75,11 +68,11 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
 })
 
 test('what two tabs save is put together', async ({ page, context }) => {
-  const email = demo.player
-  await logInAs(page, email)
+  const email = await freshPlayer(page)
+  await logInFresh(page, email)
   await openProfile(page)
   const other = await context.newPage()
-  await logInAs(other, email)
+  await logInFresh(other, email)
   await openProfile(other)
   for (const [tab, title] of [
     [other, 'From the other tab'],

@@ -1,35 +1,41 @@
 import type { Browser, Page } from '@playwright/test'
+import { freshCoach, freshPlayer, freshSession, logInFresh, writeFirst } from '../fresh-people.ts'
+import { keptIn } from '../kept.ts'
 import { demo, expect, expectAccessible, logInAs, newVisitor, test } from '../visitor.ts'
 
 const composer = (page: Page) => page.getByPlaceholder('Enter your message')
 const log = (page: Page) => page.getByRole('log')
 
-async function openHub(page: Page, email: string, counterpart: RegExp) {
-  await logInAs(page, email)
+async function openHub(page: Page, email: string, counterpart: string) {
+  await logInFresh(page, email)
   await page.goto('/messagingHub')
   await page.getByRole('list', { name: 'Conversations' }).getByText(counterpart).first().click()
   await expect(log(page)).toBeVisible()
 }
 
-/** The demo's coach, on a wide screen, and player, on a usual one, each with the other's conversation open. */
+/**
+ * A coach on a wide screen and a player on a phone, who talk with each other, each with the conversation open. They are
+ * this journey's own: what others read or delete of the demo's is nothing to them.
+ */
 async function coachAndPlayerInHub(browser: Browser, noErrors: string[]) {
   const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
-  const player = await newVisitor(browser, noErrors)
-  await openHub(player, demo.player, /Teresa Whitcomb/)
-  await openHub(coach, demo.coach, /Maya Lindqvist/)
-  return { coach, player }
+  const player = await newVisitor(browser, noErrors, { width: 390, height: 844 })
+  const coachEmail = await freshCoach(coach, 'Calder Bay University', 'calder-bay.example.edu')
+  const playerEmail = await freshPlayer(player, 'Nadia Ferro', { age: 18 })
+  const { user } = await freshSession(player, playerEmail)
+  const { conversationId } = await writeFirst(coach, user.userId, 'We saw you on Sunday.', coachEmail)
+  await openHub(player, playerEmail, 'Wren Okonjo')
+  await openHub(coach, coachEmail, 'Nadia Ferro')
+  return { coach, player, coachEmail, playerEmail, playerId: user.userId, conversationId }
 }
 
 test('a message written offline is kept, sent on return, and arrives once in every window', async ({
   browser,
   noErrors,
 }) => {
-  const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
-  const player = await newVisitor(browser, noErrors, { width: 390, height: 844 })
+  const { coach, player, playerEmail } = await coachAndPlayerInHub(browser, noErrors)
   const second = await newVisitor(browser, noErrors)
-  await openHub(coach, demo.coach, /Maya Lindqvist/)
-  await openHub(player, demo.player, /Teresa Whitcomb/)
-  await openHub(second, demo.player, /Teresa Whitcomb/)
+  await openHub(second, playerEmail, 'Wren Okonjo')
   const text = `Kick-off moved to noon ${Date.now().toString(36)}`
 
   await coach.context().setOffline(true)
@@ -63,11 +69,11 @@ test('deleting asks first, takes the conversation off one list only, and a new m
   await dialog.getByRole('button', { name: 'Delete' }).click()
   // what is behind a dialog is not found by its role
   await expect(dialog).toHaveCount(0)
-  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Maya Lindqvist')).toHaveCount(0)
+  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Nadia Ferro')).toHaveCount(0)
   const text = `Still there, Coach? ${Date.now().toString(36)}`
   await composer(player).fill(text)
   await player.getByRole('button', { name: 'Send' }).click()
-  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Maya Lindqvist')).toBeVisible()
+  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Nadia Ferro')).toBeVisible()
 })
 
 test('what comes while a conversation is being deleted is not deleted with it', async ({
@@ -81,7 +87,7 @@ test('what comes while a conversation is being deleted is not deleted with it', 
     await route.continue()
   })
   const asked = coach.waitForRequest((request) => request.method() === 'DELETE')
-  await coach.getByRole('button', { name: 'Delete conversation with Maya Lindqvist' }).click()
+  await coach.getByRole('button', { name: 'Delete conversation with Nadia Ferro' }).click()
   const dialog = coach.getByRole('alertdialog', { name: 'Delete Conversation?' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await asked
@@ -123,51 +129,81 @@ test('a conversation in the address opens it, and broken addresses open the plai
   }
 })
 
+/** The coach sends twenty messages beside the browser, the last of which ends in "day 20". */
+async function sendTwenty({
+  coach,
+  coachEmail,
+  playerId,
+  conversationId,
+}: Awaited<ReturnType<typeof coachAndPlayerInHub>>) {
+  const { token, user } = await freshSession(coach, coachEmail)
+  for (let day = 1; day <= 20; day++) {
+    const answer = await coach.request.post('/api/messages', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        senderId: user.userId,
+        receiverId: playerId,
+        conversationId,
+        message: `What to bring on day ${day}`,
+        messageId: crypto.randomUUID(),
+      },
+    })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+const day = (page: Page, number: number) => log(page).getByText(new RegExp(`What to bring on day ${number}$`))
+const line = (page: Page) => log(page).getByText('New messages', { exact: true })
+
 test('what is new is below a line, in sight when the conversation is opened, with the way to the end', async ({
   browser,
   noErrors,
 }) => {
-  const coach = await newVisitor(browser, noErrors)
-  const { token, user } = await logInAs(coach, demo.coach)
-  const player = await newVisitor(browser, noErrors, { width: 390, height: 844 })
-  await openHub(player, demo.player, /Teresa Whitcomb/)
+  const people = await coachAndPlayerInHub(browser, noErrors)
+  const { player } = people
   await player.getByRole('link', { name: 'Back to conversations' }).click()
-  const headers = { authorization: `Bearer ${token}` }
-  const listed = await coach.request.get(`/api/conversations/${user.userId}`, { headers })
-  const {
-    conversations,
-  }: { conversations: { conversationId: string; receiverId: string; receiverName: string }[] } =
-    await listed.json()
-  const { conversationId, receiverId } =
-    conversations.find(({ receiverName }) => receiverName === 'Maya Lindqvist') ?? fail()
-  const mark = Date.now().toString(36)
-  for (let n = 1; n <= 20; n++) {
-    const message = `${mark}: what to bring on day ${n}`
-    const data = {
-      senderId: user.userId,
-      receiverId,
-      conversationId,
-      message,
-      messageId: crypto.randomUUID(),
-    }
-    expect((await coach.request.post('/api/messages', { headers, data })).status()).toBe(201)
-  }
-  const conversation = player.getByRole('list', { name: 'Conversations' }).getByText('Teresa Whitcomb')
-  await conversation.click()
-  const line = log(player).getByText('New messages', { exact: true })
-  await expect(line).toBeInViewport()
-  await expect(log(player).getByText(new RegExp(`${mark}: what to bring on day 1$`))).toBeInViewport()
-  await expect(log(player).getByText(`${mark}: what to bring on day 20`)).not.toBeInViewport()
+  const conversation = player.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+  await expect(conversation).toBeVisible()
+  await sendTwenty(people)
+  await expect(conversation).toContainText('day 20')
+  await conversation.getByRole('link').click()
+  await expect(line(player)).toBeInViewport()
+  await expect(day(player, 1)).toBeInViewport()
+  await expect(day(player, 20)).not.toBeInViewport()
   await player.getByRole('button', { name: '20 new messages' }).click()
-  await expect(log(player).getByText(`${mark}: what to bring on day 20`)).toBeInViewport()
+  await expect(day(player, 20)).toBeInViewport()
   await expect(player.getByRole('button', { name: /new messages/ })).toHaveCount(0)
   await expectAccessible(player)
   await player.getByRole('link', { name: 'Back to conversations' }).click()
-  await conversation.click()
-  await expect(log(player).getByText(`${mark}: what to bring on day 20`)).toBeInViewport()
-  await expect(line).toHaveCount(0)
+  await conversation.getByRole('link').click()
+  await expect(day(player, 20)).toBeInViewport()
+  await expect(line(player)).toHaveCount(0)
 })
 
-function fail(): never {
-  throw new Error('The demo has no conversation with Maya')
-}
+test('it is below a line as well where the list that was kept of the last visit knows nothing of it', async ({
+  browser,
+  noErrors,
+}) => {
+  const people = await coachAndPlayerInHub(browser, noErrors)
+  const visit = people.player
+  // the messages, and that they are read
+  await expect.poll(() => keptIn(visit)).toMatch(/"messages":\[\{.*We saw you on Sunday\./)
+  await expect.poll(() => keptIn(visit)).toMatch(/"read":true/)
+  const player = await visit.context().newPage()
+  await visit.close()
+  await sendTwenty(people)
+  const release = Promise.withResolvers<void>()
+  await player.route(/\/api\/(conversations|messages|events)/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await player.goto(`/messagingHub?conversationId=${people.conversationId}`)
+  await expect(log(player).getByText('We saw you on Sunday.')).toBeVisible()
+  await expect(day(player, 20)).toHaveCount(0)
+  release.resolve()
+  await expect(line(player)).toBeInViewport()
+  await expect(day(player, 1)).toBeInViewport()
+  await expect(day(player, 20)).not.toBeInViewport()
+  await player.getByRole('button', { name: '20 new messages' }).click()
+  await expect(day(player, 20)).toBeInViewport()
+})

@@ -15,9 +15,13 @@ test('a coach finds, marks and opens a player by the keyboard alone, and comes b
   }).toPass()
   const search = page.getByRole('textbox', { name: 'Search by name' })
   await expect(search).toBeFocused()
+  // players of the story alone: other journeys make and delete theirs
+  await search.fill('lindqvist')
+  await expect(page).toHaveURL(/name=lindqvist/)
 
   const players = page.getByRole('list', { name: 'Players' })
   const links = players.getByRole('link')
+  await expect(players.getByRole('listitem').filter({ hasNotText: 'Lindqvist' })).toHaveCount(0)
   await expect(links.nth(2)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(links.first()).toBeFocused()

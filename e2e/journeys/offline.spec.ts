@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshPassword, freshPlayer } from '../fresh-people.ts'
+import { keptIn } from '../kept.ts'
 import { demo, expect, expectAccessible, logInAs, newVisitor, startSession, test } from '../visitor.ts'
 
 const wide = { width: 1280, height: 800 }
@@ -9,26 +10,6 @@ const log = (page: Page) => page.getByRole('log')
 /** The service worker has this page and everything it needs. */
 async function workerReady(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}
-
-/** Everything that this browser keeps of people to be read offline, as text. */
-function keptIn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    // opened before the page has made it, it would be made without what is in it
-    const there = await indexedDB.databases()
-    if (!there.some(({ name }) => name === 'touchline')) return ''
-    return new Promise<string>((resolve, reject) => {
-      const opening = indexedDB.open('touchline')
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const all = opening.result.transaction('kept').objectStore('kept').getAll()
-        all.onsuccess = () => {
-          opening.result.close()
-          resolve(JSON.stringify(all.result))
-        }
-      }
-    })
-  })
 }
 
 async function openConversation(page: Page, counterpart: RegExp) {

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
 import { keys } from './keys.ts'
 
@@ -82,11 +82,15 @@ function place(
 
 /** What is loaded may no longer be so, as a refused message tells: the lists and what is open load again. */
 export function reloadConversations(client: QueryClient): void {
-  const loaded = new Set(['list', 'child', 'opened', 'found'])
-  void client.invalidateQueries({
-    queryKey: keys.all,
-    predicate: ({ queryKey }) => loaded.has(String(queryKey[1])),
-  })
+  void client.invalidateQueries(exceptMessages)
+}
+
+const kinds = new Set(['list', 'child', 'opened', 'found'])
+
+/** What is loaded of conversations themselves: who, how each stands, what is read. */
+export const exceptMessages = {
+  queryKey: keys.all,
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => kinds.has(String(queryKey[1])),
 }
 
 /**

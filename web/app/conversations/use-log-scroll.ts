@@ -17,16 +17,24 @@ interface Reading {
   onNearTop: () => void
 }
 
+interface Before {
+  height: number // pixels
+  first: string
+  last: string
+  firstNew: string | undefined
+  atEnd: boolean
+}
+
 /**
- * Keeps a log where its reader is: opened at what is new to them, else at the end; at the end when new messages come, or when the own one is sent; in place when older
- * ones load above; in place with a count when new ones come while reading further up.
+ * Keeps a log where its reader is: at what is new to them since they looked, else at the end; at the end when new messages come, or when the own one is sent; in place
+ * when older ones load above; in place with a count when new ones come while reading further up.
  */
 export function useLogScroll(
   log: RefObject<HTMLElement | null>,
   keys: readonly string[],
   { lastIsMine, firstNew, onNearTop }: Reading,
 ): LogScroll {
-  const before = useRef({ height: 0, first: '', last: '', atEnd: true })
+  const before = useRef<Before>({ height: 0, first: '', last: '', firstNew: undefined, atEnd: true })
   const [unseen, setUnseen] = useState(0)
   const first = keys[0] ?? ''
   const last = keys.at(-1) ?? ''
@@ -36,8 +44,9 @@ export function useLogScroll(
     if (!element) return
     const was = before.current
     const isNew = was.last !== last
-    const fresh = was.last === '' && firstNew !== undefined ? newOutOfSight(element) : undefined
-    if (fresh !== undefined && last !== '') {
+    const begins = firstNew !== undefined && firstNew !== was.firstNew && was.atEnd
+    const fresh = begins ? newOutOfSight(element) : undefined
+    if (fresh !== undefined) {
       element.scrollTop = fresh
       was.atEnd = false
       setUnseen(keys.length - keys.indexOf(firstNew ?? ''))
@@ -49,7 +58,7 @@ export function useLogScroll(
     } else if (was.first !== first) {
       element.scrollTop += element.scrollHeight - was.height
     }
-    before.current = { height: element.scrollHeight, first, last, atEnd: was.atEnd }
+    before.current = { height: element.scrollHeight, first, last, firstNew, atEnd: was.atEnd }
   }, [log, keys, first, last, lastIsMine, firstNew])
 
   useEffect(() => {

@@ -1,16 +1,20 @@
+import { useIsFetching } from '@tanstack/react-query'
 import type { Conversation } from '@touchline/contract'
 import { useEffect, useRef, useState } from 'react'
+import { exceptMessages } from './cache.ts'
 
 /**
- * Up to which message the reader had read when they began to look: on opening, and on coming back to the window. Undefined
- * while there was nothing new.
+ * Up to which message the reader had read when they began to look: on opening, on coming back to the window, and when the
+ * list shown first turns out to be old, as one kept from the last visit may be. Undefined while there was nothing new.
  */
 export function useNewSince({ read, readSequence }: Conversation): number | undefined {
-  const latest = useRef({ read, readSequence })
+  const reloading = useIsFetching(exceptMessages) > 0
+  const latest = useRef({ read, readSequence, reloading })
   const [since, setSince] = useState(() => (read ? undefined : readSequence))
   useEffect(() => {
-    latest.current = { read, readSequence }
-  }, [read, readSequence])
+    if (latest.current.reloading && !read) setSince(readSequence)
+    latest.current = { read, readSequence, reloading }
+  }, [read, readSequence, reloading])
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return
