@@ -111,10 +111,9 @@ test('a pause that came between the reading of a page and its live stream is sho
   const email = await freshPlayer(page, 'Ines Late')
   const { token, user } = await freshSession(page, email)
   await logInFresh(page, email)
-  let paused = () => {}
-  const isPaused = new Promise<void>((resolve) => (paused = resolve))
+  const paused = Promise.withResolvers<void>()
   await page.route('**/api/events', async (route) => {
-    await isPaused
+    await paused.promise
     await route.continue()
   })
   await page.goto('/family')
@@ -125,7 +124,7 @@ test('a pause that came between the reading of a page and its live stream is sho
     data: { paused: true },
   })
   expect(pausing.status(), await pausing.text()).toBe(200)
-  paused()
+  paused.resolve()
   await expect(page.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Conversation, Message } from '@touchline/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { childrenQuery } from '../guardians/queries.ts'
+import { profileQuery } from '../players/queries.ts'
 import {
   applyEvent,
   inOrder,
@@ -116,12 +117,12 @@ test('after too much was missed everything loads again', () => {
   client.setQueryData(keys.list(me), list(null))
   client.setQueryData(keys.messages('a'), talk(1))
   client.setQueryData(childrenQuery.queryKey, { children: [] })
-  client.setQueryData([...keys.ownProfile, me], {})
+  client.setQueryData([...profileQuery(me).queryKey], {})
   applyEvent(client, me, { type: 'resync' })
   expect(client.getQueryState(keys.list(me))?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(true)
   expect(client.getQueryState(childrenQuery.queryKey)?.isInvalidated).toBe(true)
-  expect(client.getQueryState([...keys.ownProfile, me])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(profileQuery(me).queryKey)?.isInvalidated).toBe(true)
 })
 
 test('how a conversation stands changes in every list and where it is open, though no message came', () => {

@@ -1,6 +1,6 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
-import { keys } from './keys.ts'
+import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
   conversations: Conversation[]
@@ -82,15 +82,7 @@ function place(
 
 /** What is loaded may no longer be so, as a refused message tells: the lists and what is open load again. */
 export function reloadConversations(client: QueryClient): void {
-  void client.invalidateQueries(exceptMessages)
-}
-
-const kinds = new Set(['list', 'child', 'opened', 'found'])
-
-/** What is loaded of conversations themselves: who, how each stands, what is read. */
-export const exceptMessages = {
-  queryKey: keys.all,
-  predicate: ({ queryKey }: { queryKey: QueryKey }) => kinds.has(String(queryKey[1])),
+  void client.invalidateQueries(aboutConversations)
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query'
+
 /** Where conversations lie in the query cache. */
 export const keys = {
   all: ['conversations'] as const,
@@ -12,4 +14,12 @@ export const keys = {
   messages: (conversationId: string) => ['conversations', 'messages', conversationId] as const,
   opened: (conversationId: string) => ['conversations', 'opened', conversationId] as const,
   players: (name: string) => ['conversations', 'players', name] as const,
+}
+
+const stated = new Set(['list', 'child', 'opened', 'found'])
+
+/** Finds what is loaded of conversations themselves, as who, how each stands and what is read, and not their messages. */
+export const aboutConversations = {
+  queryKey: keys.all,
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => stated.has(String(queryKey[1])),
 }
