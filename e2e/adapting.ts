@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './visitor.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Texts set as wide as somebody may set them for reading (WCAG 1.4.12). */
 export async function spaceTexts(page: Page) {

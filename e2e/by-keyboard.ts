@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, settled } from './visitor.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { settled } from './fixtures/accessibility.ts'
 
 const furthest = 150
 

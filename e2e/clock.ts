@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test'
-import { expect } from './visitor.ts'
+import { expect, type Page } from '@playwright/test'
+import { now } from './fixtures/set-time.ts'
+
+/** Gives the page a clock that can be paused, from its next address on. */
+export async function installClock(page: Page) {
+  await page.clock.install({ time: now() })
+}
 
 /** Pauses the page's clock, so that what waits for it stands still until it is run. */
 export async function pauseClock(page: Page) {
-  await page.clock.pauseAt(Date.now() + 120_000)
+  await page.clock.pauseAt(now() + 120_000)
 }
 
 /** Lets a paused clock run in small steps until the claim holds; it is at most one step, 10 ms, past that then. */

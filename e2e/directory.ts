@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { dataDir } from './place.ts'
+import type { Site } from './fixtures/site.ts'
 
 const run = promisify(execFile)
 const root = new URL('../', import.meta.url).pathname
@@ -14,25 +14,22 @@ export const realDirectory = resolve(root, '../shared/data/colleges.csv')
 export const hasRealDirectory = existsSync(realDirectory)
 
 /** Imports directory files into the running copy, as an operator does. */
-export async function importColleges(...files: string[]): Promise<string> {
+export async function importColleges({ dataDir, databaseUrl }: Site, ...files: string[]): Promise<string> {
   const { stdout, stderr } = await run(
     process.execPath,
     ['scripts/with-node.mjs', 'server/seed/import-colleges.ts', ...files],
-    {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir },
-    },
+    { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
   )
   return stdout + stderr
 }
 
 /** Imports rows typed by hand in the directory's format. */
-export async function importRows(csv: string): Promise<string> {
+export async function importRows(site: Site, csv: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-rows-'))
   try {
     const file = join(folder, 'colleges.csv')
     await writeFile(file, csv)
-    return await importColleges(file)
+    return await importColleges(site, file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -3,11 +3,13 @@ import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import { seedDemo } from '../seed/demo.ts'
 import { createApp } from './app.ts'
+import { shiftedClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { connect } from './platform/database.ts'
 import { Drain } from './platform/drain.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes } from './platform/health.ts'
+import { holdPort, withPort } from './platform/held-port.ts'
 import { mailboxRoutes } from './platform/mailbox.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { serveWeb, serveWebFromSource } from './platform/web.ts'
@@ -28,14 +30,17 @@ interface Running {
  * told, without waiting for proxies to notice.
  */
 export async function run({
-  env,
+  env: given,
   log,
   databaseUrl,
   directUrl,
   fromSource,
 }: Running): Promise<(hurry: AbortSignal) => Promise<void>> {
   await migrate(directUrl)
-  const running = createPlatform({ env, databaseUrl, directUrl, log })
+  const held = await holdPort(given.HOST, given.PORT)
+  const env = withPort(given, held.port)
+  const clock = shiftedClock(env.CLOCK_SHIFT)
+  const running = createPlatform({ env, databaseUrl, directUrl, log, clock })
   try {
     const { platform } = running
     const app = await createApp(platform)
@@ -48,6 +53,7 @@ export async function run({
     await running.start()
     // open streams would keep the server from closing
     app.addHook('preClose', async () => platform.live.closeAll())
+    await held.release()
     await app.listen({ port: env.PORT, host: env.HOST })
     process.stdout.write(welcome(env, logins))
     setTimeout(giveBack, settled).unref()
@@ -57,6 +63,7 @@ export async function run({
       await running.stop()
     }
   } catch (error) {
+    await held.release()
     await running.stop().catch(() => {})
     throw error
   }

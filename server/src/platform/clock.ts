@@ -4,3 +4,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+/** The system's clock moved by some milliseconds, so that a whole copy of the product can live at a set time. */
+export function shiftedClock(milliseconds: number): Clock {
+  return { now: () => new Date(Date.now() + milliseconds) }
+}

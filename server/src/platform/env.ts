@@ -66,6 +66,8 @@ const Settings = z.object({
   // shows which texts were never translated: npm run pseudo-language
   WEB_BUILD: z.enum(['pseudo']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
+  // milliseconds by which the demo's clock is moved: tests live at a set time
+  CLOCK_SHIFT: z.coerce.number('must be a number of milliseconds').int().default(0),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -112,7 +114,10 @@ export interface Env
 /** Reads every setting once. Errors are thrown together, each naming its setting, so one look mends all. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const parsed = Settings.superRefine(allOrNone).superRefine(besideDatabase).safeParse(given)
+  const parsed = Settings.superRefine(allOrNone)
+    .superRefine(besideDatabase)
+    .superRefine(shiftOfDemo)
+    .safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Some settings cannot be used:\n${lines.join('\n')}`)
@@ -152,6 +157,12 @@ function allOrNone(settings: z.infer<typeof Settings>, context: z.RefinementCtx)
       message: 'is missing: a bucket needs all five S3_ settings',
     })
   }
+}
+
+/** Sessions, links and contact rules depend on the time: only invented data may live at another one. */
+function shiftOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
+  if (settings.CLOCK_SHIFT === 0 || settings.DEMO === 'on') return
+  context.addIssue({ code: 'custom', path: ['CLOCK_SHIFT'], message: 'needs DEMO=on' })
 }
 
 /** Other ways to a database mean nothing without the database. */

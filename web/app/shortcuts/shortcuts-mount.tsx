@@ -1,16 +1,21 @@
 import { lazy, Suspense } from 'react'
+import { useMounted } from '../platform/mounted.ts'
 import { useSession } from '../platform/session.ts'
+import { AliveMark } from '../shell/alive-mark.tsx'
 
 // Loaded for signed-in people only, as live updates are.
 const Shortcuts = lazy(() => import('./shortcuts.tsx'))
 
-/** The keyboard's shortcuts for whoever is signed in. */
+/** The keyboard's shortcuts for whoever is signed in; they load last, so the page is alive once they listen. */
 export function ShortcutsMount() {
   const session = useSession()
-  if (!session) return null
+  const mounted = useMounted()
+  if (!mounted) return null
+  if (!session) return <AliveMark />
   return (
     <Suspense>
       <Shortcuts user={session.user} />
+      <AliveMark />
     </Suspense>
   )
 }
