@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -8,23 +9,24 @@ export type Listener = (payload: string | undefined) => void
 
 const pause = { first: 200, longest: 5000 } // milliseconds
 const heartbeat = 400 // milliseconds
+const patience = 2000 // milliseconds for an answer, or for a connection
 
 /**
- * PostgreSQL's LISTEN on a connection of its own, renewed when it is cut.
- * After each renewal every listener is told to catch up.
+ * PostgreSQL's LISTEN on a connection of its own: one at a time, renewed from one place when it is cut or stops
+ * answering. After each renewal every listener is told to catch up.
  */
 export class Notifications {
   readonly #url: string
   readonly #log: Logger
   readonly #proves: boolean
   readonly #listeners = new Map<Channel, Listener[]>()
-  #client: pg.Client | undefined
+  #line: Line | undefined
+  #renewal: NodeJS.Timeout | undefined
   #stopped = false
   #pause = pause.first
   #heardUntil = Number.NEGATIVE_INFINITY
-  #beat: NodeJS.Timeout | undefined
 
-  /** With `proves` it is known until when everything told has arrived; the connection is asked all the time for that. */
+  /** With `proves` the connection is asked all the time, which shows until when everything told has arrived. */
   constructor(url: string, log: Logger, proves = false) {
     this.#url = url
     this.#log = log
@@ -40,24 +42,9 @@ export class Notifications {
     return this.#heardUntil
   }
 
-  /** Resolves once listening; later cuts are mended in the background. */
-  async start() {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'touchline-listen',
-      keepAlive: true,
-    })
-    client.on('notification', ({ channel, payload }) => {
-      for (const name of this.#listeners.keys()) if (name === channel) this.tell(name, payload ?? '')
-    })
-    client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection was cut'))
-    client.on('end', () => this.#renew())
-    this.#client = client
-    await client.connect()
-    for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`)
-    this.#pause = pause.first
-    for (const channel of this.#listeners.keys()) this.tell(channel, undefined)
-    if (this.#proves) this.#prove(client)
+  /** Resolves once listening, rejects when the database cannot be reached; later cuts are mended in the background. */
+  start(): Promise<void> {
+    return this.#listen(new Line(this.#url))
   }
 
   /** Tells this instance's listeners, whoever carried it here. */
@@ -67,34 +54,83 @@ export class Notifications {
 
   async stop() {
     this.#stopped = true
-    clearTimeout(this.#beat)
-    await this.#client?.end()
+    clearTimeout(this.#renewal)
+    await this.#line?.client.end()
   }
 
-  /** Asks on the connection again and again: what was told before a question has come before its answer. */
-  #prove(client: pg.Client) {
+  async #listen(line: Line) {
+    const { client } = line
+    client.on('notification', ({ channel, payload }) => {
+      for (const name of this.#listeners.keys()) if (name === channel) this.tell(name, payload ?? '')
+    })
+    client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection was cut'))
+    await client.connect()
+    for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`)
+    if (this.#stopped) return client.end()
+    this.#line = line
+    this.#pause = pause.first
+    client.once('end', () => this.#renew())
+    if (line.isDead) return this.#renew()
+    for (const channel of this.#listeners.keys()) this.tell(channel, undefined)
+    if (this.#proves) this.#prove(line)
+  }
+
+  /** Asks again and again: what was told before a question has come before its answer. No answer ends the line. */
+  #prove(line: Line) {
     const asked = performance.now()
-    client.query('select').then(
+    const tooLate = setTimeout(() => line.cut(), patience).unref()
+    line.client.query('select').then(
       () => {
-        if (this.#stopped || this.#client !== client) return
+        clearTimeout(tooLate)
+        if (this.#stopped || this.#line !== line) return
         this.#heardUntil = asked
-        this.#beat = setTimeout(() => this.#prove(client), heartbeat).unref()
+        setTimeout(() => this.#prove(line), heartbeat).unref()
       },
-      (error: unknown) => this.#log.debug({ err: error }, 'the listening connection did not answer'),
+      (error: unknown) => {
+        clearTimeout(tooLate)
+        this.#log.debug({ err: error }, 'the listening connection did not answer')
+      },
     )
   }
 
+  /** The only way to a new line: one timer, longer pauses each time, and not in step with other instances. */
   #renew() {
-    clearTimeout(this.#beat)
-    if (this.#stopped) return
-    const wait = this.#pause
-    this.#pause = Math.min(pause.longest, wait * 2)
-    setTimeout(() => {
-      if (this.#stopped) return
-      this.start().catch((error: unknown) => {
+    this.#line = undefined
+    if (this.#stopped || this.#renewal) return
+    const wait = this.#pause * (0.75 + Math.random() / 2)
+    this.#pause = Math.min(pause.longest, this.#pause * 2)
+    this.#renewal = setTimeout(() => {
+      this.#renewal = undefined
+      const line = new Line(this.#url)
+      this.#listen(line).catch((error: unknown) => {
         this.#log.warn({ err: error }, 'listening again failed')
+        line.cut()
         this.#renew()
       })
     }, wait).unref()
+  }
+}
+
+/** One connection that listens, and the way to end it without its help. */
+class Line {
+  readonly client: pg.Client
+  readonly #socket = new Socket()
+
+  constructor(url: string) {
+    this.client = new pg.Client({
+      connectionString: url,
+      application_name: 'touchline-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+      stream: () => this.#socket,
+    })
+  }
+
+  get isDead(): boolean {
+    return this.#socket.destroyed
+  }
+
+  cut() {
+    this.#socket.destroy()
   }
 }
