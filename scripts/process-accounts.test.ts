@@ -74,3 +74,8 @@ test('after its end a program counts what the kernel told of it, when that is mo
   expect(ticksOf([[process(10, 1, 7)], []], 9)).toBe(9)
   expect(ticksOf([[process(10, 1, 7)], []], 0)).toBe(7)
 })
+
+test('an orphan that ended counts beside what the kernel told of the program', () => {
+  const orphan = process(12, 1, 30, { session: 12 })
+  expect(ticksOf([[process(10, 1, 5), process(12, 10, 20, { session: 12 })], [orphan], []], 9)).toBe(39)
+})

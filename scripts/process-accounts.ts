@@ -48,27 +48,27 @@ export class ProcessAccounts {
 
   /** The ticks counted so far; `reaped` are those the kernel told of the program itself after its end. */
   ticks(reaped = 0): number {
-    const children = new Map<number, Known[]>()
     const all = [...this.#known.values()]
     const pids = new Set(all.map(({ pid }) => pid))
-    for (const process of all) {
-      // the program's own parent, and the one that takes in orphans, are none of ours
-      const parent = process.pid === this.#root || !pids.has(process.parent) ? 0 : process.parent
-      children.set(parent, [...(children.get(parent) ?? []), process])
-    }
+    const isRoot = ({ pid }: Known) => pid === this.#root
+    const childrenOf = (parent: Known) =>
+      all.filter((process) => process.parent === parent.pid && !isRoot(process))
     /** What ended counts once: in its parent's `reaped`, which holds also what was never seen, or else as it was last seen. */
-    const subtree = (process: Known): number => process.own + below(process.pid, process.reaped)
-    const below = (parent: number, told: number): number => {
-      let live = 0
-      let ended = 0
-      for (const child of children.get(parent) ?? []) {
-        if (child.isLive) live += subtree(child)
-        else ended += subtree(child)
-      }
-      return live + Math.max(told, ended)
+    const subtree = (process: Known): number => {
+      const children = childrenOf(process)
+      const ended = sumOf(children.filter(({ isLive }) => !isLive).map(subtree))
+      return (
+        process.own +
+        Math.max(process.reaped, ended) +
+        sumOf(children.filter(({ isLive }) => isLive).map(subtree))
+      )
     }
-    return below(0, reaped)
+    // whoever took in an orphan is none of ours
+    const orphans = all.filter((process) => !isRoot(process) && !pids.has(process.parent))
+    return Math.max(reaped, sumOf(all.filter(isRoot).map(subtree))) + sumOf(orphans.map(subtree))
   }
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 const key = ({ pid, began }: ProcessSample) => `${pid} ${began}`

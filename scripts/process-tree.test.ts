@@ -21,9 +21,9 @@ test.skipIf(!existsSync('/proc/self/stat'))(
   'what a grandchild of a program takes is counted, once',
   async () => {
     const alone = (await secondsOf(burn)) ?? 0
-    expect(alone).toBeGreaterThan(0.4)
+    expect(alone).toBeGreaterThan(0.3)
     const withParents = (await secondsOf(nested(nested(burn)))) ?? 0
-    expect(withParents).toBeGreaterThan(0.4)
+    expect(withParents).toBeGreaterThan(0.3)
     expect(withParents).toBeLessThan(3 * alone)
   },
 )

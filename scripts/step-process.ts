@@ -54,13 +54,16 @@ export class StepProcess {
     return code
   }
 
-  /** Asks the whole group to end, and ends it when it does not. */
+  /** Asks the whole group to end. Whoever is left when the program itself has ended, or after a while, is ended. */
   stop() {
     if (this.#isStopped) return
     this.#isStopped = true
     this.#signal('SIGTERM')
     const timer = setTimeout(() => this.#signal('SIGKILL'), patience)
-    this.#child.once('exit', () => clearTimeout(timer))
+    this.#child.once('exit', () => {
+      clearTimeout(timer)
+      this.#signal('SIGKILL')
+    })
   }
 
   #signal(signal: NodeJS.Signals) {
