@@ -1,9 +1,11 @@
 import { binary, type Step } from './steps.ts'
 
-const types = (folder: string): Step => ({
+const types = (folder: string, needs: string[] = []): Step => ({
   name: `Types: ${folder}`,
   args: [binary('typescript', 'tsc'), '-p', folder],
+  needs,
 })
+const routes = 'Types: routes'
 
 // in a log file colours are noise
 const plain = process.stdout.isTTY ? [] : ['--colors=off']
@@ -19,11 +21,11 @@ export const checkSteps: Step[] = [
   { name: 'Security requirements', args: ['scripts/asvs.ts'] },
   types('contract'),
   types('server'),
-  { name: 'Types: routes', args: [binary('@react-router/dev', 'react-router'), 'typegen'], cwd: 'web' },
-  types('web'),
-  types('web/worker'),
-  types('e2e'),
-  types('bench'),
+  { name: routes, args: [binary('@react-router/dev', 'react-router'), 'typegen'], cwd: 'web' },
+  types('web', [routes]),
+  types('web/worker', [routes]),
+  types('e2e', [routes]),
+  types('bench', [routes]),
   types('scripts'),
   { name: 'OpenAPI', args: ['server/src/openapi.ts', '--check'] },
   { name: 'Parts list', args: ['scripts/sbom.ts', '--check'] },

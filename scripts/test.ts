@@ -1,81 +1,40 @@
-// `npm test`: every check, every test and the journeys through the built product, up to the first that fails.
-import { mkdtempSync, rmSync } from 'node:fs'
+// `npm test`: every check, every test and the journeys through the built product, up to the first that fails (docs/testing.md).
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkSteps } from './check-steps.ts'
-import { ensureChromium } from './chromium.ts'
-import { binary, readReport, runSteps, type Step } from './steps.ts'
+import { runSteps, type StepResult, totalOf } from './run-steps.ts'
+import { dearestTests, passedBudgets, type TestBudget } from './test-budgets.ts'
+import type { TestCost } from './test-costs.ts'
+import { testRun } from './test-steps.ts'
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-
+const budget: TestBudget = JSON.parse(readFileSync(new URL('test-budget.json', import.meta.url), 'utf8'))
 const reports = mkdtempSync(join(tmpdir(), 'touchline-reports-'))
-const unitReport = join(reports, 'vitest.json')
-const journeyReport = join(reports, 'playwright.json')
-const chromium = ensureChromium()
-
-const testSteps: Step[] = [
-  {
-    name: 'Tests',
-    args: [
-      binary('vitest', 'vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ],
-    count: () =>
-      readReport<VitestReport>(unitReport, (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-      })),
-  },
-  { name: 'Web build', args: ['scripts/build.ts'] },
-  { name: 'Budgets of script', args: ['scripts/budgets.ts'] },
-  {
-    name: 'Journeys in Chromium',
-    args: [binary('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    cwd: 'e2e',
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
-    // passing only when tried again is not passing
-    count: () =>
-      readReport<PlaywrightReport>(journeyReport, ({ stats }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-      })),
-  },
-  { name: 'Screens in the language that marks its texts', args: ['e2e/pseudo-language.ts'] },
-]
-
-/** The rigs that attack and break the product, each with a size that fits a run of everything (docs/reliability.md). */
-const rigs: [string, number?][] = [
-  ['redos'],
-  ['fuzz', 50_000],
-  ['upload-bombs'],
-  ['rate-limits'],
-  ['session-end'],
-  ['xss', 10],
-  ['hub-model', 25],
-  ['kill', 10],
-  ['database-cut'],
-  ['stream-cuts', 200],
-  ['clock-off', 100],
-]
-const rigSteps = rigs.map(
-  ([name, size]): Step => ({
-    name: `Rig ${name}`,
-    args: ['server/rigs/run.ts', name, ...(size === undefined ? [] : [String(size)])],
-    env: { CHROMIUM: chromium },
-  }),
-)
-
-const { passed, failed } = await runSteps([...checkSteps, ...testSteps, ...rigSteps])
+const { steps, readCosts } = testRun(reports)
+const results = await runSteps(steps)
+const isGood = results.length === steps.length && results.every((result) => result.isGood)
+const problems = judgeBudgets(results, readCosts())
 rmSync(reports, { recursive: true, force: true })
+const { passed, failed } = totalOf(results)
 console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+process.exit(isGood && problems.length === 0 ? 0 : 1)
+
+/** Prints what the run cost, and gives the budgets it passed; a run that ended early is not judged. */
+function judgeBudgets(results: readonly StepResult[], tests: readonly TestCost[]): string[] {
+  console.log(['\nThe dearest tests, in CPU seconds', ...dearestTests(tests)].join('\n'))
+  const groups = new Map<string, number>()
+  for (const { group, cpuSeconds } of results) {
+    if (cpuSeconds === undefined) {
+      console.log('Budgets are not judged: only Linux tells what a process and its children took.')
+      return []
+    }
+    groups.set(group, (groups.get(group) ?? 0) + cpuSeconds)
+  }
+  const { user, system } = process.cpuUsage()
+  const run = [...groups.values()].reduce((sum, seconds) => sum + seconds, (user + system) / 1e6)
+  const parts = [...groups].map(([group, seconds]) => `${group} ${seconds.toFixed(0)}`)
+  console.log(`\n${run.toFixed(0)} CPU s of ${budget.run}: ${parts.join(', ')}`)
+  if (!isGood) return []
+  const problems = passedBudgets(budget, { run, groups, tests })
+  for (const problem of problems) console.error(`Over budget: ${problem}`)
+  return problems
+}

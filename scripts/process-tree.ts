@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { ProcessAccounts, type ProcessSample } from './process-accounts.ts'
+
+const interval = 250 // milliseconds between two samples
+const ticksPerSecond = 100 // USER_HZ, the same on every Linux
+
+/** The CPU seconds of programs we start, each with its whole tree. Only Linux tells them: elsewhere they are undefined. */
+export class ProcessTrees {
+  readonly #accounts = new Map<number, ProcessAccounts>()
+  #reaped = 0
+  #timer: NodeJS.Timeout | undefined
+
+  /** Follows the program with that id from now on. */
+  follow(pid: number) {
+    if (!existsSync('/proc/self/stat')) return
+    if (this.#accounts.size === 0) this.#reaped = readReaped()
+    this.#accounts.set(pid, new ProcessAccounts(pid))
+    this.#timer ??= setInterval(() => this.#sample(), interval).unref()
+    this.#sample()
+  }
+
+  /** The CPU seconds of a program that has just ended, which is followed no more. */
+  end(pid: number): number | undefined {
+    const accounts = this.#accounts.get(pid)
+    if (!accounts) return
+    this.#sample()
+    // this process waits for nobody but the programs, so what came on top is the one's that ended
+    const before = this.#reaped
+    this.#reaped = readReaped()
+    this.#accounts.delete(pid)
+    if (this.#accounts.size === 0) {
+      clearInterval(this.#timer)
+      this.#timer = undefined
+    }
+    return accounts.ticks(this.#reaped - before) / ticksPerSecond
+  }
+
+  #sample() {
+    const processes = readProcesses()
+    for (const accounts of this.#accounts.values()) accounts.record(processes)
+  }
+}
+
+const readReaped = () => readStat('self')?.reaped ?? 0
+
+function readProcesses(): ProcessSample[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readStat(name) ?? [])
+}
+
+function readStat(name: string): ProcessSample | undefined {
+  let line: string
+  try {
+    line = readFileSync(`/proc/${name}/stat`, 'latin1')
+  } catch {
+    return // it ended meanwhile
+  }
+  // the program's name stands in brackets and may hold anything: fields are counted from its end, as proc(5) numbers them
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  const field = (number: number) => Number(fields[number - 3])
+  return {
+    pid: Number.parseInt(line, 10),
+    parent: field(4),
+    session: field(6),
+    began: field(22),
+    own: field(14) + field(15),
+    reaped: field(16) + field(17),
+  }
+}

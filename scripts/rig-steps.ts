@@ -1,0 +1,25 @@
+import { ensureHeadlessShell } from './chromium.ts'
+import type { Step } from './steps.ts'
+
+/** The rigs that start the product as people run it, with its pages; the others take its server alone. */
+const withPages = new Set([
+  'cluster',
+  'database-cut',
+  'deaf-streams',
+  'disk-full',
+  'kill',
+  'slow-clients',
+  'stream-cuts',
+  'xss',
+])
+const withBrowser = new Set(['xss'])
+
+/** A rig that attacks or breaks the product, as a step of a run; `size` is how often (docs/reliability.md). */
+export function rigStep(name: string, size?: number): Step {
+  return {
+    name: `Rig ${name}`,
+    args: ['server/rigs/run.ts', name, ...(size === undefined ? [] : [String(size)])],
+    needs: [...(withPages.has(name) ? ['Web build'] : []), ...(withBrowser.has(name) ? ['Browser'] : [])],
+    ...(withBrowser.has(name) ? { env: () => ({ CHROMIUM: ensureHeadlessShell() }) } : {}),
+  }
+}

@@ -1,0 +1,77 @@
+import { ProcessTrees } from './process-tree.ts'
+import { schedule } from './schedule.ts'
+import { StepProcess } from './step-process.ts'
+import type { Counts, Step } from './steps.ts'
+
+/** What became of a step that started. */
+export interface StepResult extends Counts {
+  name: string
+  group: string
+  isGood: boolean
+  /** Undefined where the system does not tell it. */
+  cpuSeconds: number | undefined
+}
+
+/** Runs the steps side by side as their needs and the cores allow, up to the first that fails. Each tells at its end what it did. */
+export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
+  const trees = new ProcessTrees()
+  const running = new Set<StepProcess>()
+  const results: StepResult[] = []
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    for (const process of running) process.stop()
+  }
+  onEnd(stop)
+  const run = async (step: Step): Promise<boolean> => {
+    // a signal between two steps
+    if (isStopped) return false
+    console.log(`.. ${step.name}: started`)
+    const process = new StepProcess(step)
+    running.add(process)
+    const result = await followed(step, process, trees)
+    running.delete(process)
+    results.push(result)
+    return result.isGood
+  }
+  await schedule(steps, { run, stop })
+  return results
+}
+
+/** The sum of the tests of all steps. */
+export const totalOf = (results: readonly Counts[]): Counts => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+/** Waits for a step's end and prints its words as one block. */
+async function followed(step: Step, process: StepProcess, trees: ProcessTrees): Promise<StepResult> {
+  const { name, group = name } = step
+  const began = performance.now()
+  const { pid } = process
+  if (pid !== undefined) trees.follow(pid)
+  let cpuSeconds: number | undefined
+  const code = await process.ended(() => {
+    if (pid !== undefined) cpuSeconds = trees.end(pid)
+  })
+  const isGood = code === 0 && !process.isStopped
+  const outcome = isGood ? 'ok' : process.isStopped ? 'stopped' : `FAILED (exit ${code})`
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const cpu = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(1)} CPU s`
+  console.log(`\n== ${name}\n${process.said.trimEnd()}\n-- ${name}: ${outcome} in ${seconds} s${cpu}\n`)
+  return { name, group, isGood, cpuSeconds, ...countsOf(step, isGood, process.isStopped) }
+}
+
+/** A failed step counts as at least one failure, also when it broke before its first test. */
+function countsOf({ count }: Step, isGood: boolean, isStopped: boolean): Counts {
+  const counts = count?.() ?? { passed: 0, failed: 0 }
+  return isGood || isStopped ? counts : { ...counts, failed: Math.max(1, counts.failed) }
+}
+
+/** Calls `stop` when we are to end, or whoever started us has: the steps must not run on alone. */
+function onEnd(stop: () => void) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, stop)
+  process.channel?.unref()
+  // nobody reads on: the steps have to be ended all the same
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', stop)
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { checkSteps } from './check-steps.ts'
+import { ensureHeadlessShell } from './chromium.ts'
+import { rigStep } from './rig-steps.ts'
+import { binary, readReport, type Step } from './steps.ts'
+import {
+  journeyCosts,
+  type PlaywrightReport,
+  readTestReport,
+  type TestCost,
+  type TestKind,
+  unitTestCosts,
+  type VitestReport,
+} from './test-costs.ts'
+
+/** The steps of `npm test`, and what each of its tests took, read once they have run. */
+interface TestRun {
+  steps: Step[]
+  readCosts: () => TestCost[]
+}
+
+/**
+ * Everything `npm test` does, its reports in `folder`. The longest chain stands first, so that it starts at once; the rigs
+ * are short and stand last, so that both cores are busy to the end.
+ */
+export function testRun(folder: string): TestRun {
+  const unitReport = join(folder, 'vitest.json')
+  const journeys = journeyParts.map((part, at) => ({
+    ...part,
+    report: join(folder, `playwright-${at + 1}.json`),
+  }))
+  return {
+    steps: [
+      { name: 'Browser', args: ['scripts/browser.ts'], weight: 0 },
+      { name: 'Web build', args: ['scripts/build.ts'] },
+      ...checkSteps.map((step) => ({ ...step, group: 'Checks' })),
+      unitTests(unitReport),
+      { name: 'Budgets of script', args: ['scripts/budgets.ts'], needs: ['Web build'] },
+      ...journeys.map(({ name, args, report }) => journeyStep(name, args, report)),
+      ...quickRigs.map(([name, size]) => ({ ...rigStep(name, size), group: 'Rigs' })),
+    ],
+    readCosts() {
+      const units = readTestReport<VitestReport>(unitReport)
+      return [
+        ...(units ? unitTestCosts(units) : []),
+        ...journeys.flatMap(({ kind, report }) => {
+          const part = readTestReport<PlaywrightReport>(report)
+          return part ? journeyCosts(part, kind) : []
+        }),
+      ]
+    },
+  }
+}
+
+/** The journeys in parts of about one length: each keeps one core busy, and two run beside each other. */
+const screens = '(pages|axe|adapts)[.]spec'
+const behavior = ['--grep-invert', `(^| )${screens}`]
+const journeyParts: { name: string; kind: TestKind; args: string[] }[] = [
+  { name: 'Screens', kind: 'screen', args: [`journeys/${screens}`] },
+  { name: 'Journeys 1 of 2', kind: 'journey', args: [...behavior, '--shard', '1/2'] },
+  { name: 'Journeys 2 of 2', kind: 'journey', args: [...behavior, '--shard', '2/2'] },
+]
+
+function journeyStep(name: string, args: string[], report: string): Step {
+  return {
+    name,
+    group: 'Journeys',
+    args: [
+      binary('@playwright/test', 'playwright'),
+      'test',
+      '--reporter=list,json',
+      '--workers=1',
+      // a run clears its folder before it starts
+      `--output=../test-results/${name.replaceAll(' ', '-')}`,
+      ...args,
+    ],
+    cwd: 'e2e',
+    needs: ['Web build', 'Browser'],
+    env: () => ({ CHROMIUM: ensureHeadlessShell(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    // passing only when tried again is not passing
+    count: () =>
+      readReport<PlaywrightReport>(report, ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+      })),
+  }
+}
+
+function unitTests(report: string): Step {
+  return {
+    name: 'Tests',
+    args: [
+      binary('vitest', 'vitest'),
+      'run',
+      '--maxWorkers=1',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    count: () =>
+      readReport<VitestReport>(report, ({ numPassedTests, numFailedTests }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+      })),
+  }
+}
+
+/** The rigs that break the product at a size which finds what a change has just broken; the rest is `npm run test:extended`. */
+const quickRigs: [string, number?][] = [
+  ['fuzz', 3000],
+  ['kill', 5],
+  ['session-end'],
+  ['hub-model', 10],
+  ['database-cut'],
+  ['rate-limits'],
+  ['stream-cuts', 200],
+  ['clock-off', 100],
+]
