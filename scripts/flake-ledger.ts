@@ -10,6 +10,7 @@ export interface Flake {
   times: number
   commit: string
   error: string
+  /** From the folder of the ledger. */
   trace: string
 }
 

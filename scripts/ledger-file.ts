@@ -32,7 +32,7 @@ export function writeDown({ file, titles, test }: Reported, again: ReportedTest,
   writeFileSync(ledgerFile, written(withFlake(flakes(), seen)))
 }
 
-/** Copies what two runs of a test left beside one another, and returns the copies' paths. */
+/** Copies what two runs of a test left beside one another, and returns the copies' paths from the ledger. */
 function keep(tests: readonly ReportedTest[], stem: string): string[] {
   return tests.flatMap((test, run) =>
     (test.results.at(-1)?.attachments ?? []).flatMap(({ name, path }) => {
@@ -40,7 +40,7 @@ function keep(tests: readonly ReportedTest[], stem: string): string[] {
       const copy = `${stem}-${run === 0 ? 'failed' : 'again'}-${name.replace(/\W+/g, '-')}${extname(path)}`
       mkdirSync(dirname(copy), { recursive: true })
       copyFileSync(path, copy)
-      return [fromRoot(copy)]
+      return [relative(dirname(ledgerFile), copy).replaceAll('\\', '/')]
     }),
   )
 }
