@@ -45,3 +45,8 @@ export function versionsIn(lockfile: string, names: readonly string[]): string[]
     return [...new Set(versions.map((one) => `${one.name} ${one.version}`))].sort()
   })
 }
+
+/** The text of the file of grounds with another record for one rig; the rest stays as it is formatted. */
+export function withRecord(text: string, rig: string, digest: string): string {
+  return text.replace(new RegExp(`("${rig}": \\{.*?"passed": ")[^"]*`, 's'), `$1${digest}`)
+}

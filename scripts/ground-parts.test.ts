@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf, versionsIn } from './ground-digest.ts'
+import { digestOf, versionsIn, withRecord } from './ground-digest.ts'
 import { freeTexts, sinksOf, textsOf } from './ground-parts.ts'
 
 const page = `
@@ -49,4 +49,11 @@ test('a ground of files that are not there is refused', () => {
   )
   expect(one).toBe(same)
   expect(one).not.toBe(other)
+})
+
+test('a record is written for one rig alone', () => {
+  const text = '{ "one": { "globs": ["{a,b}.ts"], "passed": "" }, "two": { "passed": "x" } }'
+  const other = withRecord(text, 'one', '12ab')
+  expect(other).toBe('{ "one": { "globs": ["{a,b}.ts"], "passed": "12ab" }, "two": { "passed": "x" } }')
+  expect(withRecord(other, 'one', '34')).toBe(text.replace('""', '"34"'))
 })

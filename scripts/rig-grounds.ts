@@ -12,7 +12,7 @@
 //   320 px needs no ground: the sweep of the screens has that width at each run.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf, type Ground } from './ground-digest.ts'
+import { digestOf, type Ground, withRecord } from './ground-digest.ts'
 import { root } from './sources.ts'
 
 interface GroundedRig extends Ground {
@@ -34,11 +34,8 @@ export function groundsChanged(): { rig: string; args: string[] }[] {
 
 /** Writes down that a rig passed in full on its ground as it is now; a rig without a ground has no record. */
 export function recordGround(name: string) {
-  const rigs = readRigs()
-  const rig = rigs[name]
-  if (!rig) return
-  rig.passed = digestOf(rig)
-  writeFileSync(file, `${JSON.stringify(rigs, null, 2)}\n`)
+  const rig = readRigs()[name]
+  if (rig) writeFileSync(file, withRecord(readFileSync(file, 'utf8'), name, digestOf(rig)))
 }
 
 if (import.meta.main) {
