@@ -176,9 +176,14 @@ function endsWith(path: readonly Title[], titles: readonly string[], values: Rea
 function isTitle({ raw, parts }: Title, given: string, values: ReadonlySet<string>): boolean {
   if (given === raw) return true
   if (parts.length === 1) return false
-  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')
-  const fillings = new RegExp(`^${pattern}$`).exec(given)?.slice(1)
+  const fillings = titlePattern(parts, '(.+)').exec(given)?.slice(1)
   return fillings?.every((filling) => values.has(filling)) ?? false
+}
+
+/** What matches a whole title of these parts with `filling`, itself a pattern, between them. */
+export function titlePattern(parts: readonly string[], filling: string): RegExp {
+  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(filling)
+  return new RegExp(`^${pattern}$`, 's')
 }
 
 /** What kind of test a file holds: in the browser, through the server's routes, or of parts alone. */

@@ -1,4 +1,4 @@
-import { readTests, type Title, testsNamed, type WrittenTest } from './coverage-table.ts'
+import { readTests, type Title, testsNamed, titlePattern, type WrittenTest } from './coverage-table.ts'
 import { type JourneyReport, passed, type ReportedStep, testsIn } from './journey-report.ts'
 
 /** A test or step that a runner reports: its file from the root, the titles around it and its own, filled in. */
@@ -88,9 +88,7 @@ function isRunOf(
 
 /** Titles filled in by the runner, with values that the file need not write. */
 function isCase({ raw, parts }: Title, title: string): boolean {
-  if (parts.length === 1) return raw === title
-  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')
-  return new RegExp(`^${pattern}$`, 's').test(title)
+  return parts.length === 1 ? raw === title : titlePattern(parts, '.*').test(title)
 }
 
 /** The tests that ran by file. */
