@@ -19,6 +19,14 @@ describe.each(widths.map((width) => [width]))('at %i px', () => {
   test('fits', () => {})
 })
 for (const path of ['/logIn', '/signUp']) test(\`\${path} for anyone\`, () => {})
+test('a player signs up', async () => {
+  await test.step('the form is there', async () => {
+    await test.step('with its button', async () => {})
+  })
+  for (const field of ['name', 'email']) await test.step(\`\${field} is needed\`, async () => {})
+  await test.step.skip('not yet', async () => {})
+})
+const leave = () => test.step('leaves', async () => {})
 `
 const textOf = (file: string) => (file === 'web/a.test.ts' ? source : undefined)
 const problem = (titles: string) => problemWith(`web/a.test.ts › ${titles}`, textOf)
@@ -45,7 +53,7 @@ test('rows are read from the coverage tables alone, with every proof in them', (
   expect(problems).toEqual(['line 10: 2 cells instead of 3'])
 })
 
-test('tests are found with the describes around them', () => {
+test('tests and their steps are found with what is around them', () => {
   const { tests } = readTests('web/a.test.ts', source)
   const paths = tests.map(({ path }) => path.map(({ raw }) => raw).join(' › '))
   expect(paths).toEqual([
@@ -59,7 +67,14 @@ test('tests are found with the describes around them', () => {
     'at %i px › fits',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as its file writes it
     '${path} for anyone',
+    'a player signs up',
+    'a player signs up › the form is there',
+    'a player signs up › the form is there › with its button',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as its file writes it
+    'a player signs up › ${field} is needed',
+    'leaves',
   ])
+  expect(tests.filter(({ ofAnyTest }) => ofAnyTest).map(({ path }) => path.at(-1)?.raw)).toEqual(['leaves'])
 })
 
 describe('a proof', () => {
@@ -73,6 +88,11 @@ describe('a proof', () => {
     'the page › is whole',
     'at 390 px › fits',
     '/logIn for anyone',
+    'the form is there',
+    'a player signs up › the form is there',
+    'with its button',
+    'email is needed',
+    'leaves',
   ])('stands: %s', (titles) => {
     expect(problem(titles)).toBeUndefined()
   })
@@ -84,6 +104,8 @@ describe('a proof', () => {
     ['the form › refuses a wrong number', 'names a test that is not in its file'],
     ['the form › refuses a wrong says N/A', 'names a test that is not in its file'],
     ['the form › refuses a wrong whole', 'names a test that is not in its file'],
+    ['phone is needed', 'names a test that is not in its file'],
+    ['not yet', 'names a test that is not in its file'],
     ['/nowhere for anyone', 'names a test that is not in its file'],
     ['is whole', 'names 2 tests at once'],
   ])('falls: %s', (titles, says) => {

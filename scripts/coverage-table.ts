@@ -7,9 +7,11 @@ export interface CoverageRow {
   proofs: string[]
 }
 
-/** A test as its file writes it: the titles of the describes around it, then its own. */
-interface WrittenTest {
+/** A test or a step of one as its file writes it: the titles of what is around it, then its own. */
+export interface WrittenTest {
   path: Title[]
+  /** A step that a function takes for the tests that call it: they stand around it only once it runs. */
+  ofAnyTest: boolean
 }
 
 interface TestFile {
@@ -18,7 +20,8 @@ interface TestFile {
   values: ReadonlySet<string>
 }
 
-interface Title {
+/** A title as its file writes it. */
+export interface Title {
   raw: string
   /** The parts of a title that is filled in for each case; one part when it stands as written. */
   parts: string[]
@@ -61,27 +64,30 @@ function proofsIn(cell = ''): string[] {
 
 type Node = { type: string } & Record<string, unknown>
 
-/** Every test of a file with the describes around it. Throws when the file cannot be parsed. */
+/** Every test of a file and every step of one, with what is around it. Throws when the file cannot be parsed. */
 export function readTests(path: string, text: string): TestFile {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const tests: WrittenTest[] = []
   const values = new Set<string>()
   const titles = new Set<unknown>()
-  const visit = (value: unknown, around: Title[]): void => {
+  const visit = (value: unknown, around: Title[], inTest: boolean): void => {
     if (Array.isArray(value)) {
-      for (const item of value) visit(item, around)
+      for (const item of value) visit(item, around, inTest)
       return
     }
     if (!isNode(value)) return
     if (!titles.has(value)) for (const written of writtenBy(value)) values.add(written)
     const found = value.type === 'CallExpression' ? titled(value, text) : undefined
     if (found) titles.add(found.node)
-    if (found?.kind === 'test') tests.push({ path: [...around, found.title] })
-    const inside = found?.kind === 'describe' ? [...around, found.title] : around
-    for (const child of Object.values(value)) visit(child, inside)
+    const path = found ? [...around, found.title] : around
+    if (found && found.kind !== 'describe') {
+      tests.push({ path, ofAnyTest: found.kind === 'step' && !inTest })
+    }
+    const inside = inTest || (found !== undefined && found.kind !== 'describe')
+    for (const child of Object.values(value)) visit(child, path, inside)
   }
-  visit(program, [])
+  visit(program, [], false)
   return { tests, values }
 }
 
@@ -95,17 +101,23 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** A call such as test('…'), describe.each(…)('…') or test.describe('…'). */
-function titled(
-  call: Node,
-  text: string,
-): { kind: 'test' | 'describe'; title: Title; node: Node } | undefined {
+interface Titled {
+  kind: 'test' | 'step' | 'describe'
+  title: Title
+  node: Node
+}
+
+/** A call such as test('…'), describe.each(…)('…'), test.describe('…') or test.step('…'). */
+function titled(call: Node, text: string): Titled | undefined {
   const names = calleeNames(call.callee)
   const [first] = Array.isArray(call.arguments) ? call.arguments : []
   if (!names || !isNode(first)) return undefined
   const title = titleOf(first, names.includes('each'), text)
   if (!title) return undefined
-  return { kind: names.includes('describe') ? 'describe' : 'test', title, node: first }
+  // a step that is never taken proves nothing
+  if (names.includes('step') && names.includes('skip')) return undefined
+  const kind = names.includes('describe') ? 'describe' : names.includes('step') ? 'step' : 'test'
+  return { kind, title, node: first }
 }
 
 /** ['describe', 'each'] for describe.each(…)(…); undefined when it is no function of a test runner. */
@@ -138,14 +150,19 @@ export function problemWith(proof: string, textOf: (file: string) => string | un
   if (titles.length === 0) return 'names no test'
   const text = textOf(file)
   if (text === undefined) return 'names a file that does not exist'
-  const { tests, values } = readTests(file, text)
-  const matching = tests.filter(({ path }) => endsWith(path, titles, values))
-  if (matching.length === 0) return 'names a test that is not in its file'
-  // one written so goes before tables of cases that the title would fit, and before one deeper inside
-  const written = matching.filter(({ path }) => endsWith(path, titles, new Set()))
-  const whole = written.filter(({ path }) => path.length === titles.length)
-  if (written.length > 1 && whole.length !== 1) return `names ${written.length} tests at once`
-  return undefined
+  const { written, filledIn } = testsNamed(titles, readTests(file, text))
+  if (written.length + filledIn.length === 0) return 'names a test that is not in its file'
+  return written.length > 1 ? `names ${written.length} tests at once` : undefined
+}
+
+/** The tests of a file that titles name: those written so, which go first, or tables of cases that the titles fit. */
+export function testsNamed(titles: readonly string[], { tests, values }: TestFile) {
+  const named = tests.filter(({ path }) => endsWith(path, titles, new Set()))
+  // one with nothing around it goes before one deeper inside
+  const whole = named.filter(({ path }) => path.length === titles.length)
+  const written = whole.length === 1 ? whole : named
+  const filledIn = written.length > 0 ? [] : tests.filter(({ path }) => endsWith(path, titles, values))
+  return { written, filledIn }
 }
 
 function endsWith(path: readonly Title[], titles: readonly string[], values: ReadonlySet<string>): boolean {
@@ -159,9 +176,14 @@ function endsWith(path: readonly Title[], titles: readonly string[], values: Rea
 function isTitle({ raw, parts }: Title, given: string, values: ReadonlySet<string>): boolean {
   if (given === raw) return true
   if (parts.length === 1) return false
-  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')
-  const fillings = new RegExp(`^${pattern}$`).exec(given)?.slice(1)
+  const fillings = titlePattern(parts, '(.+)').exec(given)?.slice(1)
   return fillings?.every((filling) => values.has(filling)) ?? false
+}
+
+/** What matches a whole title of these parts with `filling`, itself a pattern, between them. */
+export function titlePattern(parts: readonly string[], filling: string): RegExp {
+  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(filling)
+  return new RegExp(`^${pattern}$`, 's')
 }
 
 /** What kind of test a file holds: in the browser, through the server's routes, or of parts alone. */

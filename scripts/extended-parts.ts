@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { binary, type Step } from './steps.ts'
+
+/** A program of the extended run. Its tests are counted from the report it writes; without one it counts as one. */
+export interface ExtendedStep extends Pick<Step, 'name' | 'args' | 'env'> {
+  report?: { file: string; of: 'vitest' | 'playwright' }
+}
+
+/** One part of the extended run: all its steps run, also after one of them failed. */
+export interface Part {
+  name: string
+  steps: ExtendedStep[]
+  /** A program that the part needs and that is not installed by itself. */
+  needs?: string
+  /** The rig whose ground is recorded once the part has passed. */
+  ground?: string
+}
+
+/** What differs from run to run. */
+export interface Circumstances {
+  /** Folder for the reports of the runners. */
+  reports: string
+  /** The browser of `npm test`. */
+  chromium: string
+  /** The browser with windows, which people have. */
+  fullChromium: string
+  /** Seed for the order of files. */
+  order: string
+}
+
+/** The rigs at the size at which they count as passed in full (docs/reliability.md). */
+const rigs: [name: string, size?: number][] = [
+  ['xss', 48],
+  ['fuzz', 200_000],
+  ['redos'],
+  ['upload-bombs'],
+  ['cluster'],
+  ['replica'],
+  ['disk-full'],
+  ['slow-clients'],
+  ['deaf-streams'],
+  ['notify-limit'],
+  ['kill', 50],
+  ['stream-cuts', 1000],
+  ['hub-model', 250],
+]
+
+/** The journeys that look at every screen in several looks. */
+const lookingAtScreens = ['axe', 'adapts']
+
+// a product that is broken need not be shown so by every journey
+const mostFailures = ['--max-failures', '20']
+
+/** Everything that `npm test` leaves out, by name. */
+export function extendedParts({ reports, chromium, fullChromium, order }: Circumstances): Part[] {
+  const script = (name: string, args: string[], ground?: string): Part => ({
+    name,
+    steps: [{ name, args, env: { CHROMIUM: chromium } }],
+    ground,
+  })
+  const journeys = (name: string, args: string[] = [], env: Record<string, string> = {}): ExtendedStep => {
+    const file = join(reports, `journeys-${name.replaceAll(' ', '-')}.json`)
+    return {
+      name: `${name}: journeys`,
+      args: ['scripts/run-journeys.ts', '--once', '--report', file, ...mostFailures, ...args],
+      env: { CHROMIUM: chromium, ...env },
+      report: { file, of: 'playwright' },
+    }
+  }
+  const units = (name: string, args: string[], env: Record<string, string> = {}): ExtendedStep => {
+    const file = join(reports, `units-${name}.json`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    return {
+      name: `${name}: unit tests`,
+      args: [binary('vitest', 'vitest'), 'run', ...reporters, ...args],
+      env,
+      report: { file, of: 'vitest' },
+    }
+  }
+  const part = (name: string, ...steps: ExtendedStep[]): Part => ({ name, steps })
+  return [
+    ...rigs.map(([name, size]) =>
+      script(name, ['server/rigs/run.ts', name, ...(size === undefined ? [] : [String(size)])], name),
+    ),
+    script('marked language', ['e2e/pseudo-language.ts'], 'marked-language'),
+    // the files that look at every screen; npm test shows each in a few of the looks
+    part('all looks', journeys('all looks', lookingAtScreens, { LOOKS: 'all' })),
+    {
+      ...part('full browser', journeys('full browser', [], { CHROMIUM: fullChromium })),
+      needs: fullChromium,
+    },
+    part('isolated', units('isolated', ['--isolate'], { VITEST_ISOLATE: 'on' })),
+    part(
+      'shuffled',
+      units('shuffled', ['--sequence.shuffle.files', `--sequence.seed=${order}`]),
+      journeys('shuffled', ['--shuffle', order]),
+    ),
+    part('parallel', journeys('parallel', ['--fully-parallel', '--workers', '3'])),
+    part('late frames', journeys('late frames', [], { CHAOS: 'frames' })),
+    part('late answers', journeys('late answers', [], { CHAOS: 'answers' })),
+    script('changed journeys', ['scripts/changed-journeys.ts']),
+    script('ledger', ['scripts/repeat-flakes.ts']),
+    script('mutants', ['scripts/mutants.ts']),
+  ]
+}
+
+/** The parts named, in their own order; all without names. Throws for a name that none has. */
+export function chosenParts(parts: readonly Part[], names: readonly string[]): Part[] {
+  const unknown = names.filter((name) => parts.every((part) => part.name !== name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `No part is named ${unknown.join(', ')}. They are: ${parts.map(({ name }) => name).join(', ')}`,
+    )
+  }
+  return parts.filter(({ name }) => names.length === 0 || names.includes(name))
+}
+
+/** How many tests a report says passed and failed. */
+export function countsIn(report: unknown): { passed: number; failed: number } {
+  const number = (of: unknown, key: string) => Number(Object(of)[key] ?? 0)
+  const { stats } = Object(report)
+  if (stats === undefined) {
+    return { passed: number(report, 'numPassedTests'), failed: number(report, 'numFailedTests') }
+  }
+  // passing only when tried again is not passing
+  return { passed: number(stats, 'expected'), failed: number(stats, 'unexpected') + number(stats, 'flaky') }
+}

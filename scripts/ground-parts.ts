@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { everyPattern } from '../server/rigs/redos/patterns.ts'
+import { readSources, root } from './sources.ts'
+
+/** What a rig stands on that is spread over the sources, taken out of them line by line. */
+export type Parts = 'patterns' | 'sinks' | 'texts'
+
+const tests = /\.test\.tsx?$|\/(testing|access-table)\//
+
+/** The parts as they are now, in an order that does not depend on where they are written. */
+export function groundParts(kind: Parts): string[] {
+  if (kind === 'patterns') return patterns()
+  const sources = [...readSources()].filter(([path]) => !tests.test(path))
+  const from = (folder: RegExp) => sources.filter(([path]) => folder.test(path))
+  if (kind === 'texts') return ordered(from(/^web\/app\//).flatMap(([path, text]) => textsOf(path, text)))
+  const sinks = from(/^(web\/app|server\/src)\//).flatMap(([, text]) => sinksOf(text))
+  return ordered([...sinks, ...freeTexts(readFileSync(join(root, 'docs/openapi.json'), 'utf8'))])
+}
+
+function ordered(parts: readonly string[]): string[] {
+  return [...new Set(parts)].sort()
+}
+
+/** The regular expressions of the product, and how many are made while it runs. */
+function patterns(): string[] {
+  const { found, made } = everyPattern()
+  return [...ordered(found.map(({ pattern }) => String(pattern))), `${made.length} made`]
+}
+
+const sink =
+  /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySet|srcDoc|createContextualFragment|trustedTypes|new Function|eval\(|setAttribute|window\.open|location\.(assign|replace|href)|\b(href|src|srcSet|action|formAction|poster|style)(=\{|:)/
+
+/** The lines through which data may become anything but text: markup, addresses, styles, code. */
+export function sinksOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => sink.test(line))
+}
+
+/** The paths in the document of every text that is neither one of a list nor in a format. */
+export function freeTexts(document: string): string[] {
+  const found: string[] = []
+  const visit = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return
+    if (
+      'type' in value &&
+      value.type === 'string' &&
+      !['enum', 'const', 'format'].some((key) => key in value)
+    )
+      found.push(path)
+    for (const [key, child] of Object.entries(value)) visit(child, `${path}/${key}`)
+  }
+  visit(JSON.parse(document), '')
+  return found
+}
+
+/** The words of a page that people may read: what stands in its markup, and what looks like words in its strings. */
+export function textsOf(path: string, text: string): string[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const found: { start: number; words: string }[] = []
+  const classes: { start: number; end: number }[] = []
+  const add = (start: number, words: string) => {
+    if (looksLikeWords(words)) found.push({ start, words: words.replace(/\s+/g, ' ').trim() })
+  }
+  new Visitor({
+    JSXText: ({ start, value }) => add(start, value),
+    Literal(node) {
+      if (typeof node.value === 'string') add(node.start, node.value)
+    },
+    TemplateElement: ({ start, value }) => add(start, value.raw),
+    JSXAttribute({ name, start, end }) {
+      if (name.type === 'JSXIdentifier' && name.name === 'className') classes.push({ start, end })
+    },
+  }).visit(program)
+  return found
+    .filter(({ start }) => !classes.some((span) => start >= span.start && start < span.end))
+    .map(({ words }) => words)
+}
+
+function looksLikeWords(text: string): boolean {
+  return /^\s*\p{Lu}\p{Ll}|\p{L}\s+\p{L}/u.test(text)
+}

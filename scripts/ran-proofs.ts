@@ -1,0 +1,97 @@
+import { readTests, type Title, testsNamed, titlePattern, type WrittenTest } from './coverage-table.ts'
+import { type JourneyReport, passed, type ReportedStep, testsIn } from './journey-report.ts'
+
+/** A test or step that a runner reports: its file from the root, the titles around it and its own, filled in. */
+export interface RanTest {
+  file: string
+  path: string[]
+  outcome: 'passed' | 'failed' | 'skipped'
+}
+
+/** The part of Vitest's JSON report that proofs need. */
+export interface VitestReport {
+  testResults: {
+    name: string
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
+  }[]
+}
+
+/** Every test of Vitest's report; `root` is where its absolute paths begin. */
+export function ranInVitest({ testResults }: VitestReport, root: string): RanTest[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(
+      ({ ancestorTitles, title, status }): RanTest => ({
+        file: fromRoot(name, root),
+        path: [...ancestorTitles, title],
+        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      }),
+    ),
+  )
+}
+
+/** Every test of Playwright's report and every step in it. A step of a test that failed has not passed. */
+export function ranInPlaywright(report: JourneyReport, root: string): RanTest[] {
+  return testsIn(report).flatMap(({ file, titles, test }) => {
+    const result = test.results.at(-1)
+    const ran = result !== undefined && result.status !== 'skipped'
+    const outcome = passed(test) ? 'passed' : ran ? 'failed' : 'skipped'
+    const own = { file: fromRoot(file, root), path: titles, outcome } as const
+    return [own, ...stepsOf(own, result?.steps ?? [])]
+  })
+}
+
+function stepsOf({ file, path, outcome }: RanTest, steps: readonly ReportedStep[]): RanTest[] {
+  return steps.flatMap(({ title, error, steps: inside = [] }) => {
+    const own: RanTest = { file, path: [...path, title], outcome: error ? 'failed' : outcome }
+    return [own, ...stepsOf(own, inside)]
+  })
+}
+
+function fromRoot(file: string, root: string): string {
+  const [path, start] = [file, root].map((one) => one.replaceAll('\\', '/'))
+  return path?.startsWith(start ?? '') ? path.slice(start?.length) : file
+}
+
+/** Why a proof 'file › describe › test' has not proved its row in this run; undefined when it has. */
+export function problemOfRun(
+  proof: string,
+  textOf: (file: string) => string | undefined,
+  ran: ReadonlyMap<string, readonly RanTest[]>,
+): string | undefined {
+  const [file = '', ...titles] = proof.split(' › ')
+  const text = textOf(file)
+  if (text === undefined) return 'names a file that does not exist'
+  const { written, filledIn } = testsNamed(titles, readTests(file, text))
+  const tests = [...written, ...filledIn]
+  if (tests.length === 0) return 'names a test that is not in its file'
+  const inRun = (ran.get(file) ?? []).filter(({ path }) => tests.some((test) => isRunOf(path, test, titles)))
+  if (inRun.length === 0) return 'did not run'
+  const missing = inRun.find(({ outcome }) => outcome !== 'passed')
+  if (!missing) return undefined
+  const which = inRun.length === 1 ? '' : `, in one of its ${inRun.length} cases: ${missing.path.join(' › ')}`
+  return `${missing.outcome === 'failed' ? 'failed' : 'was skipped'}${which}`
+}
+
+/** A test that ran is the one written when each title is: where the proof fills one in, that filling alone. */
+function isRunOf(
+  ran: readonly string[],
+  { path, ofAnyTest }: WrittenTest,
+  titles: readonly string[],
+): boolean {
+  if (ofAnyTest ? ran.length < path.length : ran.length !== path.length) return false
+  return ran.slice(-path.length).every((title, index) => {
+    const written = path[index]
+    const named = titles[index - path.length + titles.length]
+    return named !== undefined && named !== written?.raw ? named === title : written && isCase(written, title)
+  })
+}
+
+/** Titles filled in by the runner, with values that the file need not write. */
+function isCase({ raw, parts }: Title, title: string): boolean {
+  return parts.length === 1 ? raw === title : titlePattern(parts, '.*').test(title)
+}
+
+/** The tests that ran by file. */
+export function byFile(ran: readonly RanTest[]): Map<string, RanTest[]> {
+  return Map.groupBy(ran, ({ file }) => file)
+}

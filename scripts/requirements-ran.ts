@@ -1,0 +1,39 @@
+// Every test that a row of the specification's coverage names ran and passed, by the reports of the runners.
+// A title that stands in its file says nothing of a test that was skipped, or of cases that are no longer made.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readRows } from './coverage-table.ts'
+import type { JourneyReport } from './journey-report.ts'
+import { byFile, problemOfRun, ranInPlaywright, ranInVitest, type VitestReport } from './ran-proofs.ts'
+import { report, root } from './sources.ts'
+import { textOfTests } from './test-texts.ts'
+
+/** Rows may be added; one that goes takes a requirement along, which a reviewer has to see here. */
+const fewestRows = 586
+
+const { values } = parseArgs({
+  options: {
+    vitest: { type: 'string', multiple: true },
+    playwright: { type: 'string', multiple: true },
+  },
+})
+const readVitest = (file: string): VitestReport => JSON.parse(readFileSync(resolve(file), 'utf8'))
+const readPlaywright = (file: string): JourneyReport => JSON.parse(readFileSync(resolve(file), 'utf8'))
+const ran = byFile([
+  ...(values.vitest ?? []).flatMap((file) => ranInVitest(readVitest(file), root)),
+  ...(values.playwright ?? []).flatMap((file) => ranInPlaywright(readPlaywright(file), root)),
+])
+
+const table = 'docs/spec-coverage.md'
+const { rows } = readRows(readFileSync(join(root, table), 'utf8'))
+const proved = rows.filter(({ proofs }) => proofs.length > 0)
+const problems = proved.flatMap(({ line, what, proofs }) =>
+  proofs.flatMap((proof) => {
+    const problem = problemOfRun(proof, textOfTests, ran)
+    return problem === undefined ? [] : [`${table}, line ${line}: '${what}': ${problem}: ${proof}`]
+  }),
+)
+if (proved.length < fewestRows)
+  problems.push(`${table}: ${proved.length} rows have proofs, not ${fewestRows}`)
+report(problems, `${proved.length} rows, each proof ran and passed`)
