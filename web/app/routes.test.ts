@@ -1,5 +1,5 @@
 import type { UserType } from '@touchline/contract'
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, writeSession } from './platform/session.ts'
 import routes from './routes.ts'
@@ -153,10 +153,15 @@ function signInAs(role: Role) {
   writeSession({ token: 't', user: { userId: 'u1', name: 'Robin Vale', type: role, hasDoneTutorial: true } })
 }
 
+/** The flat routes.ts as React Router takes it, each known by its file. */
+const tree = routes.map(
+  ({ path, file }): RouteObject => (path === undefined ? { id: file, index: true } : { id: file, path }),
+)
+
 /** The route of a URL as React Router finds it in the product, and the location its client loader redirects to. */
 async function visit(url: URL) {
-  const { route, params } = matchRoutes(routes, url)?.at(-1) ?? {}
-  const page = modules[`./${route?.file}`]
+  const { route, params } = matchRoutes(tree, url)?.at(-1) ?? {}
+  const page = modules[`./${route?.id}`]
   if (!page) throw new Error(`No page for ${url.pathname}`)
   const answer = await answerOf(page, { request: new Request(url), params: params ?? {} })
   return { route: route?.path, redirect: answer instanceof Response ? answer.headers.get('location') : null }
@@ -189,5 +194,6 @@ test.each(cases)('%s for %s', async (path, role, address) => {
 test('every route of the product has an address in the table', () => {
   const listed = new Set(addresses.map(({ route }) => route))
   expect(routes.length).toBeGreaterThan(40)
+  expect(routes.filter(({ children }) => children)).toEqual([])
   expect(routes.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([])
 })
