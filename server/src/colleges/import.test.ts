@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCoach } from '../auth/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { makeCollege } from './factory.ts'
@@ -12,11 +12,13 @@ import { describeImport } from './import-report.ts'
 
 let at: TestApp
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   at = await testApp()
   folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
 })
-afterEach(async () => {
+// an import needs no colleges before it, not an application of its own
+beforeEach(async () => void (await sql`truncate institutions, colleges cascade`.execute(at.platform.db)))
+afterAll(async () => {
   await at.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -278,6 +280,7 @@ test.each([
 test('a failure of the database half way leaves nothing changed', async () => {
   await sql`alter table colleges add constraint no_women check (gender = 'male')`.execute(at.platform.db)
   await expect(run(await directory())).rejects.toThrow('no_women')
+  await sql`alter table colleges drop constraint no_women`.execute(at.platform.db)
   expect(await everything()).toEqual({ institutions: [], colleges: [] })
 })
 

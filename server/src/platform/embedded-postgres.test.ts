@@ -4,27 +4,34 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isRoot } from './postgres-account.ts'
 
+// one cluster serves every test that does not need a new one: making it costs more than all the rest
 let dataDir: string
 let started: EmbeddedPostgres[]
 const log = { info: vi.fn(), error: vi.fn() }
 
+beforeAll(() => {
+  dataDir = newDirectory()
+})
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'touchline-postgres-'))
-  chmodSync(dataDir, 0o755)
   started = []
   vi.clearAllMocks()
 })
-
 afterEach(async () => {
   for (const postgres of started.reverse()) await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function start(extra: { label?: string; shareRunning?: boolean } = {}) {
+function newDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'touchline-postgres-'))
+  chmodSync(directory, 0o755)
+  return directory
+}
+
+async function start(extra: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) {
   const postgres = await startEmbeddedPostgres({ dataDir, log, ...extra })
   started.push(postgres)
   return postgres
@@ -76,21 +83,21 @@ test('knows letters of every language', async () => {
 
 test('takes over the database process of a killed app', async () => {
   const url = await appThatIsKilled()
-  await query(url, 'create table note as select 1 as id')
+  await query(url, 'create table taken_over as select 1 as id')
   const left = databasePid()
   const again = await start()
   expect(databasePid()).toBe(left)
   expect(again.url).toBe(url)
   expect(log.info).toHaveBeenCalledOnce()
-  expect(await query(again.url, 'select id from note')).toEqual([{ id: 1 }])
+  expect(await query(again.url, 'select id from taken_over')).toEqual([{ id: 1 }])
 })
 
 test('recovers when the database process was killed too', async () => {
   const url = await appThatIsKilled()
-  await query(url, 'create table note as select 1 as id')
+  await query(url, 'create table recovered as select 1 as id')
   process.kill(databasePid(), 'SIGKILL')
   const again = await start()
-  expect(await query(again.url, 'select id from note')).toEqual([{ id: 1 }])
+  expect(await query(again.url, 'select id from recovered')).toEqual([{ id: 1 }])
 })
 
 test('starts the database again on its port when it dies under a running app', async () => {
@@ -102,7 +109,9 @@ test('starts the database again on its port when it dies under a running app', a
 
 test('refuses a second app on the same data directory, but lets a command share the database', async () => {
   const first = await start({ label: 'port 3000' })
-  await expect(start()).rejects.toThrow(`Already running on port 3000 with the data directory ${dataDir}`)
+  await expect(start({ lockPatience: 0 })).rejects.toThrow(
+    `Already running on port 3000 with the data directory ${dataDir}`,
+  )
   const shared = await start({ shareRunning: true })
   expect(shared.url).toBe(first.url)
   await shared.stop()
@@ -110,14 +119,15 @@ test('refuses a second app on the same data directory, but lets a command share 
 })
 
 test.runIf(isRoot())('works for root with a data directory no other account may enter', async () => {
-  chmodSync(dataDir, 0o700)
-  const first = await start()
+  const closed = newDirectory()
+  chmodSync(closed, 0o700)
+  const first = await start({ dataDir: closed })
   await query(first.url, 'create table note as select 1 as id')
   await first.stop()
-  const outside = dirname(realpathSync(join(dataDir, 'postgres')))
-  expect(outside).not.toContain(dataDir)
-  const second = await start()
+  const outside = dirname(realpathSync(join(closed, 'postgres')))
+  expect(outside).not.toContain(closed)
+  const second = await start({ dataDir: closed })
   expect(await query(second.url, 'select id from note')).toEqual([{ id: 1 }])
   await second.stop()
-  rmSync(outside, { recursive: true })
+  for (const directory of [outside, closed]) rmSync(directory, { recursive: true })
 })

@@ -32,6 +32,8 @@ interface Options {
   label?: string
   /** For a command beside a running app: use its database instead of refusing to start. */
   shareRunning?: boolean
+  /** Milliseconds in which another app on `dataDir` may still end before this start is refused. */
+  lockPatience?: number
   settings?: PostgresSettings
 }
 
@@ -47,7 +49,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const release = await lockDirectory(
       dataDir,
       options.label ?? 'another port',
-      options.shareRunning ? 0 : undefined,
+      options.shareRunning ? 0 : options.lockPatience,
     )
     try {
       return await start(dataDir, options, release)

@@ -1,0 +1,199 @@
+import type { UserType } from '@touchline/contract'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, writeSession } from './platform/session.ts'
+import routes from './routes.ts'
+
+const roles = ['anonymous', 'player', 'coach', 'guardian', 'admin'] as const
+type Role = (typeof roles)[number]
+
+/** The location a role is redirected to at an address; null where the page opens. */
+type RedirectByRole = Record<Role, string | null>
+
+interface Address extends RedirectByRole {
+  path: string
+  /** The path of its entry in routes.ts. */
+  route: string | undefined
+}
+
+interface ClientLoaderArgs {
+  request: Request
+  params: Record<string, string | undefined>
+}
+
+interface RouteModule {
+  clientLoader?: (args: ClientLoaderArgs) => unknown
+}
+
+const modules = import.meta.glob<RouteModule>('./*/*-page.tsx', { eager: true })
+
+const open: RedirectByRole = { anonymous: null, player: null, coach: null, guardian: null, admin: null }
+const home: RedirectByRole = { anonymous: '/', player: '/', coach: '/', guardian: '/', admin: '/' }
+const signedIn = (login: string): RedirectByRole => ({ ...open, anonymous: login })
+const only = (role: UserType, login: string): RedirectByRole => ({ ...home, anonymous: login, [role]: null })
+
+/** Every address of the product, in every spelling people meet. */
+const addresses: readonly Address[] = [
+  { path: '/', route: undefined, ...open },
+  { path: '/landingPageFemale', route: 'landingPageFemale', ...open },
+  // an entrance opens here: its page takes a person who is signed in on to destinationAfterLogIn
+  { path: '/logIn', route: 'logIn', ...open },
+  { path: '/LogIn', route: 'logIn', ...open },
+  { path: '/login', route: 'logIn', ...open },
+  { path: '/signUp', route: 'signUp', ...open },
+  { path: '/playerSignUp', route: 'playerSignUp', ...open },
+  { path: '/coachSignUp', route: 'coachSignUp', ...open },
+  { path: '/googleSignUp', route: 'googleSignUp', ...open },
+  { path: '/GoogleSignUp', route: 'googleSignUp', ...open },
+  { path: '/GoogleSignUp?jwt=nobody', route: 'googleSignUp', ...open },
+  { path: '/GoogleCoachSignUp', route: 'GoogleCoachSignUp', ...open },
+  { path: '/GooglePlayerSignUp', route: 'GooglePlayerSignUp', ...open },
+  { path: '/auth/callback', route: 'auth/callback', ...open },
+  { path: '/forgot-password', route: 'forgot-password', ...open },
+  { path: '/reset-password', route: 'reset-password', ...open },
+  { path: '/reset-password?token=abc', route: 'reset-password', ...open },
+  { path: '/verify-email', route: 'verify-email', ...open },
+  { path: '/recruitingGuide', route: 'recruitingGuide', ...open },
+  { path: '/commitments', route: 'commitments', ...open },
+  { path: '/privacy', route: 'privacy', ...open },
+  { path: '/collegeSearch', route: 'collegeSearch', ...signedIn('/login?from=%2FcollegeSearch') },
+  {
+    path: '/collegeSearch?name=kestrel',
+    route: 'collegeSearch',
+    ...signedIn('/login?from=%2FcollegeSearch%3Fname%3Dkestrel'),
+  },
+  { path: '/college/{college}', route: 'college/:collegeId', ...open },
+  { path: '/college/nowhere', route: 'college/:collegeId', ...open },
+  { path: '/playerProfile', route: 'playerProfile', ...only('player', '/login?from=%2FplayerProfile') },
+  { path: '/playerProfile/maya@families.example', route: 'playerProfile/:email', ...open },
+  { path: '/playerProfile/nobody@families.example', route: 'playerProfile/:email', ...open },
+  { path: '/playerSearch', route: 'playerSearch', ...only('coach', '/login?from=%2FplayerSearch') },
+  { path: '/sharedProfiles', route: 'sharedProfiles', ...only('coach', '/login?from=%2FsharedProfiles') },
+  { path: '/coachDashboard', route: 'coachDashboard', ...only('coach', '/login?from=%2FcoachDashboard') },
+  { path: '/coachProfile', route: 'coachProfile', ...only('coach', '/login?from=%2FcoachProfile') },
+  { path: '/coachsCorner', route: 'coachsCorner', ...only('coach', '/login?from=%2FcoachsCorner') },
+  {
+    path: '/coachEditCollege/{college}',
+    route: 'coachEditCollege/:collegeId',
+    ...only('coach', '/login?from=%2FcoachEditCollege%2Fkestrel-ridge'),
+  },
+  { path: '/messagingHub', route: 'messagingHub', ...open },
+  { path: '/welcomePlayer', route: 'welcomePlayer', ...open },
+  { path: '/welcomeCoach', route: 'welcomeCoach', ...open },
+  { path: '/family', route: 'family', ...only('guardian', '/login?from=%2Ffamily'), player: null },
+  { path: '/guardian', route: 'guardian', ...open },
+  { path: '/guardian?token={invitation}', route: 'guardian', ...open },
+  { path: '/looks/{me}', route: 'looks/:playerId', ...signedIn('/login?from=%2Flooks%2Fu1') },
+  { path: '/security', route: 'security', ...signedIn('/login?from=%2Fsecurity') },
+  { path: '/account', route: 'account', ...signedIn('/login?from=%2Faccount') },
+  { path: '/deleted/{receipt}', route: 'deleted/:receiptId', ...open },
+  { path: '/deleted/nowhere', route: 'deleted/:receiptId', ...open },
+  {
+    path: '/open/profile',
+    route: 'open/:place',
+    anonymous: '/login?from=%2Fopen%2Fprofile',
+    player: '/playerProfile',
+    coach: '/coachProfile',
+    guardian: '/family',
+    admin: '/account',
+  },
+  {
+    path: '/open/search',
+    route: 'open/:place',
+    anonymous: '/login?from=%2Fopen%2Fsearch',
+    player: '/collegeSearch',
+    coach: '/playerSearch',
+    guardian: '/collegeSearch',
+    admin: '/admin/users',
+  },
+  { path: '/open/constructor', route: 'open/:place', ...open },
+  { path: '/admin', route: 'admin', ...only('admin', '/login?from=%2Fadmin') },
+  { path: '/admin/coaches', route: 'admin/coaches', ...only('admin', '/login?from=%2Fadmin%2Fcoaches') },
+  { path: '/admin/reports', route: 'admin/reports', ...only('admin', '/login?from=%2Fadmin%2Freports') },
+  {
+    path: '/admin/reports/nowhere',
+    route: 'admin/reports/:reportId',
+    ...only('admin', '/login?from=%2Fadmin%2Freports%2Fnowhere'),
+  },
+  { path: '/admin/messages', route: 'admin/messages', ...only('admin', '/login?from=%2Fadmin%2Fmessages') },
+  { path: '/admin/colleges', route: 'admin/colleges', ...only('admin', '/login?from=%2Fadmin%2Fcolleges') },
+  { path: '/admin/users', route: 'admin/users', ...only('admin', '/login?from=%2Fadmin%2Fusers') },
+  { path: '/admin/audit', route: 'admin/audit', ...only('admin', '/login?from=%2Fadmin%2Faudit') },
+  { path: '/__dev/ui', route: '__dev/ui', ...open },
+  { path: '/no/such/page', route: '*', ...open },
+]
+
+/** Stands in for the words in braces. */
+const values = { college: 'kestrel-ridge', me: 'u1', invitation: 'abc', receipt: 'r1' }
+
+const stored = new Map<string, string>()
+const fetch = vi.fn(() => Promise.reject(new TypeError('no network in this test')))
+
+beforeAll(() => {
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage })
+  vi.stubGlobal('fetch', fetch)
+})
+beforeEach(() => {
+  clearSession()
+  fetch.mockClear()
+})
+afterAll(() => {
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+function signInAs(role: Role) {
+  if (role === 'anonymous') return
+  writeSession({ token: 't', user: { userId: 'u1', name: 'Robin Vale', type: role, hasDoneTutorial: true } })
+}
+
+/** The flat routes.ts as React Router takes it, each known by its file. */
+const tree = routes.map(
+  ({ path, file }): RouteObject => (path === undefined ? { id: file, index: true } : { id: file, path }),
+)
+
+/** The route of a URL as React Router finds it in the product, and the location its client loader redirects to. */
+async function visit(url: URL) {
+  const { route, params } = matchRoutes(tree, url)?.at(-1) ?? {}
+  const page = modules[`./${route?.id}`]
+  if (!page) throw new Error(`No page for ${url.pathname}`)
+  const answer = await answerOf(page, { request: new Request(url), params: params ?? {} })
+  return { route: route?.path, redirect: answer instanceof Response ? answer.headers.get('location') : null }
+}
+
+async function answerOf({ clientLoader }: RouteModule, args: ClientLoaderArgs): Promise<unknown> {
+  try {
+    return await clientLoader?.(args)
+  } catch (thrown) {
+    // past its guard a loader may fail for want of the network, and for nothing else
+    if (!(thrown instanceof Response) && fetch.mock.calls.length === 0) throw thrown
+    return thrown
+  }
+}
+
+const cases = roles.flatMap((role) => addresses.map((address) => [address.path, role, address] as const))
+
+test.each(cases)('%s for %s', async (path, role, address) => {
+  signInAs(role)
+  const filled = Object.entries(values).reduce(
+    (text, [word, value]) => text.replace(`{${word}}`, value),
+    path,
+  )
+  expect(await visit(new URL(filled, 'https://touchline.example'))).toEqual({
+    route: address.route,
+    redirect: address[role],
+  })
+})
+
+test('every route of the product has an address in the table', () => {
+  const listed = new Set(addresses.map(({ route }) => route))
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.filter(({ children }) => children)).toEqual([])
+  expect(routes.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([])
+})
