@@ -15,6 +15,7 @@ export const checkSteps: Step[] = [
   { name: 'Format and lint', args: [binary('@biomejs/biome', 'biome'), 'ci', ...plain, '.'] },
   { name: 'Length of files', args: ['scripts/max-lines.ts'] },
   { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
+  { name: 'Rules of journeys', args: ['scripts/check-journeys.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
   { name: 'Coverage of the specification', args: ['scripts/spec-coverage.ts'] },
   { name: 'Languages', args: ['scripts/languages.ts'] },

@@ -46,7 +46,7 @@ const rigs: [name: string, size?: number][] = [
 ]
 
 /** The journeys that look at every screen in several looks. */
-const lookingAtScreens = ['axe', 'adapts']
+const lookingAtScreens = ['sweep']
 
 // a product that is broken need not be shown so by every journey
 const mostFailures = ['--max-failures', '20']

@@ -41,6 +41,21 @@ export class ProcessTrees {
   }
 }
 
+/** The CPU seconds so far of a process and its present descendants, with those of their ended children; undefined without /proc. */
+export function treeSeconds(root: number): number | undefined {
+  if (!existsSync('/proc/self/stat')) return undefined
+  const processes = readProcesses()
+  const ours = new Set([root])
+  for (let before = 0; before !== ours.size; ) {
+    before = ours.size
+    for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid)
+  }
+  const ticks = processes
+    .filter(({ pid }) => ours.has(pid))
+    .reduce((sum, { own, reaped }) => sum + own + reaped, 0)
+  return ticks / ticksPerSecond
+}
+
 const readReaped = () => readStat('self')?.reaped ?? 0
 
 function readProcesses(): ProcessSample[] {
