@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { dearestTests, passedBudgets, type RunCost, type TestBudget } from './test-budgets.ts'
+import { dearestTests, onIdleMachine, passedBudgets, type RunCost, type TestBudget } from './test-budgets.ts'
 import type { TestCost, TestKind } from './test-costs.ts'
 
 const budget: TestBudget = {
   run: 100,
   steps: { Checks: 20, Tests: 50 },
+  sometimes: { Rare: 10 },
+  fixedWork: 0.04,
   kinds: { 'unit test': 1, screen: 2, journey: 4 },
   tests: { 'a.test.ts › hashes': 3 },
   journeys: 2,
@@ -75,4 +77,18 @@ test('the dearest tests come first, those of unknown time not at all', () => {
     '  2.50  a.test.ts › a',
     '  1.00  a.test.ts › b',
   ])
+})
+
+test('a step that is not in every run has a budget only when it ran', () => {
+  const groups = new Map([...within.groups, ['Rare', 12]])
+  expect(passedBudgets(budget, { ...within, groups })).toEqual(['Rare: 12.0 CPU s, 20 % over its 10'])
+})
+
+test('what a crowded machine took is judged as an idle one would have taken', () => {
+  const { run, groups, tests } = onIdleMachine(
+    { run: 200, groups: new Map([['Checks', 40]]), tests: [cost('adds', 3), cost('looks', undefined)] },
+    2,
+  )
+  expect({ run, groups: [...groups] }).toEqual({ run: 100, groups: [['Checks', 20]] })
+  expect(tests.map(({ cpuSeconds }) => cpuSeconds)).toEqual([1.5, undefined])
 })

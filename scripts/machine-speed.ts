@@ -1,0 +1,42 @@
+const rounds = 300
+const interval = 10_000 // milliseconds between two looks
+const text = JSON.stringify(
+  Array.from({ length: 300 }, (_, index) => ({
+    id: index,
+    name: `Player ${index * 7919}`,
+    tags: ['a', 'b'],
+  })),
+)
+
+/** The CPU seconds of a fixed piece of work: the same on an idle machine, more where others crowd the caches and cores. */
+export function measureWork(): number {
+  const before = process.cpuUsage()
+  let sum = 0
+  for (let round = 0; round < rounds; round++) {
+    const people: { id: number; name: string }[] = JSON.parse(text)
+    people.sort((one, other) => one.name.localeCompare(other.name))
+    sum += people.map(({ name }) => name.replace(/\d+/g, '#').length).reduce((all, length) => all + length, 0)
+  }
+  const { user, system } = process.cpuUsage(before)
+  return sum > 0 ? (user + system) / 1e6 : 0
+}
+
+/** Measures the fixed work again and again while a run goes on, and says how much dearer a CPU second was than it should be. */
+export class MachineSpeed {
+  readonly #measured: number[] = []
+  readonly #timer: NodeJS.Timeout
+
+  constructor() {
+    // the first rounds compile
+    for (let round = 0; round < 3; round++) measureWork()
+    this.#measured.push(measureWork())
+    this.#timer = setInterval(() => this.#measured.push(measureWork()), interval).unref()
+  }
+
+  /** 1 on the machine that the budgets were measured on, 1.5 where the same work took half as much again; never below 1. */
+  stop(reference: number): number {
+    clearInterval(this.#timer)
+    const sorted = this.#measured.toSorted((one, other) => one - other)
+    return Math.max(1, (sorted[Math.floor(sorted.length / 2)] ?? reference) / reference)
+  }
+}
