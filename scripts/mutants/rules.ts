@@ -3,6 +3,7 @@ import { accounts } from './rules/accounts.ts'
 import { boundary } from './rules/boundary.ts'
 import { conversations } from './rules/conversations.ts'
 import { lists } from './rules/lists.ts'
+import { pages } from './rules/pages.ts'
 import { people } from './rules/people.ts'
 import { safety } from './rules/safety.ts'
 
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...people,
   ...lists,
   ...boundary,
+  ...pages,
 ]

@@ -3,6 +3,13 @@ import type { Mutant } from '../mutant.ts'
 /** Rules of the boundary: limits, headers, languages and what is stored of secrets. */
 export const boundary: readonly Mutant[] = [
   {
+    name: 'no field of a form is lost',
+    file: 'contract/src/colleges.ts',
+    find: 'overview: text(limits.longText),\n  },',
+    replace: "overview: text(limits.longText).transform(() => ''),\n  },",
+    caughtBy: { vitest: ['contract/src/fields.test.ts'] },
+  },
+  {
     name: 'a write from another site is refused',
     file: 'server/src/platform/serve.ts',
     find: "=== 'cross-site'",
