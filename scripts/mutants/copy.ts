@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const ours = '@touchline'
-// what tools keep between runs belongs to the copy alone
-const kept = new Set(['.bin', '.package-lock.json', '.touchline-lock'])
+/** What says that the packages are installed; everything else that tools keep beside them belongs to the copy alone. */
+const marker = '.touchline-lock'
 
 /** Copies what Git tracks or could track, as it stands on the disk, with packages linked, and gives the new root. */
 export function copyTree(root: string): string {
@@ -40,9 +40,12 @@ function linkPackages(from: string, to: string) {
   if (!existsSync(packages)) return
   mkdirSync(links)
   for (const name of readdirSync(packages)) {
-    if (name === ours || (name.startsWith('.') && !kept.has(name))) continue
-    symlinkSync(join(packages, name), join(links, name))
+    if (name !== ours && (name === '.bin' || !name.startsWith('.'))) {
+      symlinkSync(join(packages, name), join(links, name))
+    }
   }
+  // a file of its own: whatever the copy does, the tree it came from is told nothing
+  if (existsSync(join(packages, marker))) copyFileSync(join(packages, marker), join(links, marker))
   if (!existsSync(join(packages, ours))) return
   mkdirSync(join(links, ours))
   for (const name of readdirSync(join(packages, ours))) {
