@@ -82,16 +82,16 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'a picture has at most 25 megapixels',
-    file: 'contract/src/picture-limits.ts',
-    find: 'pixels: 25_000_000',
-    replace: 'pixels: 26_000_000',
-    caughtBy: { vitest: ['server/src/pictures/pictures.test.ts', 'server/src/pictures/renditions.test.ts'] },
+    file: 'server/src/pictures/renditions.ts',
+    find: 'limitInputPixels: pictureLimits.pixels,',
+    replace: 'limitInputPixels: 2 * pictureLimits.pixels,',
+    caughtBy: { vitest: ['server/src/pictures/renditions.test.ts'] },
   },
   {
     name: 'a picture has at most 5 MB',
-    file: 'contract/src/picture-limits.ts',
-    find: 'bytes: 5 * 1024 * 1024',
-    replace: 'bytes: 6 * 1024 * 1024',
+    file: 'server/src/platform/forms.ts',
+    find: 'fileSize: largestBody,',
+    replace: 'fileSize: 2 * largestBody,',
     caughtBy: { vitest: ['server/src/pictures/pictures.test.ts'] },
   },
   {
