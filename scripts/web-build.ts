@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { languages } from '../contract/src/languages.ts'
+import { type Language, languages } from '../contract/src/languages.ts'
 import { lockDirectory } from '../server/src/platform/directory-lock.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -21,15 +21,18 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds web/build when its sources changed since the last build. Ends the process with the builder's words when that fails. */
-export async function buildWebWhenStale(): Promise<void> {
+/**
+ * Builds web/build when its sources changed since the last build, in all languages unless a run needs fewer. Ends the
+ * process with the builder's words when that fails.
+ */
+export async function buildWebWhenStale(wanted: readonly Language[] = languages): Promise<void> {
   if (isFresh()) return
   const lockFolder = join(root, 'node_modules', '.touchline-build')
   mkdirSync(lockFolder, { recursive: true })
   const release = await lockDirectory(lockFolder, 'the web build', 5 * 60_000)
   try {
     // another start may have built it while this one waited
-    if (!isFresh()) await buildAll()
+    if (!isFresh()) await build(wanted)
   } finally {
     release()
   }
@@ -39,13 +42,13 @@ function isFresh(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()
 }
 
-async function buildAll() {
+async function build(wanted: readonly Language[]) {
   const began = performance.now()
   process.stdout.write('Building the web… ')
   const hash = sourceHash()
   rmSync(stamp, { force: true })
   // side by side: most of a build is one thread's work
-  const problems = (await Promise.all(languages.map(buildIn))).filter((problem) => problem !== undefined)
+  const problems = (await Promise.all(wanted.map(buildIn))).filter((problem) => problem !== undefined)
   if (problems.length > 0) {
     process.stdout.write('failed\n')
     process.stderr.write(problems.join('\n'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CoachSignUp, PlayerSignUp, SessionUser, updateTutorialDone } from './auth.ts'
+import { CoachSignUp, EduEmail, PlayerSignUp, SessionUser, updateTutorialDone } from './auth.ts'
 import { CalendarEdit, CalendarGame } from './calendar.ts'
 import { CoachProfile, CoachProfileEdit } from './coaches.ts'
 import { CollegeEdit, CollegePage, NewCollege } from './colleges.ts'
@@ -177,7 +177,28 @@ test.each([
   ],
   ['a finished tutorial', updateTutorialDone.body, { userId: id, hasDoneTutorial: true }],
 ] as const)('%s is taken with the fields of the specification', (_, schema, payload) => {
-  expect(schema.safeParse(payload).error?.issues).toBeUndefined()
+  const { data, error } = schema.safeParse(payload)
+  expect(error?.issues).toBeUndefined()
+  expect(data).toMatchObject(readAs(payload))
+})
+
+/** What is read of a payload: numbers are typed as text, the rest stays as it is. */
+function readAs(payload: object) {
+  const numbers = new Map(Object.entries({ age: 16, yearGraduating: 2028, gpa: 3.5, weight: null }))
+  return Object.fromEntries(
+    Object.entries(payload).map(([key, typed]) => [key, numbers.has(key) ? numbers.get(key) : typed]),
+  )
+}
+
+test.each([
+  ['dana@lakeside.edu', true],
+  [' Dana@Athletics.Lakeside.EDU ', true],
+  ['dana@lakeside.edu.com', false],
+  ['dana.edu@lakeside.com', false],
+  ['dana@edu.example.com', false],
+  ['dana@lakeside.example', false],
+])('a coach signs up as %s: %s', (email, taken) => {
+  expect(EduEmail.safeParse(email).success).toBe(taken)
 })
 
 test('a promo code may be left out, any other field of a player sign-up but the lists may not', () => {

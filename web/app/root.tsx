@@ -1,4 +1,4 @@
-import { getSite, t } from '@touchline/contract'
+import { getSite } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -20,7 +20,7 @@ import { refreshSession } from './platform/session.ts'
 import { UnreadCountProvider } from './platform/unread-count.tsx'
 import { CoachCollegeResolver } from './shell/coach-college-resolver.tsx'
 import { EarlyActs } from './shell/early-acts.tsx'
-import { ErrorPage, isMissing } from './shell/error-page.tsx'
+import { ErrorPage, errorTitle } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
@@ -45,7 +45,7 @@ export function shouldRevalidate() {
 /** The product's name alone, or what went wrong when the page could not be shown. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (error === undefined) return pageMeta('Touchline')
-  return pageMeta(isMissing(error) ? t`Page not found` : t`Something went wrong`, { noindex: true })
+  return pageMeta(errorTitle(error), { noindex: true })
 }
 
 /** Before each navigation the stored user's type and gender reach everything that follows the session (spec section 2.1). */

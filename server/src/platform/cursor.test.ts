@@ -19,3 +19,14 @@ test.each([
 ])('refuses %s', (text) => {
   expect(() => cursor.decode(text)).toThrow(expect.objectContaining({ statusCode: 400 }))
 })
+
+test('a page shows what fits, and has a cursor only where something follows it', () => {
+  const rows = [1, 2, 3].map((number) => ({ id: id.slice(0, -1) + number }))
+  const page = (found: typeof rows) => cursor.page(found, 2, (last) => last)
+  expect(page(rows)).toEqual({
+    shown: rows.slice(0, 2),
+    nextCursor: cursor.encode({ id: `${id.slice(0, -1)}2` }),
+  })
+  expect(page(rows.slice(0, 2))).toEqual({ shown: rows.slice(0, 2), nextCursor: null })
+  expect(page([])).toEqual({ shown: [], nextCursor: null })
+})

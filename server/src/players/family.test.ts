@@ -1,4 +1,4 @@
-import { getPlayerPage, getProfilePic, getUser } from '@touchline/contract'
+import { getPlayerPage, getProfilePic, getUser, setProfilePaused } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
@@ -48,6 +48,8 @@ const picture = async (userId: string, userType: 'player' | 'coach', token: stri
   (await at.ask(getProfilePic, { query: { userId, userType } }, { token })).body
 const nameOf = async (userId: string, token: string) =>
   (await at.ask(getUser, { params: { userId } }, { token })).status
+const pause = async (playerId: string, paused: boolean, token: string) =>
+  (await at.ask(setProfilePaused, { params: { playerId }, body: { paused } }, { token })).status
 
 test("a guardian sees a minor's full page, without editing or writing; another guardian the public one", async () => {
   const { player, guardian, stranger } = await people()
@@ -90,10 +92,13 @@ test("a guardian sees the child's picture and name, and those of the coaches who
 
 test('all of it ends on the eighteenth birthday', async () => {
   const { coach, player, guardian } = await people()
+  expect(await pause(player.userId, true, guardian)).toBe(200)
+  expect(await pause(player.userId, false, guardian)).toBe(200)
   at.clock.set('2026-09-15T12:00:00Z')
   expect(await pageOf(player.userId, guardian)).toMatchObject([{ visibility: 'public' }])
   expect(await picture(coach.userId, 'coach', guardian)).toEqual({ profilePic: '' })
   expect(await nameOf(player.userId, guardian)).toBe(404)
   expect(await nameOf(coach.userId, guardian)).toBe(404)
+  expect(await pause(player.userId, true, guardian)).toBe(404)
   at.clock.set('2026-09-14T15:00:00Z')
 })

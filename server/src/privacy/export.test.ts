@@ -135,6 +135,20 @@ test('a player gets everything as a zip that other tools can read, pictures incl
   await expectReadByUnzip(zip)
 })
 
+test('the profile in it has every column of the player but keys, sums and whose hand it was', async () => {
+  const left = 'userId profilePic searchName positionBits divisionBits calendarVersion pausedBy linkPreviewBy'
+  const { files } = await exported(player)
+  const { db } = app.platform
+  const row = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('userId', '=', player.userId)
+    .executeTakeFirstOrThrow()
+  const columns = Object.entries(row).filter(([column]) => !left.split(' ').includes(column))
+  // as JSON has it: a time is text there
+  expect(json(files['profile.json'])).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(columns))))
+})
+
 async function expectReadByUnzip(zip: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-zip-'))
   try {

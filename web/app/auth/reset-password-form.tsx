@@ -1,9 +1,10 @@
-import { delays, limits, t } from '@touchline/contract'
+import { limits, t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { leaveFlash } from '../platform/flash.ts'
 import { ProblemError } from '../platform/problem-error.ts'
+import { afterRedirectPause } from '../platform/redirect-pause.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -35,8 +36,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   useEffect(() => {
     if (!reset.isSuccess) return
     leaveFlash(done)
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), delays.redirect)
-    return () => clearTimeout(timer)
+    return afterRedirectPause(() => void navigate('/login', { replace: true }))
   }, [reset.isSuccess, navigate])
 
   const send = async ({ newPassword }: { newPassword: string }) => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { delays, t } from '@touchline/contract'
+import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { afterRedirectPause } from '../platform/redirect-pause.ts'
 import { leaveSession } from '../platform/session.ts'
 import { useToast } from '../ui/toast.tsx'
 
@@ -31,10 +32,10 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     onDone?.()
     leaveSession()
     toast.success(t`You have signed out successfully.`)
-    setTimeout(() => {
+    afterRedirectPause(() => {
       client.clear()
       void navigate('/')
-    }, delays.redirect)
+    })
   }
   return { signOut, pending }
 }

@@ -1,9 +1,10 @@
-import { delays, t } from '@touchline/contract'
+import { t } from '@touchline/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { leaveFlash } from '../platform/flash.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { ProblemError } from '../platform/problem-error.ts'
+import { afterRedirectPause } from '../platform/redirect-pause.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -33,8 +34,7 @@ export default function VerifyEmailPage() {
   useEffect(() => {
     if (!verify.isSuccess) return
     leaveFlash(t`Email verified successfully. You can now log in.`)
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), delays.redirect)
-    return () => clearTimeout(timer)
+    return afterRedirectPause(() => void navigate('/login', { replace: true }))
   }, [verify.isSuccess, navigate])
 
   const problem = token === '' ? invalid : verify.isError ? wordsFor(verify.error) : undefined

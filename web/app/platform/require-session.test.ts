@@ -1,5 +1,47 @@
-import { expect, test } from 'vitest'
-import { pathAfterLogin } from './require-session.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pathAfterLogin, requireSession } from './require-session.ts'
+import { clearSession, writeSession } from './session.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const request = new Request('https://touchline.example/calendar?month=2026-09')
+
+/** Where the page sends the visitor; undefined where it lets the visitor in. */
+function sentTo(type?: 'player' | 'coach'): string | null | undefined {
+  try {
+    requireSession(request, type)
+    return undefined
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer
+    expect(answer.status).toBe(302)
+    return answer.headers.get('location')
+  }
+}
+
+test('without a session a page leads to the login, which leads back', () => {
+  clearSession()
+  expect(sentTo()).toBe('/login?from=%2Fcalendar%3Fmonth%3D2026-09')
+  expect(sentTo('player')).toBe('/login?from=%2Fcalendar%3Fmonth%3D2026-09')
+})
+
+test('a page of one kind of person sends the others home', () => {
+  const user = { userId: '1', name: 'Noor', type: 'player', hasDoneTutorial: true } as const
+  writeSession({ token: 'token', user })
+  expect(sentTo()).toBeUndefined()
+  expect(sentTo('player')).toBeUndefined()
+  expect(requireSession(request, 'player')).toMatchObject({ token: 'token', user })
+  expect(sentTo('coach')).toBe('/')
+})
 
 test('only paths of this site are followed after login', () => {
   expect(pathAfterLogin('/collegeSearch?name=x')).toBe('/collegeSearch?name=x')

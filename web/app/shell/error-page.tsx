@@ -63,8 +63,13 @@ function Scene({ scene, title, children }: SceneProps) {
   )
 }
 
+/** The title of the page in place of one that does not exist or did not come. */
+export function errorTitle(error: unknown): string {
+  return isMissing(error) ? t`Page not found` : t`Something went wrong`
+}
+
 /** Whether what went wrong is that the thing asked for does not exist. */
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   if (error instanceof ProblemError) return error.statusCode === 404
   return isRouteErrorResponse(error) && error.status === 404
 }

@@ -1,0 +1,19 @@
+import type { Mutant } from './mutant.ts'
+import { accounts } from './rules/accounts.ts'
+import { boundary } from './rules/boundary.ts'
+import { conversations } from './rules/conversations.ts'
+import { lists } from './rules/lists.ts'
+import { pages } from './rules/pages.ts'
+import { people } from './rules/people.ts'
+import { safety } from './rules/safety.ts'
+
+/** Every fault that a test has to notice. */
+export const mutants: readonly Mutant[] = [
+  ...conversations,
+  ...safety,
+  ...accounts,
+  ...people,
+  ...lists,
+  ...boundary,
+  ...pages,
+]
