@@ -26,11 +26,8 @@ test('conversations are read offline after a reload, and what is written there g
   const writer = await people.coach()
   const { conversationId } = await calls.writeFirst(writer, maya)
   const favorite = await people.player({ name: people.unusedName('Odile Favor') })
-  await calls.call(
-    favoritePlayer,
-    { body: { userId: writer.userId, playerId: favorite.userId, collegeId: writer.collegeId } },
-    writer,
-  )
+  const body = { userId: favorite.userId, collegeId: writer.collegeId }
+  await calls.call(favoritePlayer, { body }, writer)
   const player = await open(maya)
   await openHub(player)
   const coach = await open(writer, { serviceWorkers: 'allow' })
@@ -64,6 +61,8 @@ test('conversations are read offline after a reload, and what is written there g
   await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
   await expect(coach.getByText(/This is as it was: Today/)).toBeVisible()
   await expectAccessible(coach)
+  // a page that is not kept is answered by the worker
+  errors.provoke(/collegeSearch logged Failed to load resource: the server responded with a status of 503/)
   await visit(coach, '/collegeSearch')
   await expect(coach.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expectAccessible(coach)
@@ -150,7 +149,12 @@ test('three people in one browser find nothing of each other', async ({ open, pe
   })
 })
 
-test('the service worker takes over, and makes room for the next', async ({ open, people, request }) => {
+test('the service worker takes over, and makes room for the next', async ({
+  open,
+  people,
+  errors,
+  request,
+}) => {
   const page = await open(await people.demo('player'), { serviceWorkers: 'allow' })
 
   await test.step('a page on its way while the first worker took over is taken over too', async () => {
@@ -172,6 +176,7 @@ test('the service worker takes over, and makes room for the next', async ({ open
   await test.step('a new version is offered and never forced', async () => {
     const other = await page.context().newPage()
     // only the policy's name can name a worker: here the journey is first to have it, and names another build
+    errors.provoke(/Creating a TrustedTypePolicy named 'service-worker' violates/)
     await other.addInitScript(() => {
       const types = Reflect.get(window, 'trustedTypes')
       const policy = types.createPolicy('service-worker', { createScriptURL: (address: string) => address })
