@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import type { Person } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { expectPage, reload, visit } from '../fixtures/visit.ts'
+import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { laptop, phone } from '../fixtures/windows.ts'
 import { keptIn } from '../kept.ts'
 import { composer, conversations, log, openFirst, openHub } from '../messaging-hub.ts'
@@ -61,9 +61,9 @@ test('conversations are read offline after a reload, and what is written there g
   await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
   await expect(coach.getByText(/This is as it was: Today/)).toBeVisible()
   await expectAccessible(coach)
-  // a page that is not kept is answered by the worker
+  // a page that is not kept is answered by the worker, with one that has no scripts
   errors.provoke(/collegeSearch logged Failed to load resource: the server responded with a status of 503/)
-  await visit(coach, '/collegeSearch')
+  await visitUnscripted(coach, '/collegeSearch')
   await expect(coach.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expectAccessible(coach)
   await coach.getByRole('link', { name: 'Messages' }).click()
