@@ -1,82 +1,112 @@
 import type { Page } from '@playwright/test'
-import { freshPassword, freshPlayer } from '../fresh-people.ts'
-import { expect, newVisitor, test } from '../visitor.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
+import { desktop } from '../fixtures/windows.ts'
 
 /** Keeps the page's scripts back; what it gives lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const scripts = '**/assets/*.js'
+  const released = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await released.promise
     await route.continue()
   })
-  return release
+  return async () => {
+    released.resolve()
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    await page.unroute(scripts)
+  }
 }
 
-test('what is typed and pressed before the scripts have come is done once they are there', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors)
-  const email = await freshPlayer(page)
-  const release = await holdScripts(page)
-  await page.goto('/logIn', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(freshPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/logIn$/)
-  release()
-  await expect(page).not.toHaveURL(/\/logIn$/)
-  await expect(page.getByRole('dialog', { name: 'A Quick Tour Of Our Features' })).toBeVisible()
+test('nothing that is done before the scripts have come is lost', async ({ open, people }) => {
+  const { email, password } = await people.player({ hasDoneTutorial: false })
+  const page = await open()
+
+  await test.step('a new password sent before the scripts have come goes with the token of the link', async () => {
+    const release = await holdScripts(page)
+    await visitUnscripted(page, '/reset-password?token=good')
+    await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { message: 'Done.' } }))
+    await page.getByLabel('New Password', { exact: true }).fill('free-kick-from-thirty')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    const sent = page.waitForRequest('**/api/auth/reset-password')
+    await release()
+    expect((await sent).postDataJSON()).toEqual({ token: 'good', newPassword: 'free-kick-from-thirty' })
+    await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  })
+
+  await test.step('what is ticked before the scripts have come counts', async () => {
+    const release = await holdScripts(page)
+    await visitUnscripted(page, '/coachSignUp')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Gideon Marsh')
+    const team = page.getByRole('radio', { name: "Women's team" })
+    await team.check({ force: true })
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+    await release()
+    await expect(page.getByRole('combobox', { name: /School/ })).toHaveAttribute('aria-invalid', 'true')
+    await expect(team).toBeChecked()
+    await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
+      /^The team you coach[^!]*players and colleges you see\.$/,
+    )
+    await expect(name).toHaveValue('Gideon Marsh')
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('what is written below the first screen before the scripts have come is kept, and pressing there counts', async () => {
+    const release = await holdScripts(page)
+    await visitUnscripted(page, '/')
+    const contact = page.getByRole('form', { name: 'Contact' })
+    await contact.getByLabel('Email').fill('not an address')
+    await contact.getByRole('button', { name: 'Send message' }).click()
+    await release()
+    await expect(contact.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(contact.getByLabel('Email')).toHaveValue('not an address')
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('what is typed and pressed before the scripts have come is done once they are there', async () => {
+    const release = await holdScripts(page)
+    await visitUnscripted(page, '/logIn')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page).toHaveURL('/logIn')
+    await release()
+    await expect(page.getByRole('dialog', { name: 'A Quick Tour Of Our Features' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
 })
 
-test('a new password sent before the scripts have come goes with the token of the link', async ({
-  browser,
-  noErrors,
+test('a college is read while its late scripts are on their way', async ({
+  open,
+  people,
+  calls,
+  windows,
 }) => {
-  const page = await newVisitor(browser, noErrors)
-  const release = await holdScripts(page)
-  await page.goto('/reset-password?token=good', { waitUntil: 'commit' })
-  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { message: 'Done.' } }))
-  await page.getByLabel('New Password', { exact: true }).fill('free-kick-from-thirty')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  const sent = page.waitForRequest('**/api/auth/reset-password')
-  release()
-  expect((await sent).postDataJSON()).toEqual({ token: 'good', newPassword: 'free-kick-from-thirty' })
-  await expect(page).toHaveURL(/\/login$/)
-})
+  const player = await people.player()
+  const coach = await people.coach({ college: 'Granite Pass College' })
+  const page = await open(player, { viewport: desktop })
+  await calls.writeFirst(coach, player)
+  await page.route('**/assets/college-below-*.js', () => new Promise<void>(() => undefined))
+  const late = page.waitForRequest('**/assets/college-below-*.js')
 
-test('what is ticked before the scripts have come counts', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors)
-  const release = await holdScripts(page)
-  await page.goto('/coachSignUp', { waitUntil: 'commit' })
-  await page.getByLabel('Name', { exact: true }).fill('Gideon Marsh')
-  const team = page.getByRole('radio', { name: "Women's team" })
-  await team.check({ force: true })
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  release()
-  await expect(page.getByRole('combobox', { name: /School/ })).toHaveAttribute('aria-invalid', 'true')
-  await expect(team).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
-    /^The team you coach[^!]*players and colleges you see\.$/,
-  )
-  await expect(page.getByLabel('Name', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
-})
+  await test.step('what the server wrote of a college stays while its scripts are on their way', async () => {
+    await visit(page, `/college/${coach.collegeId}`)
+    await expectPage(page, 'Granite Pass College')
+    await late
+    // the page is alive: it knows the player, and what waits for them
+    await expect(page.getByRole('button', { name: 'Share Profile' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Messaging hub, 1 unread' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  })
 
-test('what is written below the first screen before the scripts have come is kept, and pressing there counts', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors)
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  const contact = page.getByRole('form', { name: 'Contact' })
-  await contact.getByLabel('Email').fill('not an address')
-  await contact.getByRole('button', { name: 'Send message' }).click()
-  release()
-  await expect(contact.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(contact.getByLabel('Email')).toHaveValue('not an address')
-  await expect(page).toHaveURL(/\/$/)
+  await test.step('it stays for a coach, whose own college the bar has found', async () => {
+    await windows.seat(page.context(), await people.demo('coach'))
+    await visit(page, `/college/${coach.collegeId}`)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expect(bar.getByRole('link', { name: 'Kestrel Ridge University' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  })
 })

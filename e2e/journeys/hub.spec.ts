@@ -1,209 +1,331 @@
-import type { Browser, Page } from '@playwright/test'
-import { freshCoach, freshPlayer, freshSession, logInFresh, writeFirst } from '../fresh-people.ts'
+import type { Page } from '@playwright/test'
+import { sendMessage } from '@touchline/contract'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import type { Calls } from '../fixtures/calls.ts'
+import { cutConnection } from '../fixtures/page-errors.ts'
+import type { Person } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { reload, visit } from '../fixtures/visit.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
 import { keptIn } from '../kept.ts'
-import { demo, expect, expectAccessible, logInAs, newVisitor, test } from '../visitor.ts'
+import { composer, conversations, log, openFirst, openHub, pane, says } from '../messaging-hub.ts'
 
-const composer = (page: Page) => page.getByPlaceholder('Enter your message')
-const log = (page: Page) => page.getByRole('log')
+const create = (page: Page) => page.getByRole('button', { name: 'Create conversation' })
 
-async function openHub(page: Page, email: string, counterpart: string) {
-  await logInFresh(page, email)
-  await page.goto('/messagingHub')
-  await page.getByRole('list', { name: 'Conversations' }).getByText(counterpart).first().click()
-  await expect(log(page)).toBeVisible()
-}
+test('a coach finds a player in the hub and writes first', async ({ open, people, windows }) => {
+  const player = await people.player({ name: people.unusedName('Ines Hub') })
+  const page = await open(undefined, { viewport: desktop })
+  await visit(page, '/messagingHub')
 
-/**
- * A coach on a wide screen and a player on a phone, who talk with each other, each with the conversation open. They are
- * this journey's own: what others read or delete of the demo's is nothing to them.
- */
-async function coachAndPlayerInHub(browser: Browser, noErrors: string[]) {
-  const coach = await newVisitor(browser, noErrors, { width: 1440, height: 900 })
-  const player = await newVisitor(browser, noErrors, { width: 390, height: 844 })
-  const coachEmail = await freshCoach(coach, 'Calder Bay University', 'calder-bay.example.edu')
-  const playerEmail = await freshPlayer(player, 'Nadia Ferro', { age: 18 })
-  const { user } = await freshSession(player, playerEmail)
-  const { conversationId } = await writeFirst(coach, user.userId, 'We saw you on Sunday.', coachEmail)
-  await openHub(player, playerEmail, 'Wren Okonjo')
-  await openHub(coach, coachEmail, 'Nadia Ferro')
-  return { coach, player, coachEmail, playerEmail, playerId: user.userId, conversationId }
-}
-
-test('a message written offline is kept, sent on return, and arrives once in every window', async ({
-  browser,
-  noErrors,
-}) => {
-  const { coach, player, playerEmail } = await coachAndPlayerInHub(browser, noErrors)
-  const second = await newVisitor(browser, noErrors)
-  await openHub(second, playerEmail, 'Wren Okonjo')
-  const text = `Kick-off moved to noon ${Date.now().toString(36)}`
-
-  await coach.context().setOffline(true)
-  await composer(coach).fill(text)
-  await coach.keyboard.press('Enter')
-  await expect(log(coach).getByText(text)).toBeVisible()
-  await expect(log(player).getByText(text)).toHaveCount(0)
-  await expect(coach.getByRole('button', { name: /Retry/ })).toBeVisible()
-  // nobody presses Retry: what waited for the connection goes by itself
-  await coach.context().setOffline(false)
-  await expect(log(player).getByText(text)).toHaveCount(1)
-  await expect(log(second).getByText(text)).toHaveCount(1)
-  await expect(log(coach).getByText(text)).toHaveCount(1)
-  noErrors.splice(0) // the browser itself reports the cut connection
-  await expectAccessible(coach)
-  await expectAccessible(player)
-})
-
-test('deleting asks first, takes the conversation off one list only, and a new message brings it back', async ({
-  browser,
-  noErrors,
-}) => {
-  const { coach, player } = await coachAndPlayerInHub(browser, noErrors)
-  await coach
-    .getByRole('button', { name: /Delete conversation/i })
-    .first()
-    .click()
-  const dialog = coach.getByRole('alertdialog', { name: 'Delete Conversation?' })
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessible(coach)
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  // what is behind a dialog is not found by its role
-  await expect(dialog).toHaveCount(0)
-  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Nadia Ferro')).toHaveCount(0)
-  const text = `Still there, Coach? ${Date.now().toString(36)}`
-  await composer(player).fill(text)
-  await player.getByRole('button', { name: 'Send' }).click()
-  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText('Nadia Ferro')).toBeVisible()
-})
-
-test('what comes while a conversation is being deleted is not deleted with it', async ({
-  browser,
-  noErrors,
-}) => {
-  const { coach, player } = await coachAndPlayerInHub(browser, noErrors)
-  const release = Promise.withResolvers<void>()
-  await coach.route(/\/api\/conversations\/[\w-]+\?/, async (route) => {
-    if (route.request().method() === 'DELETE') await release.promise
-    await route.continue()
+  await test.step('signed out, the player search is disabled and says why', async () => {
+    await expect(page.getByPlaceholder('Sign In to View Players')).toBeDisabled()
+    await expect(create(page)).toBeDisabled()
   })
-  const asked = coach.waitForRequest((request) => request.method() === 'DELETE')
-  await coach.getByRole('button', { name: 'Delete conversation with Nadia Ferro' }).click()
-  const dialog = coach.getByRole('alertdialog', { name: 'Delete Conversation?' })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await asked
-  const text = `I can come on Sunday ${Date.now().toString(36)}`
-  await composer(player).fill(text)
-  await player.getByRole('button', { name: 'Send' }).click()
-  await expect(coach.getByText(text).first()).toBeVisible()
-  release.resolve()
-  await expect(dialog).toHaveCount(0)
-  const list = coach.getByRole('list', { name: 'Conversations' })
-  await expect(list.getByText(text)).toBeVisible()
-  await coach.reload()
-  await expect(list.getByText(text)).toBeVisible()
-})
 
-test('a conversation in the address opens it, and broken addresses open the plain hub', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors)
-  const { token, user } = await logInAs(page, demo.player)
-  const listed = await page.request.get(`/api/conversations/${user.userId}`, {
-    headers: { authorization: `Bearer ${token}` },
+  await windows.seat(page.context(), await people.coach())
+  await visit(page, '/messagingHub')
+  await test.step('a coach creates a conversation from the search, with the words of the product', async () => {
+    const search = page.getByPlaceholder('Search players')
+    await expect(create(page)).toBeDisabled()
+    await search.fill(player.name)
+    await expect(create(page)).toBeEnabled()
+    await expect(page.getByRole('list', { name: 'Players' }).getByText(player.name)).toBeVisible()
+    await create(page).click()
+    await expect(log(page).getByText('Coach Wren Okonjo has started a conversation with you')).toBeVisible()
+    await expect(conversations(page).getByText(player.name)).toBeVisible()
+    await expect(search).toHaveValue('')
   })
-  const [first] = (await listed.json()).conversations
-  await page.goto(
-    `/messagingHub?conversationId=${first.conversationId}&receiverId=${first.senderId}&conversation=${encodeURIComponent(JSON.stringify(first))}`,
-  )
-  await expect(log(page)).toBeVisible()
-  expect(new URL(page.url()).searchParams.has('conversation')).toBe(false)
-  for (const bad of [
-    '%7Bbroken',
-    encodeURIComponent('{"__proto__":{"a":1}}'),
-    encodeURIComponent('[]'),
-    'x'.repeat(5000),
-  ]) {
-    await page.goto(`/messagingHub?conversation=${bad}`)
-    await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible()
-  }
 })
 
-/** The coach sends twenty messages beside the browser, the last of which ends in "day 20". */
-async function sendTwenty({
-  coach,
-  coachEmail,
-  playerId,
-  conversationId,
-}: Awaited<ReturnType<typeof coachAndPlayerInHub>>) {
-  const { token, user } = await freshSession(coach, coachEmail)
-  for (let day = 1; day <= 20; day++) {
-    const answer = await coach.request.post('/api/messages', {
-      headers: { authorization: `Bearer ${token}` },
-      data: {
-        senderId: user.userId,
-        receiverId: playerId,
-        conversationId,
-        message: `What to bring on day ${day}`,
-        messageId: crypto.randomUUID(),
-      },
+test('two talk, one of them without a connection for a while, and a conversation is deleted', async ({
+  open,
+  people,
+  calls,
+  errors,
+}) => {
+  const person = await people.player({ name: 'Nadia Ferro', age: 18 })
+  const writer = await people.coach()
+  await calls.writeFirst(writer, person, 'We saw you on Sunday.')
+  const player = await open(person, { viewport: phone })
+  const coach = await open(writer, { viewport: desktop })
+
+  await test.step('on small screens one column shows at a time, with a way back', async () => {
+    await visit(player, '/messagingHub')
+    await expect(conversations(player)).toBeVisible()
+    await expect(composer(player)).toBeHidden()
+    await openFirst(player)
+    await expect(conversations(player)).toBeHidden()
+    await player.getByRole('link', { name: 'Back to conversations' }).click()
+    await expect(conversations(player)).toBeVisible()
+    await expect(log(player)).toHaveCount(0)
+    await openFirst(player)
+  })
+
+  await openHub(coach)
+  await test.step('a message written offline is kept, sent on return, and arrives once in every window', async () => {
+    const second = await open(person)
+    await openHub(second)
+    const text = 'Kick-off moved to noon'
+    errors.provoke(cutConnection)
+    await coach.context().setOffline(true)
+    await composer(coach).fill(text)
+    await coach.keyboard.press('Enter')
+    await expect(log(coach).getByText(text)).toBeVisible()
+    await expect(coach.getByRole('button', { name: /Retry/ })).toBeVisible()
+    await expect(log(player).getByText(text)).toHaveCount(0)
+    // nobody presses Retry: what waited for the connection goes by itself
+    await coach.context().setOffline(false)
+    await expect(log(player).getByText(text)).toHaveCount(1)
+    await expect(log(second).getByText(text)).toHaveCount(1)
+    await expect(coach.getByRole('button', { name: /Retry/ })).toHaveCount(0)
+    await expect(log(coach).getByText(text)).toHaveCount(1)
+    await expectAccessible(coach)
+    await expectAccessible(player)
+  })
+
+  const list = conversations(coach)
+  const remove = coach.getByRole('button', { name: 'Delete conversation with Nadia Ferro' })
+  const dialog = coach.getByRole('alertdialog', { name: 'Delete Conversation?' })
+  await test.step('a conversation that cannot be deleted stays, and says so', async () => {
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await coach.route('**/api/conversations/*', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    )
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(coach.getByText('Failed to delete the conversation. Please try again.')).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog).toBeHidden()
+    await coach.unroute('**/api/conversations/*')
+  })
+
+  await test.step('what comes while a conversation is being deleted is not deleted with it', async () => {
+    const release = Promise.withResolvers<void>()
+    const removal = /\/api\/conversations\/[\w-]+\?/
+    await coach.route(removal, async (route) => {
+      if (route.request().method() === 'DELETE') await release.promise
+      await route.continue()
     })
-    expect(answer.status()).toBe(201)
+    const asked = coach.waitForRequest((request) => request.method() === 'DELETE')
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await asked
+    await says(player, 'I can come on Sunday')
+    await expect(coach.getByText('I can come on Sunday').first()).toBeVisible()
+    release.resolve()
+    await expect(dialog).toHaveCount(0)
+    await expect(list.getByText('I can come on Sunday')).toBeVisible()
+    await coach.unroute(removal)
+    await reload(coach)
+    await expect(list.getByText('I can come on Sunday')).toBeVisible()
+  })
+
+  await test.step('deleting asks first, takes the conversation off one list only, and a new message brings it back', async () => {
+    await openFirst(coach)
+    await remove.click()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(coach)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    // what is behind a dialog is not found by its role
+    await expect(dialog).toHaveCount(0)
+    await expect(coach.getByText('no conversations').first()).toBeVisible()
+    await expect(list.getByText('Nadia Ferro')).toHaveCount(0)
+    await expect(log(player).getByText('We saw you on Sunday.')).toBeVisible()
+    await says(player, 'Still there, Coach?')
+    await expect(list.getByText('Nadia Ferro')).toBeVisible()
+  })
+})
+
+/** The coach sends twenty messages beside the browser, about one day each. */
+async function sendTwenty(
+  calls: Calls,
+  coach: Person,
+  player: Person,
+  conversationId: string,
+  first: number,
+) {
+  for (let number = first; number < first + 20; number++) {
+    const message = `What to bring on day ${number}`
+    const body = { senderId: coach.userId, receiverId: player.userId, conversationId, message }
+    await calls.call(sendMessage, { body }, coach)
   }
 }
 
 const day = (page: Page, number: number) => log(page).getByText(new RegExp(`What to bring on day ${number}$`))
 const line = (page: Page) => log(page).getByText('New messages', { exact: true })
 
-test('what is new is below a line, in sight when the conversation is opened, with the way to the end', async ({
-  browser,
-  noErrors,
-}) => {
-  const people = await coachAndPlayerInHub(browser, noErrors)
-  const { player } = people
-  await player.getByRole('link', { name: 'Back to conversations' }).click()
-  const conversation = player.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
-  await expect(conversation).toBeVisible()
-  await sendTwenty(people)
-  await expect(conversation).toContainText('day 20')
-  await conversation.getByRole('link').click()
-  await expect(line(player)).toBeInViewport()
-  await expect(day(player, 1)).toBeInViewport()
-  await expect(day(player, 20)).not.toBeInViewport()
-  await player.getByRole('button', { name: '20 new messages' }).click()
-  await expect(day(player, 20)).toBeInViewport()
-  await expect(player.getByRole('button', { name: /new messages/ })).toHaveCount(0)
-  await expectAccessible(player)
-  await player.getByRole('link', { name: 'Back to conversations' }).click()
-  await conversation.getByRole('link').click()
-  await expect(day(player, 20)).toBeInViewport()
-  await expect(line(player)).toHaveCount(0)
+/** The line and the first of the twenty are in sight, and the last is one press away. */
+async function expectTwentyNew(page: Page, first: number) {
+  await expect(line(page)).toBeInViewport()
+  await expect(day(page, first)).toBeInViewport()
+  await expect(day(page, first + 19)).not.toBeInViewport()
+  await page.getByRole('button', { name: '20 new messages' }).click()
+  await expect(day(page, first + 19)).toBeInViewport()
+  await expect(page.getByRole('button', { name: /new messages/ })).toHaveCount(0)
+}
+
+test('what came since the last visit is below a line', async ({ open, people, calls }) => {
+  const person = await people.player({ age: 18 })
+  const coach = await people.coach()
+  const { conversationId } = await calls.writeFirst(coach, person, 'We saw you on Sunday.')
+  const page = await open(person, { viewport: phone })
+  await openHub(page)
+  await expect(log(page).getByText('We saw you on Sunday.')).toBeVisible()
+  const back = page.getByRole('link', { name: 'Back to conversations' })
+
+  await test.step('what is new is below a line, in sight when the conversation is opened, with the way to the end', async () => {
+    await back.click()
+    await expect(conversations(page)).toBeVisible()
+    await sendTwenty(calls, coach, person, conversationId, 1)
+    await expect(conversations(page).getByRole('listitem')).toContainText('day 20')
+    await openFirst(page)
+    await expectTwentyNew(page, 1)
+    await expectAccessible(page)
+    await back.click()
+    await openFirst(page)
+    await expect(day(page, 20)).toBeInViewport()
+    await expect(line(page)).toHaveCount(0)
+  })
+
+  await test.step('it is below a line as well where the list that was kept of the last visit knows nothing of it', async () => {
+    // the messages, and that they are read
+    await expect.poll(() => keptIn(page)).toMatch(/"messages":\[\{.*"message":"What to bring on day 20"/)
+    await expect.poll(() => keptIn(page)).toMatch(/"lastMessage":"What to bring on day 20"[^{}]*"read":true/)
+    const next = await page.context().newPage()
+    await page.close()
+    await sendTwenty(calls, coach, person, conversationId, 21)
+    const release = Promise.withResolvers<void>()
+    await next.route(/\/api\/(conversations|messages|events)/, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await visit(next, `/messagingHub?conversationId=${conversationId}`)
+    await expect(day(next, 20)).toBeVisible()
+    await expect(day(next, 40)).toHaveCount(0)
+    release.resolve()
+    await expectTwentyNew(next, 21)
+  })
 })
 
-test('it is below a line as well where the list that was kept of the last visit knows nothing of it', async ({
-  browser,
-  noErrors,
-}) => {
-  const people = await coachAndPlayerInHub(browser, noErrors)
-  const visit = people.player
-  // the messages, and that they are read
-  await expect.poll(() => keptIn(visit)).toMatch(/"messages":\[\{.*We saw you on Sunday\./)
-  await expect.poll(() => keptIn(visit)).toMatch(/"read":true/)
-  const player = await visit.context().newPage()
-  await visit.close()
-  await sendTwenty(people)
-  const release = Promise.withResolvers<void>()
-  await player.route(/\/api\/(conversations|messages|events)/, async (route) => {
-    await release.promise
-    await route.continue()
+/** A browser that has allowed notices, kept in the page for reading; `away` says that nobody looks at it. */
+async function allowNotices(page: Page) {
+  await page.context().grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    class Kept {
+      static permission = 'granted'
+      static requestPermission = async () => 'granted'
+      onclick = null
+      constructor(title: string, options: object) {
+        told.push({ title, said: JSON.stringify(options) })
+      }
+      close() {}
+    }
+    Reflect.set(window, 'Notification', Kept)
+    Reflect.set(window, 'told', told)
+    Reflect.set(window, 'away', false)
+    const state = () => (Reflect.get(window, 'away') ? 'hidden' : 'visible')
+    Object.defineProperty(document, 'visibilityState', { get: state })
   })
-  await player.goto(`/messagingHub?conversationId=${people.conversationId}`)
-  await expect(log(player).getByText('We saw you on Sunday.')).toBeVisible()
-  await expect(day(player, 20)).toHaveCount(0)
-  release.resolve()
-  await expect(line(player)).toBeInViewport()
-  await expect(day(player, 1)).toBeInViewport()
-  await expect(day(player, 20)).not.toBeInViewport()
-  await player.getByRole('button', { name: '20 new messages' }).click()
-  await expect(day(player, 20)).toBeInViewport()
+}
+
+const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'))
+const fromCoach = { title: 'New message from Wren Okonjo', said: expect.not.stringContaining('hello') }
+
+test('the first messages of a player are told of, read and answered', async ({ open, people, calls }) => {
+  const player = await people.player({ age: 19 })
+  const [coach, other] = [await people.coach(), await people.coach({ college: 'Granite Pass College' })]
+  const page = await open(player, { viewport: desktop })
+  const icon = page.locator('link[rel="icon"]')
+  const rows = conversations(page).getByRole('listitem')
+  await allowNotices(page)
+  await visit(page, '/messagingHub')
+
+  await test.step('a player without conversations reads so, cannot search, and cannot write into nothing', async () => {
+    await expect(page.getByRole('heading', { name: 'no conversations' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(create(page)).toHaveCount(0)
+    await expect(composer(page)).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  })
+
+  const wanted = page.getByRole('switch', { name: 'Notify me of new messages' })
+  const { conversationId } =
+    await test.step('a message is counted in the title and on the icon, and told of to who wants that, without its words', async () => {
+      await expect(wanted).not.toBeChecked()
+      await wanted.check()
+      await reload(page)
+      await expect(wanted).toBeChecked()
+      await expect(page.getByRole('heading', { name: 'no conversations' })).toBeVisible()
+      await page.evaluate(() => {
+        Reflect.set(window, 'away', true)
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      const first = await calls.writeFirst(coach, player, 'First hello')
+      await expect(page).toHaveTitle(/^\(1\) Messaging hub/)
+      await expect(icon).toHaveAttribute('href', '/mark-unread.svg')
+      await calls.writeFirst(other, player, 'Second hello')
+      await expect(page).toHaveTitle(/^\(2\) Messaging hub/)
+      await expect.poll(() => told(page)).toEqual([fromCoach, fromCoach])
+      await page.evaluate(() => Reflect.set(window, 'away', false))
+      return first
+    })
+
+  await test.step('an unread conversation has a dot until it is opened; sending moves it to the top', async () => {
+    await expect(rows).toHaveText([/Second hello/, /First hello/])
+    await expect(rows.nth(1)).toContainText('Unread')
+    const marked = page.waitForRequest((request) => request.method() === 'PUT')
+    await rows.nth(1).getByRole('link').click()
+    expect((await marked).postDataJSON()).toEqual({ field: 'read', value: true })
+    await expect(rows.nth(1)).not.toContainText('Unread')
+    await expect(rows.nth(0)).toContainText('Unread')
+    await expect(page).toHaveTitle(/^\(1\) Messaging hub/)
+    let sent = 0
+    await page.route('**/api/messages', (route) => {
+      sent += 1
+      return route.continue()
+    })
+    await composer(page).fill('   ')
+    await page.keyboard.press('Enter')
+    await says(page, 'Thank you, Coach!')
+    await expect(rows).toHaveText([/You: Thank you, Coach!/, /Second hello/])
+    // the spaces would have gone out first
+    expect(sent).toBe(1)
+    await expect(log(page).getByRole('heading')).toHaveText([/^Today, \d{1,2}:\d{2}\s[AP]M$/])
+    await rows.nth(1).getByRole('link').click()
+    await expect(page).toHaveTitle(/^Messaging hub/)
+    await expect(icon).toHaveAttribute('href', '/mark.svg')
+  })
+
+  await test.step('a conversation in the address opens it, and broken addresses open the plain hub', async () => {
+    const listed = encodeURIComponent(JSON.stringify({ conversationId, senderId: coach.userId }))
+    await visit(
+      page,
+      `/messagingHub?conversationId=${conversationId}&receiverId=${coach.userId}&conversation=${listed}`,
+    )
+    await expect(log(page).getByText('First hello')).toBeVisible()
+    expect(new URL(page.url()).searchParams.has('conversation')).toBe(false)
+    // every other way to be broken is in the test beside hub-query.ts
+    for (const bad of [encodeURIComponent('{"__proto__":{"a":1}}'), 'x'.repeat(5000)]) {
+      await visit(page, `/messagingHub?conversation=${bad}`)
+      await expect(rows).toHaveCount(2)
+      await expect(pane(page)).not.toContainText('hello')
+    }
+  })
+
+  await test.step('who wants to be told is told by a tab that was opened in the background as well', async () => {
+    await page.addInitScript(() => Reflect.set(window, 'away', true))
+    await visit(page, '/collegeSearch')
+    const body = { senderId: coach.userId, receiverId: player.userId, conversationId, message: 'Third hello' }
+    await calls.call(sendMessage, { body }, coach)
+    await expect(page).toHaveTitle(/^\(1\) /)
+    await expect.poll(() => told(page)).toEqual([fromCoach])
+  })
+
+  await visit(page, '/messagingHub')
+  await wanted.uncheck()
+  await reload(page)
+  await expect(wanted).not.toBeChecked()
 })

@@ -1,199 +1,209 @@
 import type { Page } from '@playwright/test'
-import { freshPassword, freshPlayer } from '../fresh-people.ts'
+import { favoritePlayer } from '@touchline/contract'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { cutConnection } from '../fixtures/page-errors.ts'
+import type { Person } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
+import { laptop, phone } from '../fixtures/windows.ts'
 import { keptIn } from '../kept.ts'
-import { demo, expect, expectAccessible, logInAs, newVisitor, startSession, test } from '../visitor.ts'
+import { composer, conversations, log, openFirst, openHub } from '../messaging-hub.ts'
 
-const wide = { width: 1280, height: 800 }
-const composer = (page: Page) => page.getByPlaceholder('Enter your message')
-const log = (page: Page) => page.getByRole('log')
+const asItWas = /You are offline.*This is as it was: Today/
 
 /** The service worker has this page and everything it needs. */
 async function workerReady(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-async function openConversation(page: Page, counterpart: RegExp) {
-  await page.goto('/messagingHub')
-  await page.getByRole('list', { name: 'Conversations' }).getByText(counterpart).first().click()
-  await expect(log(page)).toBeVisible()
-}
-
 test('conversations are read offline after a reload, and what is written there goes out once on return', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  calls,
+  errors,
 }) => {
-  const player = await newVisitor(browser, noErrors)
-  await logInAs(player, demo.player)
-  await openConversation(player, /Teresa Whitcomb/)
-  const coach = await newVisitor(browser, noErrors, wide, 'allow')
-  await logInAs(coach, demo.coach)
-  await coach.goto('/coachDashboard')
+  const maya = await people.player({ name: 'Maya Brandvold', age: 18 })
+  const writer = await people.coach()
+  const { conversationId } = await calls.writeFirst(writer, maya)
+  const favorite = await people.player({ name: people.unusedName('Odile Favor') })
+  const body = { userId: favorite.userId, collegeId: writer.collegeId }
+  await calls.call(favoritePlayer, { body }, writer)
+  const player = await open(maya)
+  await openHub(player)
+  const coach = await open(writer, { serviceWorkers: 'allow' })
+  await visit(coach, '/coachDashboard')
   const favorites = coach.getByRole('region', { name: /^Favorite/ })
-  await expect(favorites.getByRole('link').first()).toBeVisible()
-  const favorite = ((await favorites.getByRole('heading', { level: 3 }).first().textContent()) ?? '').trim()
-  await expect.poll(() => keptIn(coach)).toContain(favorite)
-  await openConversation(coach, /Maya Lindqvist/)
-  const last = `Bring both kits ${Date.now().toString(36)}`
+  await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
+  await expect.poll(() => keptIn(coach)).toContain(favorite.name)
+  await visit(coach, `/messagingHub?conversationId=${conversationId}`)
+  const last = 'Bring both kits'
   await composer(coach).fill(last)
   await coach.keyboard.press('Enter')
   await expect(log(player).getByText(last)).toBeVisible()
   await workerReady(coach)
   await expect.poll(() => keptIn(coach)).toContain(last)
 
+  errors.provoke(cutConnection)
   await coach.context().setOffline(true)
-  await coach.reload()
+  await reload(coach)
   await expect(log(coach).getByText(last)).toBeVisible()
-  await expect(coach.getByText(/You are offline.*This is as it was: Today/)).toBeVisible()
-  const written = `Kick-off moved to noon ${Date.now().toString(36)}`
+  await expect(coach.getByText(asItWas)).toBeVisible()
+  const written = 'Kick-off moved to noon'
   await composer(coach).fill(written)
   await coach.keyboard.press('Enter')
   await expect(log(coach).getByText(written)).toBeVisible()
-  await coach.reload()
+  await reload(coach)
   await expect(log(coach).getByText(written)).toHaveCount(1)
   await expectAccessible(coach)
   await coach.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(favorites.getByText(favorite, { exact: true }).first()).toBeVisible()
-  await coach.goto('/coachDashboard')
-  await expect(favorites.getByText(favorite, { exact: true }).first()).toBeVisible()
+  await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
+  await visit(coach, '/coachDashboard')
+  await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
   await expect(coach.getByText(/This is as it was: Today/)).toBeVisible()
   await expectAccessible(coach)
-  await coach.goto('/collegeSearch')
+  // a page that is not kept is answered by the worker, with one that has no scripts
+  errors.provoke(/collegeSearch logged Failed to load resource: the server responded with a status of 503/)
+  await visitUnscripted(coach, '/collegeSearch')
   await expect(coach.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expectAccessible(coach)
   await coach.getByRole('link', { name: 'Messages' }).click()
-  await coach.setViewportSize({ width: 390, height: 844 })
-  await expect(coach.getByRole('list', { name: 'Conversations' }).getByText(/Maya/).first()).toBeVisible()
-  await expect(coach.getByText(/You are offline.*This is as it was: Today/)).toBeVisible()
-  await coach.setViewportSize(wide)
+  await coach.setViewportSize(phone)
+  await expect(conversations(coach).getByText(/Maya/).first()).toBeVisible()
+  await expect(coach.getByText(asItWas)).toBeVisible()
+  await coach.setViewportSize(laptop)
 
   await coach.context().setOffline(false)
   await expect(log(player).getByText(written)).toHaveCount(1)
-  await coach.goto('/messagingHub')
-  await coach.getByRole('list', { name: 'Conversations' }).getByText(/Maya/).first().click()
+  await visit(coach, '/messagingHub')
+  await openFirst(coach)
   await expect(log(coach).getByText(written)).toHaveCount(1)
-  noErrors.splice(0) // the browser itself reports the cut connection
 })
 
-test('the own profile is read offline; signing out forgets it, and the next person finds nothing', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide, 'allow')
-  await logInAs(page, demo.player)
-  await page.goto('/playerProfile')
-  await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
-  await expect.poll(() => keptIn(page)).toContain('Eastlake High')
-  await page.goto('/messagingHub')
-  await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible()
-  await workerReady(page)
-  await expect.poll(() => keptIn(page)).toContain('Teresa Whitcomb')
-  expect(await keptIn(page)).toContain('Eastlake High')
-  await page.context().setOffline(true)
-  await page.goto('/playerProfile')
-  await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
-  await expect(page.getByText(/This is as it was: Today/)).toBeVisible()
-  await expectAccessible(page)
-  await page.context().setOffline(false)
-  await page.goto('/playerProfile')
-  noErrors.splice(0)
-
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await expect(page.getByText('You have signed out successfully.')).toBeVisible()
-  await expect.poll(() => keptIn(page)).toBe('[]')
-  await anotherSignsIn(page)
-  await page.context().setOffline(true)
-  await page.goto('/playerProfile')
-  await expect(page.getByLabel('School')).toHaveValue('Fenn High')
-  await page.goto('/messagingHub')
-  await expect(page.getByText('Teresa Whitcomb')).toHaveCount(0)
-  // and of what the worker holds, nothing is anybody's
-  const stored = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(stored.filter((path) => /^\/(?:api|pictures|previews)\//.test(path))).toEqual([])
-  // a page without a connection goes on trying, and the browser goes on reporting it
-  await page.context().close()
-  noErrors.splice(0)
-})
-
-test('a person who signs in where another one was forgets what was kept of the other', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide, 'allow')
-  await logInAs(page, demo.player)
-  await page.goto('/playerProfile')
-  await expect.poll(() => keptIn(page)).toContain('Eastlake High')
-  await anotherSignsIn(page)
-})
-
-test('a page on its way while the first worker took over is taken over too', async ({
-  browser,
-  noErrors,
-}) => {
-  const first = await newVisitor(browser, noErrors, wide, 'allow')
-  await logInAs(first, demo.player)
-  const late = await first.context().newPage()
-  await logInAs(late, demo.player)
-  const ready = Promise.withResolvers<void>()
-  await late.route('**/messagingHub', async (route) => {
-    await ready.promise
-    await route.continue()
-  })
-  const arrived = late.goto('/messagingHub')
-  await first.goto('/playerProfile')
-  await workerReady(first)
-  ready.resolve()
-  await arrived
-  await workerReady(late)
-})
-
-test('a new version is offered and never forced', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide, 'allow')
-  await logInAs(page, demo.player)
-  await page.goto('/playerProfile')
-  await workerReady(page)
-  const other = await page.context().newPage()
-  // only the policy's name can name a worker: here the journey is first to have it, and names another build
-  await other.addInitScript(() => {
-    const types = Reflect.get(window, 'trustedTypes')
-    const policy = types.createPolicy('service-worker', { createScriptURL: (address: string) => address })
-    Reflect.set(window, 'nextBuild', policy.createScriptURL('/sw.js?build=next'))
-  })
-  await other.goto('/recruitingGuide')
-  await other.evaluate(() => navigator.serviceWorker.register(Reflect.get(window, 'nextBuild')))
-  await other.close()
-  const bar = page.getByText('A new version is ready')
-  await expect(bar).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
-  await page.evaluate(() => document.documentElement.setAttribute('data-before', 'yes'))
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.locator('html[data-before]')).toHaveCount(0)
-  await expect(bar).toHaveCount(0)
-  await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
-})
-
-test('what an installed app is made of has its kinds and lives', async ({ request }) => {
-  const manifest = await request.get('/manifest.webmanifest')
-  expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/)
-  const worker = await request.get('/sw.js')
-  expect(worker.headers()['content-type']).toMatch(/^(?:text|application)\/javascript/)
-  expect(worker.headers()['cache-control']).toBe('no-cache')
-  expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
-  expect((await request.get('/icon-512.png')).headers()['content-type']).toBe('image/png')
-})
-
-/** Somebody new signs in where the demo's player was: of that one nothing is kept any more. */
-async function anotherSignsIn(page: Page) {
-  const next = await startSession(page.request, await freshPlayer(page), freshPassword)
-  await page.evaluate(({ token, user }) => {
-    localStorage.setItem('token', token)
-    localStorage.setItem('user', JSON.stringify({ ...user, hasDoneTutorial: true }))
-  }, next)
-  await page.goto('/playerProfile')
-  await expect.poll(() => keptIn(page)).toContain('Fenn High')
-  expect(await keptIn(page)).not.toContain('Eastlake High')
+/** Another person signs in where one was: of that one nothing is kept any more. */
+async function anotherSignsIn(page: Page, { token, userId, name, type, gender }: Person, school: string) {
+  const user = { userId, name, type, gender, hasDoneTutorial: true }
+  await page.evaluate(
+    (next) => {
+      localStorage.setItem('token', next.token)
+      localStorage.setItem('user', JSON.stringify(next.user))
+    },
+    { token, user },
+  )
+  await visit(page, '/playerProfile')
+  await expect(page.getByLabel('School')).toHaveValue(school)
+  await expect.poll(() => keptIn(page)).toContain(school)
 }
+
+test('three people in one browser find nothing of each other', async ({ open, people, calls, errors }) => {
+  const first = await people.player({ school: 'Eastlake High' })
+  const second = await people.player({ school: 'Fenn High' })
+  const third = await people.player({ school: 'Harbor High' })
+  await calls.writeFirst(await people.coach({ name: 'Teresa Whitcomb' }), first)
+  const page = await open(first, { serviceWorkers: 'allow' })
+  errors.provoke(cutConnection)
+
+  await test.step('the own profile is read offline; signing out forgets it, and the next person finds nothing', async () => {
+    await visit(page, '/playerProfile')
+    await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
+    await expect.poll(() => keptIn(page)).toContain('Eastlake High')
+    await visit(page, '/messagingHub')
+    await expect(conversations(page)).toBeVisible()
+    await workerReady(page)
+    await expect.poll(() => keptIn(page)).toContain('Teresa Whitcomb')
+    expect(await keptIn(page)).toContain('Eastlake High')
+    await page.context().setOffline(true)
+    await visit(page, '/playerProfile')
+    await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
+    await expect(page.getByText(/This is as it was: Today/)).toBeVisible()
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await visit(page, '/playerProfile')
+
+    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await expect(page.getByText('You have signed out successfully.')).toBeVisible()
+    await expect.poll(() => keptIn(page)).toBe('[]')
+    await anotherSignsIn(page, second, 'Fenn High')
+    expect(await keptIn(page)).not.toContain('Eastlake High')
+    await page.context().setOffline(true)
+    await visit(page, '/playerProfile')
+    await expect(page.getByLabel('School')).toHaveValue('Fenn High')
+    await visit(page, '/messagingHub')
+    await expect(page.getByText(/You are offline/).first()).toBeVisible()
+    await expect(page.getByText('Teresa Whitcomb')).toHaveCount(0)
+    // and of what the worker holds, nothing is anybody's
+    const stored = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(stored).not.toEqual([])
+    expect(stored.filter((path) => /^\/(?:api|pictures|previews)\//.test(path))).toEqual([])
+    await page.context().setOffline(false)
+  })
+
+  await test.step('a person who signs in where another one was forgets what was kept of the other', async () => {
+    await visit(page, '/playerProfile')
+    await expect.poll(() => keptIn(page)).toContain('Fenn High')
+    await anotherSignsIn(page, third, 'Harbor High')
+    expect(await keptIn(page)).not.toContain('Fenn High')
+  })
+})
+
+test('the service worker takes over, and makes room for the next', async ({
+  open,
+  people,
+  errors,
+  request,
+}) => {
+  const page = await open(await people.demo('player'), { serviceWorkers: 'allow' })
+
+  await test.step('a page on its way while the first worker took over is taken over too', async () => {
+    const late = await page.context().newPage()
+    const ready = Promise.withResolvers<void>()
+    await late.route('**/messagingHub', async (route) => {
+      await ready.promise
+      await route.continue()
+    })
+    const arrived = visit(late, '/messagingHub')
+    await visit(page, '/playerProfile')
+    await workerReady(page)
+    ready.resolve()
+    await arrived
+    await workerReady(late)
+    await late.close()
+  })
+
+  await test.step('a new version is offered and never forced', async () => {
+    const other = await page.context().newPage()
+    // only the policy's name can name a worker: here the journey is first to have it, and names another build
+    errors.provoke(/Creating a TrustedTypePolicy named 'service-worker' violates/)
+    await other.addInitScript(() => {
+      const types = Reflect.get(window, 'trustedTypes')
+      const policy = types.createPolicy('service-worker', { createScriptURL: (address: string) => address })
+      Reflect.set(window, 'nextBuild', policy.createScriptURL('/sw.js?build=next'))
+    })
+    await visit(other, '/recruitingGuide')
+    await expectPage(other, 'Recruiting Guide')
+    await other.evaluate(() => navigator.serviceWorker.register(Reflect.get(window, 'nextBuild')))
+    await other.close()
+    const bar = page.getByText('A new version is ready')
+    await expect(bar).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+    await page.evaluate(() => document.documentElement.setAttribute('data-before', 'yes'))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('html[data-before]')).toHaveCount(0)
+    await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
+    await expect(bar).toHaveCount(0)
+  })
+
+  await test.step('what an installed app is made of has its kinds and lives', async () => {
+    const manifest = await request.get('/manifest.webmanifest')
+    expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+    const worker = await request.get('/sw.js')
+    expect(worker.headers()['content-type']).toMatch(/^(?:text|application)\/javascript/)
+    expect(worker.headers()['cache-control']).toBe('no-cache')
+    expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect((await request.get('/icon-512.png')).headers()['content-type']).toBe('image/png')
+  })
+})
