@@ -7,19 +7,22 @@ import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
 import { startWithGoogle, type WithGoogle } from '../with-google.ts'
 
-let google: WithGoogle
-journey.beforeAll(async () => {
-  google = await startWithGoogle()
-})
-journey.afterAll(() => google.stop())
-const test = journey.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
-  site: async ({}, use) => use(google.site),
+const test = journey.extend<object, { withGoogle: WithGoogle }>({
+  withGoogle: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const started = await startWithGoogle()
+      await use(started)
+      await started.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ withGoogle }, use) => use(withGoogle.site),
 })
 
 /** From the log-in to the provider, at which this person is logged in, and back. */
-async function comeThroughGoogle(page: Page, subject: string, from = '') {
-  google.google.expect(subject)
+async function comeThroughGoogle(page: Page, { google }: WithGoogle, subject: string, from = '') {
+  google.expect(subject)
   await visit(page, `/logIn${from}`)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 }
@@ -32,11 +35,12 @@ async function stored(page: Page, key: string): Promise<unknown> {
 test('a player signs up with Google, without a password, and comes back with one touch', async ({
   open,
   people,
+  withGoogle,
 }) => {
   const page = await open(undefined, { viewport: phone })
   const email = people.unusedEmail('zoe.marsh')
-  const subject = google.google.add({ email, name: 'Zoë Marsh' })
-  await comeThroughGoogle(page, subject)
+  const subject = withGoogle.google.add({ email, name: 'Zoë Marsh' })
+  await comeThroughGoogle(page, withGoogle, subject)
   await expectPage(page, 'Choose your half')
   await expect(page).toHaveURL(/\/googleSignUp$/i)
   await expectAccessible(page)
@@ -47,7 +51,7 @@ test('a player signs up with Google, without a password, and comes back with one
   await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
   await page.getByLabel('School').fill('Fenn High')
   await page.getByRole('button', { name: /^Next/ }).click()
-  const year = String(classYears(new Date(now()))[2])
+  const year = String(classYears(new Date(now())).at(-1))
   await page.getByRole('radio', { name: year }).check({ force: true })
   await page.getByRole('button', { name: /^Next/ }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -56,11 +60,11 @@ test('a player signs up with Google, without a password, and comes back with one
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page).toHaveURL(`${google.site.url}/`)
+  await expect(page).toHaveURL(`${withGoogle.site.url}/`)
   expect(await stored(page, 'user')).toMatchObject({ type: 'player', name: 'Zoë Marsh' })
 
   const other = await open(undefined, { viewport: phone })
-  await comeThroughGoogle(other, subject, '?from=%2FcollegeSearch')
+  await comeThroughGoogle(other, withGoogle, subject, '?from=%2FcollegeSearch')
   await expectPage(other, 'College Database')
   await expect(other).toHaveURL(/\/collegeSearch$/)
 })
@@ -68,10 +72,11 @@ test('a player signs up with Google, without a password, and comes back with one
 test('a coach adds a college by the four groups of positions, without a gender of its own', async ({
   open,
   people,
+  withGoogle,
 }) => {
   const page = await open()
   const email = people.unusedEmail('ben.orr', 'mail.example')
-  await comeThroughGoogle(page, google.google.add({ email, name: 'Ben Orr' }))
+  await comeThroughGoogle(page, withGoogle, withGoogle.google.add({ email, name: 'Ben Orr' }))
   await page.getByRole('link', { name: /Coaches and teams/ }).click()
   await page.getByRole('radio', { name: "Women's team" }).check({ force: true })
   await page.getByRole('combobox', { name: /School/ }).click()
@@ -97,12 +102,13 @@ test('a coach adds a college by the four groups of positions, without a gender o
 
 test('who comes back from Google without having gone there, or to its forms, is sent there', async ({
   open,
+  site,
 }) => {
   const page = await open(undefined, { viewport: phone })
   await test.step('a way back that this tab did not begin is refused, and its code leaves the address', async () => {
     await visit(page, '/auth/callback?code=made-up&state=made-up')
     await expect(page.getByRole('alert')).toContainText('The sign-in with Google was not finished.')
-    await expect(page).toHaveURL(`${google.site.url}/auth/callback`)
+    await expect(page).toHaveURL(`${site.url}/auth/callback`)
     await expectAccessible(page)
   })
   await test.step('without a ticket the external forms lead to Google first', async () => {
