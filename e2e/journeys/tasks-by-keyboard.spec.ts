@@ -45,16 +45,19 @@ test('by keyboard: fill in the profile with positions, and save it', async ({ op
 /** Gives a date of birth that makes the player of 16 a year older, and the age that goes with it. */
 async function dateOfBirth(page: Page, year: string) {
   const born = page.getByRole('group', { name: 'Date of birth' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
   await typeInto(page, born.getByLabel('Month'), '1')
   await typeInto(page, born.getByLabel('Day'), '1')
   await page.keyboard.press('Enter')
   await expect(born.getByText(/Enter a full date of birth/)).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expect(summary).toBeFocused()
   await typeInto(page, born.getByLabel('Year'), year)
   await page.keyboard.press('Enter')
   await expect(born.getByText('This date makes you 17, but your age says 16.')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expect(summary).toBeFocused()
   await expect(born.getByLabel('Month')).toHaveValue('1')
+  // a link that is half behind the bar at the top counts as too small a target
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await typeInto(page, page.getByLabel('Age', { exact: true }), '17')
 }
