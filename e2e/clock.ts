@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { now } from './fixtures/set-time.ts'
+import { now, unshiftDate } from './fixtures/set-time.ts'
 
 /** Gives the page a clock that can be paused, from its next address on. */
 export async function installClock(page: Page) {
+  // the clock starts at the time of the run by itself, and adds what has passed by the page's own date
+  await page.context().addInitScript(unshiftDate)
   await page.clock.install({ time: now() })
 }
 

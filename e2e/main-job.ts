@@ -1,7 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, linkInMail, newVisitor } from './visitor.ts'
+import type { Page } from '@playwright/test'
+import { classYears } from '@touchline/contract'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import type { Mailbox } from './fixtures/mailbox.ts'
+import type { People } from './fixtures/people.ts'
+import { now } from './fixtures/set-time.ts'
+import { expect } from './fixtures/test.ts'
+import { expectPage, visit } from './fixtures/visit.ts'
+import { desktop, phone, type WindowOptions } from './fixtures/windows.ts'
 
-interface Place {
+/** The means of a journey, and the college at which the two meet. */
+interface Meeting {
+  open: (person?: undefined, options?: WindowOptions) => Promise<Page>
+  people: People
+  mailbox: Mailbox
   college: string
   domain: string
 }
@@ -9,28 +20,28 @@ interface Place {
 const password = 'long-throw-in-41'
 
 /** The product's main job from end to end, with two windows: a player on a phone and a coach on a laptop. */
-export async function talk(browser: Browser, errors: string[], { college, domain }: Place) {
-  const mark = Date.now().toString(36)
-  const player = await newVisitor(browser, errors, { width: 390, height: 844 })
-  const coach = await newVisitor(browser, errors, { width: 1440, height: 900 })
-  const playerName = `Ottilie Brandvold ${mark}`
-  const coachName = `Gideon Marsh ${mark}`
+export async function talk({ open, people, mailbox, college, domain }: Meeting) {
+  const player = await open(undefined, { viewport: phone })
+  const coach = await open(undefined, { viewport: desktop })
+  const playerName = people.unusedName('Ottilie Brandvold')
+  const coachName = people.unusedName('Gideon Marsh')
 
-  await signUpPlayer(player, { name: playerName, email: `ottilie.${mark}@families.example` })
+  await signUpPlayer(player, mailbox, { name: playerName, email: people.unusedEmail('ottilie') })
   await fillProfile(player)
   await shareWith(player, college)
 
-  await signUpCoach(coach, { name: coachName, email: `gideon.${mark}@${domain}`, college })
-  await findAndFavourite(coach, playerName)
-  const greeting = `Hello ${mark}, we watched your highlight video twice.`
-  await player.goto('/messagingHub')
+  const email = people.unusedEmail('gideon', domain)
+  await signUpCoach(coach, mailbox, { name: coachName, email, college })
+  await findAndFavorite(coach, playerName)
+  const greeting = `Hello ${playerName}, we watched your highlight video twice.`
+  await visit(player, '/messagingHub')
   await expect(player.getByText('no conversations')).toBeVisible()
   await startConversation(coach, playerName, greeting)
   await talkLive(player, coach, { greeting, coachName, playerName })
 }
 
-async function signUpPlayer(page: Page, { name, email }: { name: string; email: string }) {
-  await page.goto('/signUp')
+async function signUpPlayer(page: Page, mailbox: Mailbox, { name, email }: { name: string; email: string }) {
+  await visit(page, '/signUp')
   await expectAccessible(page)
   await page.getByRole('link', { name: /Sign up as a player/ }).click()
   await page.getByLabel('Player Name').fill(name)
@@ -39,22 +50,23 @@ async function signUpPlayer(page: Page, { name, email }: { name: string; email: 
   await page.getByLabel('School', { exact: true }).fill('Hollow Creek High')
   await page.getByRole('button', { name: /next/i }).click()
   await page.getByRole('checkbox', { name: 'Striker' }).check({ force: true })
-  await page.getByRole('radio', { name: '2028' }).check({ force: true })
+  const year = String(classYears(new Date(now()))[2])
+  await page.getByRole('radio', { name: year }).check({ force: true })
   await page.getByRole('button', { name: /next/i }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  await proveEmailAndLogIn(page, email)
-  await expect(page).toHaveURL(/\/$/)
+  await proveEmailAndLogIn(page, mailbox, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 }
 
-async function proveEmailAndLogIn(page: Page, email: string) {
+async function proveEmailAndLogIn(page: Page, mailbox: Mailbox, email: string) {
   await expect(
     page.getByText('Account created successfully. Please check your email to verify your account.'),
   ).toBeVisible()
-  await page.goto(await linkInMail(page.request, email, /verify-email\?token=/))
-  await expect(page).toHaveURL(/\/login/i)
+  await visit(page, await mailbox.link(email, /verify-email\?token=/))
+  await expectPage(page, 'Login')
   await expect(page.getByText('Email verified successfully. You can now log in.')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -65,7 +77,7 @@ async function proveEmailAndLogIn(page: Page, email: string) {
 }
 
 async function fillProfile(page: Page) {
-  await page.goto('/playerProfile')
+  await visit(page, '/playerProfile')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('GPA').fill('3.6')
   await page.getByLabel('Club', { exact: true }).fill('Hollow Creek Rovers')
@@ -77,7 +89,7 @@ async function fillProfile(page: Page) {
 }
 
 async function shareWith(page: Page, college: string) {
-  await page.goto('/collegeSearch')
+  await visit(page, '/collegeSearch')
   await page.getByPlaceholder('Search by college name').fill(college)
   const results = page.getByRole('region', { name: 'Search Results' })
   const link = page.getByRole('link', { name: /View College/ })
@@ -97,9 +109,10 @@ async function shareWith(page: Page, college: string) {
 
 async function signUpCoach(
   page: Page,
+  mailbox: Mailbox,
   { name, email, college }: { name: string; email: string; college: string },
 ) {
-  await page.goto('/coachSignUp')
+  await visit(page, '/coachSignUp')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('radio', { name: "Women's team" }).check({ force: true })
   await page.getByLabel('Title').fill('Head coach')
@@ -112,16 +125,16 @@ async function signUpCoach(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  await proveEmailAndLogIn(page, email)
+  await proveEmailAndLogIn(page, mailbox, email)
   await expect(page).toHaveURL(/\/coachDashboard/)
   await expect(page.getByRole('heading', { name: 'Favorite Players' })).toBeVisible()
 }
 
-async function findAndFavourite(page: Page, playerName: string) {
-  await page.goto('/sharedProfiles')
+async function findAndFavorite(page: Page, playerName: string) {
+  await visit(page, '/sharedProfiles')
   await expect(page.getByRole('link', { name: playerName })).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/playerSearch')
+  await visit(page, '/playerSearch')
   await page.getByPlaceholder('Search by name').fill(playerName)
   await expect(page.getByRole('link', { name: playerName })).toBeVisible()
   await page
@@ -152,7 +165,7 @@ async function talkLive(
   // nothing was reloaded on this side
   await player.getByText(coachName).first().click()
   await expect(player.getByRole('log').getByText(greeting)).toBeVisible()
-  await coach.goto('/messagingHub')
+  await visit(coach, '/messagingHub')
   await coach.getByText(playerName).first().click()
   const says = async (page: Page, text: string) => {
     await page.getByPlaceholder('Enter your message').fill(text)

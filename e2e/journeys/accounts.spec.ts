@@ -1,108 +1,224 @@
-import { freshPlayer } from '../fresh-people.ts'
-import {
-  demo,
-  expect,
-  expectAccessible,
-  linkInMail,
-  logInAs,
-  newVisitor,
-  startSession,
-  test,
-} from '../visitor.ts'
+import type { Page } from '@playwright/test'
+import { classYears, searchColleges, signOut, signUpCoach } from '@touchline/contract'
+import { choose, press, tabTo, tick, typeInto } from '../by-keyboard.ts'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { cutConnection } from '../fixtures/page-errors.ts'
+import { now } from '../fixtures/set-time.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
+import { phone } from '../fixtures/windows.ts'
 
-test('a forgotten password is set anew, once, and ends the sessions it had', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors)
-  const email = await freshPlayer(page)
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(page.getByText('Password reset link sent. Please check your email.')).toBeVisible()
-  const link = await linkInMail(page.request, email, /reset-password\?token=/)
+const password = 'long-throw-in-41'
+const title = (page: Page, name?: string | RegExp) =>
+  page.getByRole('heading', { level: 1, ...(name ? { name } : {}) })
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-  await page.goto(link)
-  await page.getByLabel('New Password', { exact: true }).fill('password')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(/common|guess/i)
-  await page.getByLabel('New Password', { exact: true }).fill('free-kick-from-thirty')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page).toHaveURL(/\/login/i)
-  await expect(page.getByText('Password reset successfully. You can now log in.')).toBeVisible()
+test('by keyboard: a coach logs in after failures, and out again', async ({ open, people, errors }) => {
+  const { email, password } = await people.coach({ college: 'Granite Pass College' })
+  const page = await open()
+  await test.step('login has its form, its ways on, and greets a new account', () => logInPage(page))
 
-  await page.goto(link)
-  await page.getByLabel('New Password', { exact: true }).fill('second-try-with-it')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByText('Invalid reset link.').first()).toBeVisible()
-
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('free-kick-from-thirty')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /log ?in/i })
-    .click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('a wrong password keeps what was typed and says so; signing out forgets the session', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(demo.coach)
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /log ?in/i })
-    .click()
-  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(demo.coach)
-  await expectAccessible(page)
-
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /log ?in/i })
-    .click()
-  await expect(page).toHaveURL(/\/coachDashboard/)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('You have signed out successfully.')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await page.goto('/collegeSearch')
-  await expect(page).toHaveURL(/\/login/i)
-})
-
-test('a coach without the college’s address waits, and sees no player', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors)
-  const email = `walk.on.${Date.now().toString(36)}@elsewhere.edu`
-  const colleges = await page.request.get('/api/colleges/collegeSearch?name=Saltmarsh&gender=female')
-  const [college] = (await colleges.json()).colleges
-  const answer = await page.request.post('/api/coaches/signup', {
-    data: {
-      name: 'Walt Koning',
-      email,
-      school: college.collegeId,
-      title: 'Scout',
-      password: 'long-throw-in-41',
-      gender: 'female',
-    },
+  await test.step('a login without any answer says that an error occurred', async () => {
+    errors.provoke(cutConnection)
+    await page.route('**/login', (route) => route.abort())
+    await typeInto(page, page.getByLabel('Email'), email)
+    await typeInto(page, passwordField(page), password)
+    await press(page, submit(page, 'Login'))
+    await expect(page.getByText('An error occurred. Please try again.').first()).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await page.unroute('**/login')
   })
-  expect(answer.status()).toBe(201)
-  await page.goto(await linkInMail(page.request, email, /verify-email\?token=/))
-  await expect(page).toHaveURL(/\/login/i)
+
+  await test.step("a refused login shows the server's words", async () => {
+    const refusal = { statusCode: 429, code: 'too_many_requests', error: 'x', message: 'Wait a minute.' }
+    await page.route('**/login', (route) =>
+      route.fulfill({ status: 429, json: { ...refusal, requestId: 'x' } }),
+    )
+    await press(page, submit(page, 'Login'))
+    await expect(page.getByText('Wait a minute.').first()).toBeVisible()
+    await page.unroute('**/login')
+  })
+
+  await test.step('a wrong password keeps what was typed and says so; signing out forgets the session', async () => {
+    await test.step('by keyboard: log in, after a wrong password', async () => {
+      await typeInto(page, passwordField(page), 'not the one')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+      await expect(problem(page)).toBeFocused()
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      await expectAccessible(page)
+      await typeInto(page, passwordField(page), password)
+      await press(page, submit(page, 'Login'))
+      await expect(title(page, 'Dashboard')).toBeFocused()
+      await expect(page).toHaveURL(/\/coachDashboard$/)
+    })
+    await test.step('by keyboard: log out from the menu of a phone', () => logOut(page))
+    await visit(page, '/collegeSearch')
+    await expectPage(page, 'Login')
+  })
+
+  await test.step("by keyboard: switch the language by the footer's link", async () => {
+    await visit(page, '/recruitingGuide')
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Español' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(title(page, 'Guía de reclutamiento')).toBeVisible()
+  })
+})
+
+/** The log-in for a new account, and without the greeting when it is come to from another page. */
+async function logInPage(page: Page) {
+  const main = page.getByRole('main')
+  await visit(page, '/logIn?verify=verify')
+  await expect(main).toContainText(
+    'Account created successfully. Please check your email to verify your account.',
+  )
+  await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signUp')
+  await expect(main.getByRole('link', { name: /Forgot/ })).toHaveAttribute('href', '/forgot-password')
+  await visit(page, '/commitments')
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Login' }))
+  await expect(title(page, 'Login')).toBeFocused()
+  await expect(main.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await expect(main.getByText('Account created successfully.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
+}
+
+async function logOut(page: Page) {
+  await page.setViewportSize(phone)
+  await press(page, page.getByRole('button', { name: 'Menu' }))
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await press(page, menu.getByRole('button', { name: 'Sign Out' }))
+  await expect(page.getByText('You have signed out successfully.')).toBeVisible()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await expect(title(page)).not.toHaveText('Dashboard')
+  await expect(title(page)).toBeFocused()
+  expect(await token(page)).toBeNull()
+}
+
+test('by keyboard: a player signs up after mistakes', async ({ open, people, mailbox, errors }) => {
+  const page = await open(undefined, { viewport: phone })
+  const email = people.unusedEmail('ottilie')
+  await test.step('where no provider is set up there is no button', async () => {
+    await visit(page, '/googleSignUp')
+    await expect(page.getByText('Google sign-in is not set up here.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Sign Up' }))
+  })
+
+  await test.step('the chooser leads coaches and players to their forms', async () => {
+    const main = page.getByRole('main')
+    const ways = { coach: '/coachSignUp', player: '/playerSignUp' }
+    await expect(main.getByRole('heading', { name: 'Coaches and teams' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Athletes and family' })).toBeVisible()
+    for (const [kind, address] of Object.entries(ways)) {
+      const link = main.getByRole('link', { name: new RegExp(`Sign up as a ${kind}`) })
+      await expect(link).toHaveAttribute('href', address)
+    }
+    await press(page, main.getByRole('link', { name: /Sign up as a player/ }))
+  })
+
+  let sent = 0
+  const refuse = await page.route('**/api/players/signup', (route) => {
+    sent += 1
+    return route.abort()
+  })
+  await test.step('by keyboard: sign up as a player in three steps', async () => {
+    await test.step('the player form names what is missing, and an age that is none', async () => {
+      errors.provoke(cutConnection)
+      await aboutYou(page)
+      await yourGame(page)
+      await expect(title(page, 'Your account')).toBeFocused()
+      await expect(page).toHaveURL(/step=account/)
+      await expect(page.getByLabel(/Promo Code/)).toBeVisible()
+      await press(page, submit(page, 'Sign Up'))
+      await expect(problem(page)).toBeFocused()
+      await expectInvalid(page, 'Email', 'Password')
+      expect(sent).toBe(0)
+      await typeInto(page, page.getByLabel('Email'), email)
+      await typeInto(page, passwordField(page), password)
+      await press(page, submit(page, 'Sign Up'))
+      await expect(page.getByText('An error occurred during signup.').first()).toBeVisible()
+      expect(sent).toBe(1)
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+    })
+    await refuse.dispose()
+    await press(page, submit(page, 'Sign Up'))
+    await expect(page.getByText('Account created successfully.')).toBeVisible()
+    await expect(title(page, 'Login')).toBeFocused()
+    await mailbox.link(email, /verify-email\?token=/)
+  })
+})
+
+async function expectInvalid(page: Page, ...labels: string[]) {
+  for (const label of labels) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  }
+}
+
+/** The first step of the player's sign-up, after nothing was given and after an age that is none. */
+async function aboutYou(page: Page) {
+  const next = page.getByRole('button', { name: 'Next: your game' })
+  const age = page.getByLabel('Age', { exact: true })
+  await expect(title(page, 'First, about you')).toBeFocused()
+  await press(page, next)
+  await expect(problem(page)).toBeFocused()
+  await expectInvalid(page, 'Player Name', 'Age', 'School')
+  await expect(page.getByRole('group', { name: /Gender/ })).toContainText(/choose|select|which/i)
+  await press(page, problem(page).getByRole('link').first())
+  await expect(page.getByLabel('Player Name')).toBeFocused()
+  await typeInto(page, page.getByLabel('Player Name'), 'Ottilie Brandvold')
+  await typeInto(page, age, '16a')
+  await choose(page, page.getByRole('group', { name: 'Gender' }), 'Female')
+  await expect(page.getByText('Please enter a valid age.').first()).toBeVisible()
+  await typeInto(page, page.getByLabel('School', { exact: true }), 'Hollow Creek High')
+  await press(page, next)
+  await expect(problem(page)).toBeFocused()
+  await expect(age).toHaveAccessibleDescription(/Please enter a valid age\./)
+  await typeInto(page, age, '16')
+  await press(page, next)
+}
+
+/** The second step, which needs a class year. */
+async function yourGame(page: Page) {
+  const next = page.getByRole('button', { name: 'Next: your account' })
+  await expect(title(page, 'Where do you play?')).toBeFocused()
+  await expect(page).toHaveURL(/step=game/)
+  await press(page, next)
+  await expect(problem(page)).toBeFocused()
+  await expect(page.getByText('Choose a graduation year.').first()).toBeVisible()
+  await tick(page, page.getByRole('checkbox', { name: 'Striker' }))
+  await tick(page, page.getByRole('checkbox', { name: 'Left back', exact: true }))
+  const year = String(classYears(new Date(now()))[2])
+  await choose(page, page.getByRole('group', { name: 'Year Graduating' }), year)
+  await tick(page, page.getByRole('checkbox', { name: 'Division 3' }))
+  await press(page, next)
+}
+
+test('a coach without the college’s address waits, and sees no player', async ({
+  open,
+  people,
+  calls,
+  mailbox,
+}) => {
+  const page = await open()
+  const email = people.unusedEmail('walk.on', 'elsewhere.edu')
+  const found = await calls.call(searchColleges, { query: { name: 'Saltmarsh', gender: 'female' } })
+  const school = found.colleges[0]?.collegeId
+  await calls.call(signUpCoach, {
+    body: { name: 'Walt Koning', email, school, title: 'Scout', password, gender: 'female' },
+  })
+  await visit(page, await mailbox.link(email, /verify-email\?token=/))
+  await expectPage(page, 'Login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('long-throw-in-41')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /log ?in/i })
-    .click()
+  await passwordField(page).fill(password)
+  await submit(page, 'Login').click()
   await expect(page).toHaveURL(/\/coachDashboard/)
   for (const path of ['/coachDashboard', '/playerSearch', '/sharedProfiles']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByText(/confirm/i).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'New Players' })).toHaveCount(0)
     await expectAccessible(page)
@@ -110,32 +226,32 @@ test('a coach without the college’s address waits, and sees no player', async 
 })
 
 test('what was refused to an ended session is asked again by the one begun since, and does not end it', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  calls,
 }) => {
-  const page = await newVisitor(browser, noErrors, { width: 1280, height: 800 })
-  const ended = await logInAs(page, demo.player)
-  await page.goto('/')
+  const player = await people.player({ school: 'Eastlake High' })
+  const page = await open(player)
+  await visit(page, '/')
   // what the first session asks reaches the server only once this page knows of the second
   const release = Promise.withResolvers<void>()
   await page.route(/\/api\//, async (route) => {
     await release.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(`**/api/players/player/${ended.user.userId}`)
-  await page.goto('/playerProfile')
+  const asked = page.waitForRequest(`**/api/players/player/${player.userId}`)
+  await visit(page, '/playerProfile')
   await asked
 
-  const session = { authorization: `Bearer ${ended.token}`, 'x-touchline': 'web' }
-  expect((await page.request.post('/signout', { headers: session })).status()).toBe(200)
-  const next = await startSession(page.request, demo.player)
+  await calls.call(signOut, {}, player)
+  const next = await people.session(player)
   const otherTab = await page.context().newPage()
-  await otherTab.goto('/recruitingGuide')
-  await otherTab.evaluate((token) => localStorage.setItem('token', token), next.token)
-  await page.waitForFunction((token) => localStorage.getItem('token') === token, next.token)
+  // an address without scripts: nothing there asks by the ended session and forgets it
+  await visitUnscripted(otherTab, '/.well-known/security.txt')
+  await otherTab.evaluate((begun) => localStorage.setItem('token', begun), next)
+  await page.waitForFunction((begun) => localStorage.getItem('token') === begun, next)
   release.resolve()
   await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
   await expect(page).toHaveURL(/\/playerProfile$/)
-  expect(await otherTab.evaluate(() => localStorage.getItem('token'))).toBe(next.token)
-  noErrors.splice(0) // the browser itself reports the refusal
+  expect(await token(otherTab)).toBe(next)
 })

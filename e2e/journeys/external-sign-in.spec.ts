@@ -1,19 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, newVisitor, test } from '../visitor.ts'
+import { classYears } from '@touchline/contract'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { now } from '../fixtures/set-time.ts'
+import { expect, test as journey } from '../fixtures/test.ts'
+import { expectPage, reload, visit } from '../fixtures/visit.ts'
+import { phone } from '../fixtures/windows.ts'
 import { startWithGoogle, type WithGoogle } from '../with-google.ts'
 
-let site: WithGoogle
-test.beforeAll(async () => {
-  site = await startWithGoogle()
+const test = journey.extend<object, { withGoogle: WithGoogle }>({
+  withGoogle: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const started = await startWithGoogle()
+      await use(started)
+      await started.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ withGoogle }, use) => use(withGoogle.site),
 })
-test.afterAll(() => site.stop())
 
-const phone = { width: 390, height: 844 }
-
-/** From the login page to the provider, where this person is logged in, and back. */
-async function comeThroughGoogle(page: Page, subject: string, from = '') {
-  site.google.expect(subject)
-  await page.goto(`${site.url}/logIn${from}`)
+/** From the log-in to the provider, at which this person is logged in, and back. */
+async function comeThroughGoogle(page: Page, { google }: WithGoogle, subject: string, from = '') {
+  google.expect(subject)
+  await visit(page, `/logIn${from}`)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 }
 
@@ -23,49 +33,55 @@ async function stored(page: Page, key: string): Promise<unknown> {
 }
 
 test('a player signs up with Google, without a password, and comes back with one touch', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  withGoogle,
 }) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  const subject = site.google.add({ email: 'zoe.marsh@families.example', name: 'Zoë Marsh' })
-  await comeThroughGoogle(page, subject)
-  await expect(page.getByRole('heading', { name: 'Choose your half' })).toBeVisible()
+  const page = await open(undefined, { viewport: phone })
+  const email = people.unusedEmail('zoe.marsh')
+  const subject = withGoogle.google.add({ email, name: 'Zoë Marsh' })
+  await comeThroughGoogle(page, withGoogle, subject)
+  await expectPage(page, 'Choose your half')
   await expect(page).toHaveURL(/\/googleSignUp$/i)
   await expectAccessible(page)
-  await page.reload()
+  await reload(page)
   await page.getByRole('link', { name: /Athletes and family/ }).click()
   await expect(page.getByLabel('Player Name')).toHaveValue('Zoë Marsh')
   await page.getByLabel('Age', { exact: true }).fill('15')
   await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
   await page.getByLabel('School').fill('Fenn High')
   await page.getByRole('button', { name: /^Next/ }).click()
-  await page.getByRole('radio', { name: '2028' }).check({ force: true })
+  const year = String(classYears(new Date(now())).at(-1))
+  await page.getByRole('radio', { name: year }).check({ force: true })
   await page.getByRole('button', { name: /^Next/ }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('zoe.marsh@families.example')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page).toHaveURL(`${withGoogle.site.url}/`)
   expect(await stored(page, 'user')).toMatchObject({ type: 'player', name: 'Zoë Marsh' })
 
-  const other = await newVisitor(browser, noErrors, phone)
-  await comeThroughGoogle(other, subject, '?from=%2FcollegeSearch')
+  const other = await open(undefined, { viewport: phone })
+  await comeThroughGoogle(other, withGoogle, subject, '?from=%2FcollegeSearch')
+  await expectPage(other, 'College Database')
   await expect(other).toHaveURL(/\/collegeSearch$/)
 })
 
 test('a coach adds a college by the four groups of positions, without a gender of its own', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  withGoogle,
 }) => {
-  const page = await newVisitor(browser, noErrors)
-  await comeThroughGoogle(page, site.google.add({ email: 'ben.orr@mail.example', name: 'Ben Orr' }))
+  const page = await open()
+  const email = people.unusedEmail('ben.orr', 'mail.example')
+  await comeThroughGoogle(page, withGoogle, withGoogle.google.add({ email, name: 'Ben Orr' }))
   await page.getByRole('link', { name: /Coaches and teams/ }).click()
   await page.getByRole('radio', { name: "Women's team" }).check({ force: true })
   await page.getByRole('combobox', { name: /School/ }).click()
   await page.getByRole('option', { name: /My school is not/ }).click()
-  await page.getByLabel('College Name').fill('Fenn Valley College')
+  await page.getByLabel('College Name').fill(people.unusedName('Fenn Valley College'))
   await page.getByLabel('Division').selectOption('Division 3')
   await page.getByLabel('Description').fill('By the river.')
   await page.getByLabel('Website').fill('fennvalley.example')
@@ -84,32 +100,22 @@ test('a coach adds a college by the four groups of positions, without a gender o
   expect(await stored(page, 'user')).toMatchObject({ type: 'coach', gender: 'female' })
 })
 
-test('a way back that this tab did not begin is refused, and its code leaves the address', async ({
-  browser,
-  noErrors,
+test('who comes back from Google without having gone there, or to its forms, is sent there', async ({
+  open,
+  site,
 }) => {
-  const page = await newVisitor(browser, noErrors)
-  await page.goto(`${site.url}/auth/callback?code=made-up&state=made-up`)
-  await expect(page.getByRole('alert')).toContainText('The sign-in with Google was not finished.')
-  await expect(page).toHaveURL(`${site.url}/auth/callback`)
-  await expectAccessible(page)
-})
-
-test('without a ticket the external forms lead to Google first', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  for (const path of ['/googleSignUp', '/GoogleSignUp', '/GooglePlayerSignUp', '/GoogleCoachSignUp']) {
-    await page.goto(site.url + path)
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  const page = await open(undefined, { viewport: phone })
+  await test.step('a way back that this tab did not begin is refused, and its code leaves the address', async () => {
+    await visit(page, '/auth/callback?code=made-up&state=made-up')
+    await expect(page.getByRole('alert')).toContainText('The sign-in with Google was not finished.')
+    await expect(page).toHaveURL(`${site.url}/auth/callback`)
     await expectAccessible(page)
-  }
-})
-
-test('where no provider is set up there is no button', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors)
-  for (const path of ['/logIn', '/googleSignUp']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(/Sign Up/)
-    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
-  }
+  })
+  await test.step('without a ticket the external forms lead to Google first', async () => {
+    for (const path of ['/googleSignUp', '/GoogleSignUp', '/GooglePlayerSignUp', '/GoogleCoachSignUp']) {
+      await visit(page, path)
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
 })

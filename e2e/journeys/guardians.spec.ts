@@ -1,85 +1,137 @@
-import { freshGuardian, freshPassword, freshPlayer, freshSession, logInFresh } from '../fresh-people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, linkInMail, newVisitor, test } from '../visitor.ts'
+import type { Page } from '@playwright/test'
+import { inviteGuardian, setProfilePaused } from '@touchline/contract'
+import { press, typeInto } from '../by-keyboard.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, reload, visit } from '../fixtures/visit.ts'
+import { phone } from '../fixtures/windows.ts'
 
-const phone = { width: 390, height: 844 }
 const narrow = { width: 320, height: 640 }
+const password = 'long-throw-in-41'
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a player invites a parent, who joins by the mailed link, which works once', async ({
-  browser,
-  noErrors,
+test("by keyboard: a player invites a parent, who accepts by the mail's link", async ({
+  open,
+  people,
+  mailbox,
 }) => {
-  const player = await newVisitor(browser, noErrors, phone)
-  const playerEmail = await freshPlayer(player, 'Ines Keeper')
-  await logInFresh(player, playerEmail)
-  await player.goto('/playerProfile')
-  const advice = player.getByRole('status').filter({ hasText: 'You are under 16' })
-  await expect(advice).toBeVisible()
-  await advice.getByRole('link', { name: 'Invite a parent' }).press('Enter')
-  await expect(player.getByRole('heading', { level: 1, name: 'Parents' })).toBeVisible()
+  const ines = await people.player()
+  const parentEmail = people.unusedEmail('rosa')
+  const player = await open(ines, { viewport: phone })
+  const parent = await open(undefined, { viewport: narrow })
+  await test.step('a player invites a parent, who joins by the mailed link, which works once', async () => {
+    await invite(player, ines.email, parentEmail)
+    const link = await mailbox.link(parentEmail, /\/guardian\?token=/)
+    await join(parent, link)
+    // the player hears of it without a reload, and by mail
+    await expect(player.getByText('Rosa Keeper')).toBeVisible()
+    await mailbox.link(ines.email, /\/family/)
 
-  await player.getByLabel("Parent's email").fill(playerEmail)
-  await player.getByRole('button', { name: 'Send invitation' }).press('Enter')
-  await expect(player.getByText("This is your own address. Enter your parent's.").first()).toBeVisible()
-  await expect(player.getByLabel("Parent's email")).toHaveValue(playerEmail)
-  await expectAccessible(player)
-  const parentEmail = `rosa.${Date.now().toString(36)}@families.example`
-  await player.getByLabel("Parent's email").fill(parentEmail)
-  await player.getByRole('button', { name: 'Send invitation' }).press('Enter')
-  await expect(player.getByText(`We have mailed an invitation to ${parentEmail}.`)).toBeVisible()
-  await expect(player.getByRole('listitem').filter({ hasText: parentEmail })).toBeVisible()
+    await press(parent, parent.getByRole('link', { name: 'Colleges that looked' }))
+    const looks = parent.getByRole('region', { name: 'Colleges that looked' })
+    await expect(looks.getByText('No college has looked yet')).toBeVisible()
+    await expectAccessible(parent)
+    await expectNoSidewaysScroll(parent)
 
-  const parent = await newVisitor(browser, noErrors, narrow)
-  const link = await linkInMail(parent.request, parentEmail, /\/guardian\?token=/)
-  await parent.goto(link)
-  await expect(parent.getByText('Ines Keeper asks you to be there')).toBeVisible()
-  await expect(parent).toHaveURL(/\/guardian$/)
-  await expectAccessible(parent)
-  await expectNoSidewaysScroll(parent)
-  await parent.reload()
-  await parent.getByLabel('Your name').fill('Rosa Keeper')
-  await parent.getByLabel('Password', { exact: true }).fill('password1')
-  await parent.getByRole('button', { name: 'Create my account' }).press('Enter')
-  await expect(parent.getByText('This password is easy to guess.').first()).toBeVisible()
-  await expect(parent.getByLabel('Your name')).toHaveValue('Rosa Keeper')
-  await parent.getByLabel('Password', { exact: true }).fill(freshPassword)
-  await parent.getByRole('button', { name: 'Create my account' }).press('Enter')
-  await expect(parent.getByRole('heading', { level: 1, name: 'Your children' })).toBeVisible()
-  await expect(parent.getByRole('heading', { name: 'Ines Keeper' })).toBeVisible()
-  await expectAccessible(parent)
-  await expectNoSidewaysScroll(parent)
-
-  // the player hears of it without a reload, and by mail
-  await expect(player.getByText('Rosa Keeper')).toBeVisible()
-  await linkInMail(player.request, playerEmail, /\/family/)
-
-  await parent.getByRole('link', { name: 'Colleges that looked' }).press('Enter')
-  const looks = parent.getByRole('region', { name: 'Colleges that looked' })
-  await expect(looks.getByText('No college has looked yet')).toBeVisible()
-  await expectAccessible(parent)
-  await expectNoSidewaysScroll(parent)
-
-  // the link works once
-  const later = await newVisitor(browser, noErrors)
-  await later.goto(link)
-  await expect(later.getByRole('heading', { level: 1, name: 'This invitation is over' })).toBeVisible()
-  await expectAccessible(later)
+    const later = await open()
+    await visit(later, link)
+    await expectPage(later, 'This invitation is over')
+    await expectAccessible(later)
+  })
 })
 
-test('a parent pauses the profile: the player sees it at once, and only the parent ends it', async ({
-  browser,
-  noErrors,
+/** Sends the invitation from the profile's advice, after an address that is the player's own. */
+async function invite(page: Page, ownEmail: string, parentEmail: string) {
+  const field = page.getByLabel("Parent's email")
+  const send = page.getByRole('button', { name: 'Send invitation' })
+  await visit(page, '/playerProfile')
+  const parents = page.getByRole('main').getByRole('link', { name: 'Parents', exact: true })
+  await expect(parents).toHaveAttribute('href', '/family')
+  const advice = page.getByRole('status').filter({ hasText: 'You are under 16' })
+  await press(page, advice.getByRole('link', { name: 'Invite a parent' }))
+  await expect(title(page, 'Parents')).toBeFocused()
+  await typeInto(page, field, ownEmail)
+  await press(page, send)
+  await expect(page.getByText("This is your own address. Enter your parent's.").first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(ownEmail)
+  await expectAccessible(page)
+  await typeInto(page, field, parentEmail)
+  await press(page, send)
+  await expect(page.getByText(`We have mailed an invitation to ${parentEmail}.`)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: parentEmail })).toBeVisible()
+}
+
+/** Opens the account of a parent by the mailed link, after a password that is easy to guess. */
+async function join(page: Page, link: string) {
+  const create = page.getByRole('button', { name: 'Create my account' })
+  const field = page.getByLabel('Password', { exact: true })
+  await visit(page, link)
+  await expect(page.getByText('Ines Keeper asks you to be there')).toBeVisible()
+  await expect(page).toHaveURL(/\/guardian$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await reload(page)
+  await typeInto(page, page.getByLabel('Your name'), 'Rosa Keeper')
+  await typeInto(page, field, 'password1')
+  await press(page, create)
+  await expect(page.getByText('This password is easy to guess.').first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expect(page.getByLabel('Your name')).toHaveValue('Rosa Keeper')
+  await typeInto(page, field, password)
+  await press(page, create)
+  await expect(title(page, 'Your children')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Ines Keeper' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('a parent pauses the profile, ends the pause, and deletes the own account', async ({
+  open,
+  people,
+  calls,
 }) => {
-  const player = await newVisitor(browser, noErrors, phone)
-  const playerEmail = await freshPlayer(player, 'Ines Keeper')
-  const parentEmail = await freshGuardian(player, playerEmail)
-  await logInFresh(player, playerEmail)
-  await player.goto('/playerProfile')
+  const ines = await people.player()
+  const rosa = await people.guardian(ines)
+  const player = await open(ines, { viewport: phone })
+  const parent = await open(rosa, { viewport: narrow })
+  await test.step('a parent pauses the profile: the player sees it at once, and only the parent ends it', () =>
+    pauseAndEnd(player, parent))
+
+  await test.step('a pause that came between the reading of a page and its live stream is shown', async () => {
+    const paused = Promise.withResolvers<void>()
+    await player.route('**/api/events', async (route) => {
+      await paused.promise
+      await route.continue()
+    })
+    await reload(player)
+    await expect(player.getByRole('button', { name: 'Pause my profile' })).toBeVisible()
+    await calls.call(setProfilePaused, { params: { playerId: ines.userId }, body: { paused: true } }, ines)
+    paused.resolve()
+    await expect(player.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
+  })
+
+  await test.step('a guardian deletes, and the link to the child goes with it', async () => {
+    await parent.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click()
+    await expect(parent.getByText("Your child's account stays as it is")).toBeVisible()
+    await parent.getByLabel('Type DELETE').fill('DELETE')
+    await parent.getByLabel('Your password, to delete').fill(rosa.password)
+    await parent.getByRole('button', { name: 'Delete my account' }).click()
+    await expectPage(parent, 'Account deleted')
+    await expect(parent.getByText('Links between parent and player')).toBeVisible()
+    await reload(player)
+    await expect(player.getByLabel("Parent's email")).toBeVisible()
+    await expect(player.getByText('Rosa Keeper')).toHaveCount(0)
+  })
+})
+
+/** The parent pauses and ends the pause on one page, which the other follows without a reload. */
+async function pauseAndEnd(player: Page, parent: Page) {
+  await visit(player, '/playerProfile')
   await expect(player.getByRole('heading', { name: 'About you' })).toBeVisible()
   await expect(player.getByText('Your profile is paused.')).toBeHidden()
 
-  const parent = await newVisitor(browser, noErrors, narrow)
-  await logInFresh(parent, parentEmail)
-  await parent.goto('/family')
+  await visit(parent, '/family')
   await parent.getByRole('link', { name: 'See the profile' }).press('Enter')
   await expect(parent.getByText('You see the full profile as a parent.')).toBeVisible()
   await parent.goBack()
@@ -95,73 +147,34 @@ test('a parent pauses the profile: the player sees it at once, and only the pare
   await expect(told).toContainText('Only a parent can end this pause.')
   await expectAccessible(player)
   await expectNoSidewaysScroll(player)
-  await player.goto('/family')
+  await visit(player, '/family')
   await expect(player.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
   await expect(player.getByRole('button', { name: 'End the pause' })).toHaveCount(0)
 
   await parent.getByRole('button', { name: /End the pause/ }).press('Enter')
   await expect(player.getByRole('button', { name: 'Pause my profile' })).toBeVisible()
-})
-
-test('a pause that came between the reading of a page and its live stream is shown', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  const email = await freshPlayer(page, 'Ines Late')
-  const { token, user } = await freshSession(page, email)
-  await logInFresh(page, email)
-  const paused = Promise.withResolvers<void>()
-  await page.route('**/api/events', async (route) => {
-    await paused.promise
-    await route.continue()
-  })
-  await page.goto('/family')
-  await expect(page.getByRole('button', { name: 'Pause my profile' })).toBeVisible()
-
-  const pausing = await page.request.put(`/api/players/player/${user.userId}/pause`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { paused: true },
-  })
-  expect(pausing.status(), await pausing.text()).toBe(200)
-  paused.resolve()
-  await expect(page.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
-})
+}
 
 test('a parent with an account logs in and accepts a second child, and leaves again', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  calls,
+  mailbox,
 }) => {
-  const page = await newVisitor(browser, noErrors)
-  const first = await freshPlayer(page, 'Ada Twin')
-  const second = await freshPlayer(page, 'Ben Twin')
-  const parentEmail = await freshGuardian(page, first, 'Rosa Twin')
-  const { token } = await freshSession(page, second)
-  const invited = await page.request.post('/api/guardians/invitations', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { email: parentEmail },
-  })
-  expect(invited.status()).toBe(201)
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mails = await (await page.request.get('/__dev/mail')).text()
-      const mail = mails
-        .split('<article>')
-        .find((one) => one.includes(`To ${parentEmail}`) && one.includes('Ben Twin'))
-      link = /href="(http[^"]*\/guardian\?token=[^"]+)"/.exec(mail ?? '')?.[1] ?? ''
-      return link
-    })
-    .toBeTruthy()
-  await page.goto(link)
+  const first = await people.player({ name: 'Ada Twin' })
+  const second = await people.player({ name: 'Ben Twin' })
+  const parent = await people.guardian(first, { name: 'Rosa Twin' })
+  await calls.call(inviteGuardian, { body: { email: parent.email } }, second)
+  const page = await open()
+  await visit(page, await mailbox.link(parent.email, /\/guardian\?token=/))
   await expect(page.getByText('You have a parent’s account')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Login' }).press('Enter')
-  await page.getByLabel('Email').fill(parentEmail)
-  await page.getByLabel('Password', { exact: true }).fill(freshPassword)
+  await page.getByLabel('Email').fill(parent.email)
+  await page.getByLabel('Password', { exact: true }).fill(parent.password)
   await page.getByRole('button', { name: 'Login' }).press('Enter')
   await page.getByRole('button', { name: 'Accept' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your children' })).toBeVisible()
+  await expectPage(page, 'Your children')
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
 
@@ -169,30 +182,4 @@ test('a parent with an account logs in and accepts a second child, and leaves ag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Ada Twin' })).toBeVisible()
-})
-
-test('the date of birth is checked against the age, kept while typing, and shown to the player alone', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  await logInFresh(page, await freshPlayer(page, 'Ines Keeper', { age: 16 }))
-  await page.goto('/playerProfile')
-  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
-  const year = new Date().getFullYear() - 17
-  const born = page.getByRole('group', { name: 'Date of birth' })
-  await born.getByLabel('Month').fill('1')
-  await born.getByLabel('Day').fill('1')
-  await page.getByRole('button', { name: 'Update Profile' }).press('Enter')
-  await expect(born.getByText(/Enter a full date of birth/)).toBeVisible()
-  await born.getByLabel('Year').fill(String(year))
-  await page.getByRole('button', { name: 'Update Profile' }).press('Enter')
-  await expect(born.getByText('This date makes you 17, but your age says 16.')).toBeVisible()
-  await expect(born.getByLabel('Month')).toHaveValue('1')
-  await expectAccessible(page)
-  await page.getByLabel('Age', { exact: true }).fill('17')
-  await page.getByRole('button', { name: 'Update Profile' }).press('Enter')
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
-  await expect(page.getByLabel('Date of birth')).toHaveValue(`January 1, ${year}`)
-  await expectNoSidewaysScroll(page)
 })

@@ -1,6 +1,6 @@
 import { hasRealDirectory, importColleges, importRows, realDirectory } from '../directory.ts'
+import { test } from '../fixtures/test.ts'
 import { talk } from '../main-job.ts'
-import { test } from '../visitor.ts'
 
 const columns =
   'unitid,name,city,state,classification,division,mens_soccer,womens_soccer,mens_roster,womens_roster,website,email_domain,latitude,longitude,undergrad_enrollment,admission_rate,cost,cost_out_of_state'
@@ -10,19 +10,13 @@ const typed = [
   '910002,Port Larkin State University,Port Larkin,OR,NAIA,NAIA,false,true,,24,https://www.portlarkin.edu,portlarkin.edu,44.9,-123.4,5210,0.88,24100,38900',
 ].join('\n')
 
-test('a player and a coach meet, on a directory typed by hand', async ({ browser, noErrors }) => {
-  await importRows(typed)
-  await talk(browser, noErrors, { college: 'Thistlewood College', domain: 'thistlewood.edu' })
+test('a player and a coach meet, on a directory typed by hand', async ({ open, people, mailbox, site }) => {
+  await importRows(site, typed)
+  await talk({ open, people, mailbox, college: 'Thistlewood College', domain: 'thistlewood.edu' })
 })
 
-test('a player and a coach meet, on the real directory', async ({ browser, noErrors }) => {
-  if (!hasRealDirectory) {
-    test
-      .info()
-      .annotations.push({ type: 'not run', description: `the real directory is not at ${realDirectory}` })
-    console.log(`The real directory is not at ${realDirectory}: this journey had nothing to run on.`)
-    return
-  }
-  await importColleges(realDirectory)
-  await talk(browser, noErrors, { college: 'Adelphi University', domain: 'adelphi.edu' })
+test('a player and a coach meet, on the real directory', async ({ open, people, mailbox, site }) => {
+  test.skip(!hasRealDirectory, `the real directory is not at ${realDirectory}`)
+  await importColleges(site, realDirectory)
+  await talk({ open, people, mailbox, college: 'Adelphi University', domain: 'adelphi.edu' })
 })

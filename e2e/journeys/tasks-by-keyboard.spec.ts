@@ -1,72 +1,24 @@
 import type { Page } from '@playwright/test'
 import { choose, expectFocusKept, pick, press, tabTo, tick, typeInto } from '../by-keyboard.ts'
-import { freshCoach, freshPassword, freshPlayer, logInFresh, writeFirst } from '../fresh-people.ts'
-import { expect, linkInMail, newVisitor, test } from '../visitor.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { now } from '../fixtures/set-time.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { visit } from '../fixtures/visit.ts'
+import { laptop, phone } from '../fixtures/windows.ts'
 
-const phone = { width: 390, height: 844 }
-const laptop = { width: 1280, height: 800 }
-const title = (page: Page, name?: string | RegExp) =>
-  page.getByRole('heading', { level: 1, ...(name ? { name } : {}) })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const conversation = (page: Page) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link').first()
 const pane = (page: Page) => page.getByRole('region', { name: 'Open conversation' })
-const unusedName = () => `Ines Keeper ${Date.now().toString(36)}`
 
-test('by keyboard: log in, after a wrong password', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, laptop)
-  const email = await freshCoach(page, 'Granite Pass College', 'granite-pass.example.edu')
-  await page.goto('/commitments')
-  await press(page, page.getByRole('banner').getByRole('link', { name: 'Login' }))
-  await expect(title(page)).toBeFocused()
-  await typeInto(page, page.getByLabel('Email'), email)
-  await typeInto(page, page.getByLabel('Password', { exact: true }), 'not the one')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
-  await typeInto(page, page.getByLabel('Password', { exact: true }), freshPassword)
-  await press(page, page.getByRole('main').getByRole('button', { name: 'Login' }))
-  await expect(page).toHaveURL(/\/coachDashboard$/)
-  await expect(title(page)).toBeFocused()
-})
-
-test('by keyboard: sign up as a player in three steps', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  const email = `ottilie.${Date.now().toString(36)}@families.example`
-  await page.goto('/signUp')
-  await press(page, page.getByRole('link', { name: /Sign up as a player/ }))
-  await expect(title(page, 'First, about you')).toBeFocused()
-  await press(page, page.getByRole('button', { name: 'Next: your game' }))
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  await press(page, summary.getByRole('link').first())
-  await expect(page.getByLabel('Player Name')).toBeFocused()
-  await typeInto(page, page.getByLabel('Player Name'), 'Ottilie Brandvold')
-  await typeInto(page, page.getByLabel('Age', { exact: true }), '16')
-  await choose(page, page.getByRole('group', { name: 'Gender' }), 'Female')
-  await typeInto(page, page.getByLabel('School', { exact: true }), 'Hollow Creek High')
-  await press(page, page.getByRole('button', { name: 'Next: your game' }))
-
-  await expect(title(page, 'Where do you play?')).toBeFocused()
-  await tick(page, page.getByRole('checkbox', { name: 'Striker' }))
-  await tick(page, page.getByRole('checkbox', { name: 'Left back', exact: true }))
-  await choose(page, page.getByRole('group', { name: 'Year Graduating' }), '2028')
-  await tick(page, page.getByRole('checkbox', { name: 'Division 3' }))
-  await press(page, page.getByRole('button', { name: 'Next: your account' }))
-
-  await expect(title(page, 'Your account')).toBeFocused()
-  await typeInto(page, page.getByLabel('Email'), email)
-  await typeInto(page, page.getByLabel('Password', { exact: true }), freshPassword)
-  await press(page, page.getByRole('main').getByRole('button', { name: 'Sign Up' }))
-  await expect(page.getByText('Account created successfully.')).toBeVisible()
-  await expect(title(page)).toBeFocused()
-  await linkInMail(page.request, email, /verify-email\?token=/)
-})
-
-test('by keyboard: fill in the profile with positions, and save it', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  await logInFresh(page, await freshPlayer(page, unusedName()))
-  await page.goto('/playerProfile')
+test('by keyboard: fill in the profile with positions, and save it', async ({ open, people }) => {
+  const page = await open(await people.player({ age: 16 }), { viewport: phone })
+  await visit(page, '/playerProfile')
   await press(page, page.getByRole('button', { name: 'Edit', exact: true }))
   await expect(page.getByLabel('Age', { exact: true })).toBeFocused()
+  const year = String(new Date(now()).getFullYear() - 17)
+  await test.step('the date of birth is checked against the age, kept while typing, and shown to the player alone', () =>
+    dateOfBirth(page, year))
   await typeInto(page, page.getByLabel('Grade'), 'Junior')
   await pick(page, page.getByLabel('Height'), '5\'7"')
   await typeInto(page, page.getByLabel('GPA (out of 4)'), '3.6')
@@ -86,15 +38,36 @@ test('by keyboard: fill in the profile with positions, and save it', async ({ br
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
   await expect(page.getByRole('img', { name: 'Positions: Center back, Left back' })).toBeVisible()
+  await expect(page.getByLabel('Date of birth')).toHaveValue(`January 1, ${year}`)
+  await expectNoSidewaysScroll(page)
 })
 
+/** Gives a date of birth that makes the player of 16 a year older, and the age that goes with it. */
+async function dateOfBirth(page: Page, year: string) {
+  const born = page.getByRole('group', { name: 'Date of birth' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
+  await typeInto(page, born.getByLabel('Month'), '1')
+  await typeInto(page, born.getByLabel('Day'), '1')
+  await page.keyboard.press('Enter')
+  await expect(born.getByText(/Enter a full date of birth/)).toBeVisible()
+  await expect(summary).toBeFocused()
+  await typeInto(page, born.getByLabel('Year'), year)
+  await page.keyboard.press('Enter')
+  await expect(born.getByText('This date makes you 17, but your age says 16.')).toBeVisible()
+  await expect(summary).toBeFocused()
+  await expect(born.getByLabel('Month')).toHaveValue('1')
+  // a link that is half behind the bar at the top counts as too small a target
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  await typeInto(page, page.getByLabel('Age', { exact: true }), '17')
+}
+
 test('by keyboard: find a college by division and state, and share the profile with it', async ({
-  browser,
-  noErrors,
+  open,
+  people,
 }) => {
-  const page = await newVisitor(browser, noErrors, laptop)
-  await logInFresh(page, await freshPlayer(page, unusedName()))
-  await page.goto('/collegeSearch')
+  const page = await open(await people.player())
+  await visit(page, '/collegeSearch')
   await tick(page, page.getByRole('checkbox', { name: 'Division 3' }))
   await expect(page).toHaveURL(/divisions=/)
   const states = page.getByRole('combobox', { name: 'State' })
@@ -113,88 +86,43 @@ test('by keyboard: find a college by division and state, and share the profile w
   await expectFocusKept(page)
 })
 
-/** A player of 15 to whom a coach has just written for the first time, with the list of conversations open. */
-async function askedToTalk(page: Page, coach: Page) {
-  const { user } = await logInFresh(page, await freshPlayer(page, unusedName()))
-  const coachEmail = await freshCoach(coach, 'Calder Bay University', 'calder-bay.example.edu')
-  await writeFirst(coach, user.userId, 'We saw you in goal on Sunday.', coachEmail)
-  await page.goto('/messagingHub')
+test('by keyboard: a player answers a coach, and reports what came after', async ({
+  open,
+  people,
+  calls,
+}) => {
+  const player = await people.player({ age: 15 })
+  await calls.writeFirst(await people.coach(), player, 'We saw you in goal on Sunday.')
+  const page = await open(player, { viewport: phone })
+  await visit(page, '/messagingHub')
   await press(page, conversation(page))
   await expect(page.getByRole('log').getByText('We saw you in goal on Sunday.')).toBeVisible()
   await expect(pane(page).getByRole('heading', { name: 'Wren Okonjo', exact: true })).toBeFocused()
-}
 
-test("by keyboard: a player under 18 accepts a coach's request and replies", async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  await askedToTalk(page, await newVisitor(browser, noErrors))
-  const request = page.getByRole('region', { name: /would like to talk with/ })
-  await press(page, request.getByRole('button', { name: 'Accept' }))
-  await expect(request).toHaveCount(0)
-  await expectFocusKept(page)
-  await typeInto(page, pane(page).getByRole('textbox', { name: 'Message' }), 'The 11th, Coach.')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('log').getByText('The 11th, Coach.')).toBeVisible()
-})
+  await test.step("by keyboard: a player under 18 accepts a coach's request and replies", async () => {
+    const request = page.getByRole('region', { name: /would like to talk with/ })
+    const message = pane(page).getByRole('textbox', { name: 'Message' })
+    await press(page, request.getByRole('button', { name: 'Accept' }))
+    await expect(message).toBeVisible()
+    await expect(request).toHaveCount(0)
+    await expectFocusKept(page)
+    await typeInto(page, message, 'The 11th, Coach.')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('log').getByText('The 11th, Coach.')).toBeVisible()
+  })
 
-test('by keyboard: report a conversation', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, laptop)
-  await askedToTalk(page, await newVisitor(browser, noErrors))
-  await press(page, pane(page).getByRole('button', { name: 'Report', exact: true }).first())
-  const dialog = page.getByRole('dialog', { name: 'Report Wren Okonjo' })
-  await choose(page, dialog.getByRole('group', { name: 'What is wrong?' }), 'Sexual or too personal')
-  await typeInto(page, dialog.getByRole('textbox', { name: /Details/ }), 'Asked where I live.')
-  await press(page, dialog.getByRole('button', { name: 'Send report' }))
-  const thanks = page.getByRole('dialog', { name: 'Thank you for telling us' })
-  await expect(thanks).toBeVisible()
-  await press(page, thanks.getByRole('button', { name: 'Close', exact: true }).first())
-  await expect(thanks).toBeHidden()
-  await expect(pane(page).getByRole('button', { name: 'Unblock' }).first()).toBeVisible()
-  await expectFocusKept(page)
-})
-
-test("by keyboard: a player invites a parent, who accepts by the mail's link", async ({
-  browser,
-  noErrors,
-}) => {
-  const player = await newVisitor(browser, noErrors, phone)
-  await logInFresh(player, await freshPlayer(player, 'Ines Keeper'))
-  const parentEmail = `rosa.${Date.now().toString(36)}@families.example`
-  await player.goto('/playerProfile')
-  await press(player, player.getByRole('main').getByRole('link', { name: 'Parents', exact: true }))
-  await expect(title(player, 'Parents')).toBeFocused()
-  await typeInto(player, player.getByLabel("Parent's email"), parentEmail)
-  await press(player, player.getByRole('button', { name: 'Send invitation' }))
-  await expect(player.getByText(`We have mailed an invitation to ${parentEmail}.`)).toBeVisible()
-
-  const parent = await newVisitor(browser, noErrors, phone)
-  await parent.goto(await linkInMail(parent.request, parentEmail, /\/guardian\?token=/))
-  await typeInto(parent, parent.getByLabel('Your name'), 'Rosa Keeper')
-  await typeInto(parent, parent.getByLabel('Password', { exact: true }), freshPassword)
-  await press(parent, parent.getByRole('button', { name: 'Create my account' }))
-  await expect(title(parent, 'Your children')).toBeFocused()
-  await expect(player.getByText('Rosa Keeper')).toBeVisible()
-})
-
-test('by keyboard: log out from the menu of a phone', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  await logInFresh(page, await freshPlayer(page, unusedName()))
-  await page.goto('/commitments')
-  await press(page, page.getByRole('button', { name: 'Menu' }))
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await press(page, menu.getByRole('button', { name: 'Sign Out' }))
-  await expect(page.getByText('You have signed out successfully.')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(title(page)).toBeFocused()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
-
-test("by keyboard: switch the language by the footer's link", async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, phone)
-  await page.goto('/recruitingGuide')
-  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Español' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(title(page, 'Guía de reclutamiento')).toBeVisible()
+  await test.step('by keyboard: report a conversation', async () => {
+    await page.setViewportSize(laptop)
+    await press(page, pane(page).getByRole('button', { name: 'Report', exact: true }).first())
+    const dialog = page.getByRole('dialog', { name: 'Report Wren Okonjo' })
+    await choose(page, dialog.getByRole('group', { name: 'What is wrong?' }), 'Sexual or too personal')
+    await typeInto(page, dialog.getByRole('textbox', { name: /Details/ }), 'Asked where I live.')
+    await press(page, dialog.getByRole('button', { name: 'Send report' }))
+    const thanks = page.getByRole('dialog', { name: 'Thank you for telling us' })
+    await expect(thanks).toBeVisible()
+    await press(page, thanks.getByRole('button', { name: 'Close', exact: true }).first())
+    await expect(thanks).toBeHidden()
+    await expect(pane(page).getByRole('button', { name: 'Unblock' }).first()).toBeVisible()
+    await expectFocusKept(page)
+  })
 })
