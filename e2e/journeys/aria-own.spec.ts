@@ -1,10 +1,11 @@
+import { fixDate } from '../clock.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 
 test('a month of the calendar, and its games as a list', async ({ open, people }) => {
   const page = await open(await people.player(), { viewport: desktop })
-  await page.clock.setFixedTime('2026-09-14T15:00:00')
+  await fixDate(page, '2026-09-14T15:00:00')
   await visit(page, '/playerProfile')
   await page.getByRole('button', { name: 'Add Game' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add Game' })

@@ -183,6 +183,7 @@ test("a coach's own profile is read and edited", async ({ open, people, mailbox 
       await expect(field(label), label).toBeDisabled()
     }
     await edit.click()
+    await expect(page.getByRole('button', { name: 'Edit Profile Pic' })).toBeVisible()
     await field('Title').fill('Keeper coach')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(field('Title')).toHaveValue('Assistant coach')
