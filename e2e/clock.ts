@@ -20,3 +20,9 @@ export async function runClockUntil(page: Page, claim: () => Promise<void>) {
     await claim()
   }).toPass({ timeout: 60_000 })
 }
+
+/** The page's date stands still at this time, from its next address on; its timers run. */
+export async function fixDate(page: Page, time: string) {
+  await page.context().addInitScript(unshiftDate)
+  await page.clock.setFixedTime(time)
+}

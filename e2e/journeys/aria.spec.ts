@@ -1,42 +1,88 @@
 import type { Page } from '@playwright/test'
+import { classYears, divisions, gpaThresholds, positionNames } from '@touchline/contract'
+import { now } from '../fixtures/set-time.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { visit } from '../fixtures/visit.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
 import { partsPath } from '../screens/list.ts'
-import { demo, expect, logInAs, newVisitor, test } from '../visitor.ts'
 
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
+/** Lines of a snapshot at a depth of it; the first stands where it is put. */
+const lines = (depth: number, all: string[]) => all.join(`\n${' '.repeat(depth)}`)
 
-/** A combobox opens once its scripts have come. */
-async function open(page: Page, name: string) {
+/** A checkbox and the text beside it. */
+const box = (name: string, text = name, isChecked = false) => [
+  `- checkbox "${name}"${isChecked ? ' [checked]' : ''}`,
+  `- text: "${text}"`,
+]
+
+/** The checkboxes of a pitch, from the attack to the goal. */
+const onPitch = (checked: string[]) =>
+  (['ST', 'LW', 'RW', 'CAM', 'CM', 'LWB', 'RWB', 'CDM', 'LB', 'RB', 'CB', 'GK'] as const).flatMap(
+    (position) => box(positionNames[position], position, checked.includes(positionNames[position])),
+  )
+
+const group = (name: string, boxes: string[]) => [
+  `- group "${name}":`,
+  ...[`- text: ${name}`, ...boxes].map((line) => `  ${line}`),
+]
+
+// the same in the column and in the sheet
+const filters = [
+  ...group('Positions', onPitch(['Goalkeeper'])),
+  ...group(
+    'Graduation year',
+    classYears(new Date(now())).flatMap((year) => box(String(year))),
+  ),
+  ...group(
+    'GPA at least',
+    gpaThresholds.flatMap((gpa) => box(String(gpa))),
+  ),
+  ...group(
+    'Division interested in',
+    divisions.flatMap((division) => box(division)),
+  ),
+  '- text: State',
+  '- combobox "State"',
+]
+
+async function openChoices(page: Page, name: string) {
   await page.getByRole('button', { name: `Show choices for ${name}` }).press('Enter')
 }
 
-test.describe('the shared parts', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.setViewportSize(wide)
-    await page.goto(partsPath)
-    await expect(page.getByRole('combobox', { name: 'States' })).toBeEditable()
-  })
+async function closeChoices(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
 
-  test('combobox, closed and open', async ({ page }) => {
+test('the shared parts', async ({ open }) => {
+  const page = await open(undefined, { viewport: desktop })
+  await visit(page, partsPath)
+
+  await test.step('combobox, closed and open', async () => {
     const school = page.getByRole('combobox', { name: 'School' })
     await expect(school).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - combobox "School"
     `)
-    await open(page, 'School')
+    await openChoices(page, 'School')
     await expect(school).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - combobox "School" [expanded]
     `)
     await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - listbox:
         - option "Kestrel Ridge University Bend, OR"
         - option "Tamarack Bay College Ashland, WI"
         - option "Larkspur State Boise, ID"
     `)
+    await closeChoices(page)
   })
 
-  test('multi-select with what is chosen and its list', async ({ page }) => {
+  await test.step('multi-select with what is chosen and its list', async () => {
     const states = page.getByRole('combobox', { name: 'States' })
     await expect(states.locator('..')).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - toolbar:
         - text: Ohio
         - button "Remove Ohio"
@@ -46,44 +92,39 @@ test.describe('the shared parts', () => {
     `)
     await states.fill('new')
     await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - listbox:
         - option "New Hampshire"
         - option "New Jersey"
         - option "New Mexico"
         - option "New York"
     `)
+    await closeChoices(page)
   })
 
-  test('position picker', async ({ page }) => {
+  await test.step('position picker', async () => {
     await expect(page.getByRole('group', { name: 'Positions, any of these' })).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - group "Positions, any of these":
-        - checkbox "Striker" [checked]
-        - checkbox "Left wing" [checked]
-        - checkbox "Right wing"
-        - checkbox "Attacking midfield"
-        - checkbox "Central midfield"
-        - checkbox "Left wing back"
-        - checkbox "Right wing back"
-        - checkbox "Defensive midfield"
-        - checkbox "Left back"
-        - checkbox "Right back"
-        - checkbox "Center back"
-        - checkbox "Goalkeeper"
+        - text: Positions, any of these
+        ${lines(8, onPitch(['Striker', 'Left wing']))}
     `)
   })
 
-  test('select field', async ({ page }) => {
+  await test.step('select field', async () => {
     await expect(page.getByRole('combobox', { name: 'Height' })).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - combobox "Height":
         - option "Choose a height" [selected]
         - option "5'8\\""
     `)
   })
 
-  test('tabs', async ({ page }) => {
+  await test.step('tabs', async () => {
     const tabs = page.getByRole('tablist', { name: 'Parts of a profile' })
     await tabs.getByRole('tab', { name: 'Calendar' }).press('Enter')
     await expect(tabs.locator('..')).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - tablist "Parts of a profile":
         - tab "Overview"
         - tab "Calendar" [selected]
@@ -92,11 +133,13 @@ test.describe('the shared parts', () => {
     `)
   })
 
-  test('dialog, and the question before something is destroyed', async ({ page }) => {
+  await test.step('dialog, and the question before something is destroyed', async () => {
     await page.getByRole('button', { name: 'Open dialog' }).press('Enter')
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - dialog "Start Conversation":
         - heading "Start Conversation" [level=2]
+        - text: Message
         - textbox "Message":
           - /placeholder: Enter your message
         - button "Cancel"
@@ -104,20 +147,47 @@ test.describe('the shared parts', () => {
         - button "Close"
     `)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Ask to delete' }).press('Enter')
     await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - alertdialog "Delete Conversation?":
         - heading "Delete Conversation?" [level=2]
         - paragraph: It leaves your list only. Amara keeps her copy, and a new message brings it back.
         - button "Cancel"
         - button "Delete"
     `)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 
-  test('messages that pass, and those that stay', async ({ page }) => {
+  await test.step('summary of errors', async () => {
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
+    await expect(summary.first()).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - alert:
+        - heading "Please check the form" [level=2]
+        - list:
+          - listitem:
+            - link "Email must end with .edu":
+              - /url: "#field-part-email"
+    `)
+  })
+
+  await test.step('the next page of a list', async () => {
+    const more = page.getByRole('button', { name: 'Load more players' })
+    await expect(more.locator('..')).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - status: 24 of 1,000+ players
+      - button "Load more players"
+    `)
+  })
+
+  await test.step('messages that pass, and those that stay', async () => {
     await page.getByRole('button', { name: 'Success toast' }).press('Enter')
     await page.getByRole('button', { name: 'Failure toast' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Messages' })).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - region "Messages":
         - status:
           - paragraph: Conversation Started Successfully
@@ -129,161 +199,140 @@ test.describe('the shared parts', () => {
           - button "Dismiss"
     `)
   })
-
-  test('summary of errors', async ({ page }) => {
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
-    await expect(summary.first()).toMatchAriaSnapshot(`
-      - alert:
-        - heading "Please check the form" [level=2]
-        - list:
-          - listitem:
-            - link "Email must end with .edu":
-              - /url: "#field-part-email"
-    `)
-  })
-
-  test('the next page of a list', async ({ page }) => {
-    const more = page.getByRole('button', { name: 'Load more players' })
-    await expect(more.locator('..')).toMatchAriaSnapshot(`
-      - status: 24 of 1,000+ players
-      - button "Load more players"
-    `)
-  })
 })
 
-// the same in the panel and in the sheet
-const filterGroups = `- group "Positions":
-        - checkbox "Striker"
-        - checkbox "Goalkeeper" [checked]
-      - group "Graduation year":
-        - checkbox /^20\\d\\d$/
-      - group "GPA at least":
-        - checkbox "3.5"
-      - group "Division interested in":
-        - checkbox "Division 1"
-        - checkbox "Division 2"
-        - checkbox "Division 3"
-        - checkbox "NAIA"
-        - checkbox "NJCAA"
-        - checkbox "Other"
-      - combobox "State"`
+test('what a visitor fills in and chooses from', async ({ open }) => {
+  const page = await open(undefined, { viewport: phone })
 
-test('school at sign-up', async ({ page }) => {
-  await page.goto('/coachSignUp')
-  await page.getByRole('radio', { name: "Women's team" }).press('Space')
-  await page.getByRole('combobox', { name: 'School' }).fill('Havenport')
-  await expect(page.getByRole('option')).toHaveCount(2)
-  await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
-    - listbox:
-      - option "Havenport University Havenport, RI · Division 1"
-      - option "Other My school is not in this list"
-  `)
-})
-
-test('steps of sign-up, and the date of birth', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/playerSignUp')
-  await expect(page.getByRole('list', { name: 'Steps' })).toMatchAriaSnapshot(`
-    - list "Steps":
-      - listitem: You
-      - listitem: Your game
-      - listitem: Your account
-  `)
-  // which the snapshot does not tell
-  await expect(page.getByRole('listitem').filter({ hasText: /^1?You$/ })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
-  await expect(page.getByRole('group', { name: 'Date of birth' })).toMatchAriaSnapshot(`
-    - group "Date of birth (optional)":
-      - textbox "Month":
-        - /placeholder: MM
-      - textbox "Day":
-        - /placeholder: DD
-      - textbox "Year":
-        - /placeholder: YYYY
-      - paragraph: It decides the rules that protect you, and is never shown to anybody.
-  `)
-})
-
-test('menu of a phone', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/commitments')
-  await page.getByRole('button', { name: 'Menu' }).press('Enter')
-  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
-    - dialog "Menu":
-      - heading "Menu" [level=2]
-      - button "Close menu"
-      - navigation "Main":
-        - list:
-          - listitem:
-            - link "Home":
-              - /url: /
-          - listitem:
-            - link "Recruiting Guide":
-              - /url: /recruitingGuide
-          - listitem:
-            - link "Commitments":
-              - /url: /commitments
-          - listitem:
-            - link "College search":
-              - /url: /collegeSearch
-          - listitem:
-            - link "Login":
-              - /url: /LogIn
-          - listitem:
-            - link "Sign Up":
-              - /url: /signUp
-      - link "Español":
-        - /url: "?lang=es"
-  `)
-})
-
-test('filters, as a column and as a sheet', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.coach)
-  await page.goto('/playerSearch?positions=GK')
-  await expect(page.getByRole('list', { name: 'Active filters' })).toMatchAriaSnapshot(`
-    - list "Active filters":
-      - listitem:
-        - button "Remove filter GK"
-  `)
-  await expect(page.getByRole('region', { name: 'Filters' })).toMatchAriaSnapshot(`
-    - region "Filters":
-      - heading "Filters" [level=2]
-      - button "Reset Filters"
-      ${filterGroups}
-  `)
-  await page.setViewportSize(phone)
-  await page.getByRole('button', { name: /^Filters/ }).press('Enter')
-  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
-    - dialog "Filters":
-      - heading "Filters" [level=2]
-      - button "Reset Filters"
-      - button "Close"
-      ${filterGroups}
-      - button /^Show [\\d,]+\\+? results?$/
-  `)
-})
-
-test('going anywhere by name', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.coach)
-  await page.goto('/coachDashboard')
-  const window = page.getByRole('dialog', { name: 'Go to' })
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(window).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await page.keyboard.type('kestrel')
-  await expect(window.getByRole('group', { name: 'Colleges' })).toContainText('Kestrel Ridge University')
-  await expect(window).toMatchAriaSnapshot(`
-    - dialog "Go to":
-      - heading "Go to" [level=2]
-      - combobox "Go to" [expanded]: kestrel
-      - button "Close"
+  await test.step('school at sign-up', async () => {
+    await visit(page, '/coachSignUp')
+    await page.getByRole('radio', { name: "Women's team" }).press('Space')
+    await page.getByRole('combobox', { name: 'School' }).fill('Havenport')
+    await expect(page.getByRole('option')).toHaveCount(2)
+    await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+      - /children: deep-equal
       - listbox:
-        - group "Colleges":
-          - option "Kestrel Ridge University Division 1, Kestrel Ridge, PA"
-  `)
+        - option "Havenport University Havenport, RI · Division 1"
+        - option "Other My school is not in this list"
+    `)
+    await closeChoices(page)
+  })
+
+  await test.step('menu of a phone', async () => {
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - dialog "Menu":
+        - heading "Menu" [level=2]
+        - text: Touchline
+        - button "Close menu"
+        - navigation "Main":
+          - list:
+            - listitem:
+              - link "Home":
+                - /url: /
+            - listitem:
+              - link "Recruiting Guide":
+                - /url: /recruitingGuide
+            - listitem:
+              - link "Commitments":
+                - /url: /commitments
+            - listitem:
+              - link "College search":
+                - /url: /collegeSearch
+            - listitem:
+              - link "Login":
+                - /url: /LogIn
+            - listitem:
+              - link "Sign Up":
+                - /url: /signUp
+        - link "Español":
+          - /url: "?lang=es"
+    `)
+  })
+
+  await test.step('steps of sign-up, and the date of birth', async () => {
+    await visit(page, '/playerSignUp')
+    await expect(page.getByRole('list', { name: 'Steps' })).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - list "Steps":
+        - listitem: You
+        - listitem: Your game
+        - listitem: Your account
+    `)
+    // which the snapshot does not tell
+    await expect(page.getByRole('listitem').filter({ hasText: /^1?You$/ })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await expect(page.getByRole('group', { name: 'Date of birth' })).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - group "Date of birth (optional)":
+        - text: Date of birth (optional) Month
+        - textbox "Month":
+          - /placeholder: MM
+        - text: Day
+        - textbox "Day":
+          - /placeholder: DD
+        - text: Year
+        - textbox "Year":
+          - /placeholder: YYYY
+        - paragraph: It decides the rules that protect you, and is never shown to anybody.
+    `)
+  })
+})
+
+test('what a coach searches with', async ({ open, people }) => {
+  const page = await open(await people.demo('coach'), { viewport: desktop })
+
+  await test.step('filters, as a column and as a sheet', async () => {
+    await visit(page, '/playerSearch?positions=GK')
+    await expect(page.getByRole('list', { name: 'Active filters' })).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - list "Active filters":
+        - listitem:
+          - button "Remove filter GK": GK
+    `)
+    await expect(page.getByRole('region', { name: 'Filters' })).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - region "Filters":
+        - heading "Filters" [level=2]
+        - button "Reset Filters"
+        ${lines(8, filters)}
+    `)
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: /^Filters/ }).press('Enter')
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - dialog "Filters":
+        - heading "Filters" [level=2]
+        - button "Reset Filters"
+        - button "Close"
+        ${lines(8, filters)}
+        - button /^Show [\\d,]+\\+? results?$/
+    `)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.setViewportSize(desktop)
+  })
+
+  await test.step('going anywhere by name', async () => {
+    const palette = page.getByRole('dialog', { name: 'Go to' })
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible()
+    await page.keyboard.type('kestrel')
+    await expect(palette.getByRole('group', { name: 'Colleges' })).toContainText('Kestrel Ridge University')
+    await expect(palette).toMatchAriaSnapshot(`
+      - /children: deep-equal
+      - dialog "Go to":
+        - heading "Go to" [level=2]
+        - combobox "Go to" [expanded]: kestrel
+        - button "Close"
+        - status
+        - status
+        - listbox:
+          - group "Colleges":
+            - option "Kestrel Ridge University Division 1, Kestrel Ridge, PA"
+    `)
+  })
 })

@@ -1,41 +1,72 @@
 import type { Page } from '@playwright/test'
-import { pauseClock, runClockUntil } from '../clock.ts'
-import { freshCoach, freshPlayer, logInFresh } from '../fresh-people.ts'
-import { demo, expect, logInAs, newVisitor, test } from '../visitor.ts'
+import { installClock, pauseClock, runClockUntil } from '../clock.ts'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, reload, visit } from '../fixtures/visit.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
+import { refusal, refuse } from '../refuse.ts'
 
-const wide = { width: 1440, height: 900 }
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const players = (page: Page) => page.getByRole('list', { name: 'Players' })
 
-test('the dashboard of a new coach: three sections, each with its words while empty', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInFresh(page, await freshCoach(page, 'Granite Pass College', 'granite-pass.example.edu'))
-  await page.goto('/coachDashboard')
-  await expect(region(page, 'New Players').getByRole('listitem').first()).toBeVisible()
-  await expect(region(page, 'Conversations')).toContainText(
-    'No conversations yet. Visit the messaging center to reach out to a player.',
-  )
-  await expect(region(page, 'Favorite Players')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(region(page, 'New Players')).toHaveCount(0)
-  await expect(region(page, 'Conversations')).toBeVisible()
-  await expect(region(page, 'Favorite Players')).toBeVisible()
+test('a coach begins on an empty dashboard, and sorts the new players', async ({ open, people }) => {
+  const name = people.unusedName('Ines Star')
+  await people.player({ name })
+  const page = await open(await people.coach({ college: 'Granite Pass College' }), { viewport: desktop })
+  await visit(page, '/coachDashboard')
+
+  await test.step('the dashboard of a new coach: three sections, each with its words while empty', async () => {
+    await expect(region(page, 'New Players').getByRole('listitem').first()).toBeVisible()
+    await expect(region(page, 'Conversations')).toContainText(
+      'No conversations yet. Visit the messaging center to reach out to a player.',
+    )
+    await expect(region(page, 'Favorite Players')).toBeVisible()
+    await page.setViewportSize(phone)
+    await expect(region(page, 'New Players')).toBeHidden()
+    await expect(region(page, 'Conversations')).toBeVisible()
+    await expect(region(page, 'Favorite Players')).toBeVisible()
+    await page.setViewportSize(desktop)
+  })
+
+  const star = region(page, 'New Players').getByRole('button', { name: `Favorite ${name}` })
+  const hide = region(page, 'New Players').getByRole('button', { name: `Hide ${name}` })
+  await test.step('a player who cannot be hidden stays on the list', async () => {
+    await page.route('**/api/colleges/removePlayer**', refuse)
+    await hide.click()
+    await expect(page.getByText(`${name} was not removed. ${refusal}`)).toBeVisible()
+    await expect(region(page, 'New Players').getByRole('link', { name })).toBeVisible()
+    await page.unroute('**/api/colleges/removePlayer**')
+  })
+
+  await test.step('a star and a hidden player stay so after a reload', async () => {
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await star.click()
+    await expect(region(page, 'Favorite Players').getByRole('link', { name })).toBeVisible()
+    await reload(page)
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    const unstarred = page.waitForResponse('**/api/colleges/removeFavoritePlayer**')
+    await star.click()
+    expect((await unstarred).ok()).toBe(true)
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await expect(region(page, 'Favorite Players').getByRole('link', { name })).toHaveCount(0)
+    const hidden = page.waitForResponse('**/api/colleges/removePlayer**')
+    await hide.click()
+    expect((await hidden).ok()).toBe(true)
+    await reload(page)
+    await expect(region(page, 'New Players').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  })
 })
 
-test('the dashboard opens players and conversations', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.coach)
-  await page.goto('/coachDashboard')
+test('the dashboard opens players and conversations', async ({ open, people }) => {
+  const page = await open(await people.demo('coach'), { viewport: desktop })
+  await visit(page, '/coachDashboard')
   for (const section of ['New Players', 'Favorite Players']) {
-    const players = region(page, section).getByRole('listitem')
-    // by name: another journey's player may come first meanwhile
-    const name = (await players.getByRole('link').first().textContent()) ?? ''
-    await players.getByRole('link', { name, exact: true }).first().click()
+    const player = region(page, section).getByRole('listitem').getByRole('link').first()
+    const name = (await player.textContent()) ?? ''
+    await player.click()
     await expect(page).toHaveURL(/\/playerProfile\/[\w-]+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectPage(page, name)
     await page.goBack()
   }
   const conversation = region(page, 'Conversations').getByRole('listitem').getByRole('link').first()
@@ -46,139 +77,159 @@ test('the dashboard opens players and conversations', async ({ browser, noErrors
   await expect(page.getByRole('log')).toBeVisible()
 })
 
-test('a star and a hidden player stay so after a reload', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  const name = `Ines Star ${Date.now().toString(36)}`
-  await freshPlayer(page, name)
-  await logInFresh(page, await freshCoach(page, 'Pinegrove Institute', 'pinegrove-institute.example.edu'))
-  await page.goto('/coachDashboard')
-  const star = region(page, 'New Players').getByRole('button', { name: `Favorite ${name}` })
-  await expect(star).toHaveAttribute('aria-pressed', 'false')
-  await star.click()
-  await expect(region(page, 'Favorite Players').getByRole('link', { name })).toBeVisible()
-  await page.reload()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  const unstarred = page.waitForResponse('**/api/colleges/removeFavoritePlayer**')
-  await star.click()
-  expect((await unstarred).ok()).toBe(true)
-  await expect(region(page, 'Favorite Players').getByRole('link', { name })).toHaveCount(0)
-  const hidden = page.waitForResponse('**/api/colleges/removePlayer**')
-  await region(page, 'New Players')
-    .getByRole('button', { name: `Hide ${name}` })
-    .click()
-  expect((await hidden).ok()).toBe(true)
-  await page.reload()
-  await expect(region(page, 'New Players').getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('link', { name })).toHaveCount(0)
-})
+/** A list of players has these parts, and they work. */
+async function expectListOfPlayers(page: Page, title: string, subtitle: string) {
+  await expectPage(page, title)
+  await expect(page.getByRole('main')).toContainText(subtitle)
+  await expect(page.getByPlaceholder('Search by name')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
+  await expect(players(page).getByRole('listitem').first()).toContainText('Grad')
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const reset = filters.getByRole('button', { name: 'Reset Filters' })
+  await expect(reset).toBeDisabled()
+  await filters.getByRole('checkbox', { name: /^Goalkeeper/ }).check({ force: true })
+  await filters.getByRole('checkbox', { name: /^Striker/ }).check({ force: true })
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button')
+  await expect(chips).toHaveCount(2)
+  await expect(page).toHaveURL(/positions=/)
+  await chips.first().click()
+  await expect(chips).toHaveCount(1)
+  await reset.click()
+  await expect(reset).toBeDisabled()
+  await expect(chips).toHaveCount(0)
+  await expect(page).not.toHaveURL(/positions=/)
 
-for (const [path, title, subtitle] of [
-  ['/playerSearch', 'Talent Database', ''],
-  [
-    '/sharedProfiles',
-    'Players Interested in your School',
-    'Filter talent interested in attending your school',
-  ],
-] as const) {
-  test(`${path} has its title, search, filters, toggle and chips`, async ({ browser, noErrors }) => {
-    const page = await newVisitor(browser, noErrors, wide)
-    await logInAs(page, demo.coach)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('main')).toContainText(subtitle)
-    await expect(page.getByPlaceholder('Search by name')).toBeVisible()
-    await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
-    await expect(players(page).getByRole('listitem').first()).toContainText('Grad')
-    const filters = page.getByRole('region', { name: 'Filters' })
-    const reset = filters.getByRole('button', { name: 'Reset Filters' })
-    await expect(reset).toBeDisabled()
-    await filters.getByRole('checkbox', { name: /^Goalkeeper/ }).check({ force: true })
-    await filters.getByRole('checkbox', { name: /^Striker/ }).check({ force: true })
-    await expect(page).toHaveURL(/positions=/)
-    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button')
-    await expect(chips).toHaveCount(2)
-    await chips.first().click()
-    await expect(chips).toHaveCount(1)
-    await reset.click()
-    await expect(chips).toHaveCount(0)
-    await expect(page).not.toHaveURL(/positions=/)
-
-    await page.getByRole('button', { name: 'Show Favorited Players' }).click()
-    await expect(page).toHaveURL(/favorites=true/)
-    await expect(page.getByRole('button', { name: 'Show All Players' })).toBeVisible()
-    await expect(players(page).getByRole('button', { name: /^Favorite /, pressed: false })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show All Players' }).click()
-    await expect(page).not.toHaveURL(/favorites/)
-    await expect(page.getByRole('button', { name: 'Show Favorited Players' })).toBeVisible()
-  })
+  const unstarred = players(page).getByRole('button', { name: /^Favorite /, pressed: false })
+  await expect(unstarred.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show Favorited Players' }).click()
+  await expect(page).toHaveURL(/favorites=true/)
+  const showAll = page.getByRole('button', { name: 'Show All Players' }).first()
+  await expect(showAll).toBeVisible()
+  // a college may have no favorites among those who shared
+  const starred = players(page).getByRole('button', { name: /^Favorite /, pressed: true })
+  await expect(starred.or(page.getByText('No favorites among them yet')).first()).toBeVisible()
+  await expect(unstarred).toHaveCount(0)
+  await showAll.click()
+  await expect(page.getByRole('button', { name: 'Show Favorited Players' })).toBeVisible()
+  await expect(page).not.toHaveURL(/favorites/)
+  await expect(unstarred.first()).toBeVisible()
 }
 
-test('a list of players that does not load says so, with a retry', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.coach)
-  const refusal = { statusCode: 400, code: 'invalid', error: 'x', message: 'The field is flooded.' }
-  await page.route('**/api/coaches/playerSearch**', (route) =>
-    route.fulfill({ status: 400, json: { ...refusal, requestId: 'x' } }),
-  )
-  await page.goto('/playerSearch')
-  await expect(page.getByText('Players did not load')).toBeVisible()
-  await page.unroute('**/api/coaches/playerSearch**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(players(page).getByRole('listitem').first()).toBeVisible()
-})
-
-test('the coach profile is read until Edit; a saved one says so for three seconds', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  const email = await freshCoach(page, 'Tamarack Falls University', 'tamarack-falls.example.edu')
-  await page.clock.install()
-  await logInFresh(page, email)
-  await page.goto('/coachProfile')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach Profile')
-  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
-  for (const [label, value] of [
-    ['Name', 'Wren Okonjo'],
-    ['Title', 'Assistant coach'],
-    ['Email', email],
-    ['School', 'Tamarack Falls University'],
-  ] as const) {
-    await expect(field(label), label).toHaveValue(value)
-    await expect(field(label), label).toBeDisabled()
-  }
-  const edit = page.getByRole('button', { name: 'Edit', exact: true })
-  await edit.click()
-  await field('Title').fill('Keeper coach')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(field('Title')).toHaveValue('Assistant coach')
-  await edit.click()
-  await field('Title').fill('Head coach')
-  await pauseClock(page)
-  await page.getByRole('button', { name: 'Update Profile' }).click()
-  const message = page.getByRole('main').getByText('Profile updated successfully')
-  await runClockUntil(page, () => expect(message).toBeVisible({ timeout: 200 }))
-  await expect(field('Title')).toBeDisabled()
-  await page.clock.runFor(2900)
-  await expect(message).toBeVisible()
-  await page.clock.runFor(150)
-  await expect(message).toHaveCount(0)
-  await expect(field('Title')).toHaveValue('Head coach')
-})
-
-test('a coach profile keeps to .edu addresses, else nothing is sent', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInFresh(page, await freshCoach(page, 'Bellwether College', 'bellwether-college.example.edu'))
-  let sent = 0
-  await page.route('**/api/coaches/coach/*', (route) => {
-    if (route.request().method() === 'PUT') sent += 1
-    return route.continue()
+test('the talent database comes after a failure, and is searched', async ({ open, people }) => {
+  const page = await open(await people.demo('coach'), { viewport: desktop })
+  await test.step('a list of players that does not load says so, with a retry', async () => {
+    await page.route('**/api/coaches/playerSearch**', refuse)
+    await visit(page, '/playerSearch')
+    await expect(page.getByText('Players did not load')).toBeVisible()
+    await page.unroute('**/api/coaches/playerSearch**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(players(page).getByRole('listitem').first()).toBeVisible()
   })
-  await page.goto('/coachProfile')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const email = page.getByRole('main').getByLabel('Email', { exact: true })
-  await email.fill('wren@elsewhere.example.com')
-  await page.getByRole('button', { name: 'Update Profile' }).click()
-  await expect(email).toHaveAccessibleDescription(/Email must end with \.edu/)
-  expect(sent).toBe(0)
+
+  await test.step('/playerSearch has its title, search, filters, toggle and chips', () =>
+    expectListOfPlayers(page, 'Talent Database', ''))
+})
+
+test('the players who shared their profile are searched, removed and taken back', async ({
+  open,
+  people,
+}) => {
+  const page = await open(await people.coach({ college: 'Havenport University' }), { viewport: desktop })
+  await visit(page, '/sharedProfiles')
+  await test.step('/sharedProfiles has its title, search, filters, toggle and chips', () =>
+    expectListOfPlayers(
+      page,
+      'Players Interested in your School',
+      'Filter talent interested in attending your school',
+    ))
+
+  await test.step('a removed shared profile leaves the list and comes back on request', async () => {
+    const remove = page.getByRole('button', { name: /^Remove / }).first()
+    const name = ((await remove.getAttribute('aria-label')) ?? '').replace('Remove ', '')
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    await remove.click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    await expect(link).toHaveCount(0)
+    await undo.click()
+    await expect(link).toBeVisible()
+  })
+})
+
+test("a coach's own profile is read and edited", async ({ open, people, mailbox }) => {
+  const coach = await people.coach({ college: 'Tamarack Falls University' })
+  const wanted = people.unusedEmail('wren', 'tamarack-falls.example.edu')
+  const page = await open(coach, { viewport: desktop })
+  await installClock(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/coaches/coach/')) sent += 1
+  })
+  await visit(page, '/coachProfile')
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  const update = page.getByRole('button', { name: 'Update Profile' })
+
+  await test.step('the coach profile is read until Edit; a saved one says so for three seconds', async () => {
+    await expectPage(page, 'Coach Profile')
+    for (const [label, value] of [
+      ['Name', 'Wren Okonjo'],
+      ['Title', 'Assistant coach'],
+      ['Email', coach.email],
+      ['School', 'Tamarack Falls University'],
+    ] as const) {
+      await expect(field(label), label).toHaveValue(value)
+      await expect(field(label), label).toBeDisabled()
+    }
+    await edit.click()
+    await expect(page.getByRole('button', { name: 'Edit Profile Pic' })).toBeVisible()
+    await field('Title').fill('Keeper coach')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(field('Title')).toHaveValue('Assistant coach')
+    await edit.click()
+    await field('Title').fill('Head coach')
+    await pauseClock(page)
+    await update.click()
+    const message = page.getByRole('main').getByText('Profile updated successfully')
+    await runClockUntil(page, () => expect(message).toBeVisible({ timeout: 200 }))
+    await expect(field('Title')).toBeDisabled()
+    await page.clock.runFor(2900)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(150)
+    await expect(message).toHaveCount(0)
+    await expect(field('Title')).toHaveValue('Head coach')
+    await page.clock.resume()
+  })
+
+  await test.step('a coach profile keeps to .edu addresses, else nothing is sent', async () => {
+    const before = sent
+    await edit.click()
+    await field('Email').fill('wren@elsewhere.example.com')
+    await update.click()
+    await expect(field('Email')).toHaveAccessibleDescription(/Email must end with \.edu/)
+    expect(sent).toBe(before)
+  })
+
+  await test.step('a new address needs the current password, and is taken once its link was opened', async () => {
+    await page.setViewportSize(phone)
+    await field('Email').fill(wanted)
+    await field('Title').fill('Associate head coach')
+    await update.click()
+    const password = field('Current password')
+    await expect(password).toHaveAccessibleDescription(/Enter your current password to change this\./)
+    await password.fill('not the one')
+    await update.click()
+    await expect(password).toHaveAccessibleDescription(/This is not your current password\./)
+    await expect(field('Title')).toHaveValue('Associate head coach')
+    await expectAccessible(page)
+    await password.fill(coach.password)
+    await update.click()
+    await expect(page.getByText(`We sent a link to ${wanted}`)).toBeVisible()
+    await visit(page, await mailbox.link(wanted, /\/verify-email\?token=/))
+    await expect(page.getByText('Email verified successfully.').first()).toBeVisible()
+    await visit(page, '/coachProfile')
+    await expect(field('Email')).toHaveValue(wanted)
+    await expect(field('Title')).toHaveValue('Associate head coach')
+  })
 })

@@ -1,194 +1,186 @@
-import type { Page } from '@playwright/test'
-import { freshCoach, freshPlayer, logInFresh } from '../fresh-people.ts'
-import { demo, expect, logInAs, newVisitor, test } from '../visitor.ts'
+import { editCollege, getCollege } from '@touchline/contract'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { cutConnection } from '../fixtures/page-errors.ts'
+import type { Site } from '../fixtures/site.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, reload, visit } from '../fixtures/visit.ts'
+import { desktop } from '../fixtures/windows.ts'
+import { refusal, refuse } from '../refuse.ts'
 
-const wide = { width: 1440, height: 900 }
-
-async function collegeOf(page: Page, name: string): Promise<string> {
-  const answer = await page.request.get(`/api/colleges/collegeSearch?name=${encodeURIComponent(name)}`, {
-    headers: { gender: 'female' },
-  })
-  return (await answer.json()).colleges[0].collegeId
+/** The address of the women's program of a college of the demo. */
+async function collegeOf({ tools }: Site, name: string): Promise<string> {
+  const { id } = await tools.db
+    .selectFrom('colleges')
+    .select('id')
+    .where('collegeName', '=', name)
+    .where('gender', '=', 'female')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-test('college search has its title, its filters and a way to each college', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.player)
-  const asked = page.waitForRequest('**/api/colleges/collegeSearch**')
-  await page.goto('/collegeSearch')
-  expect((await asked).headers().gender).toBe('female')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Database')
-  await expect(page.getByText('Find your home')).toBeVisible()
-  await expect(page.getByPlaceholder('Search by college name')).toBeVisible()
-  const filters = page.getByRole('region', { name: 'Filters' })
-  for (const [group, option] of [
-    [/^Positions/, 'Goalkeeper'],
-    [/^Division/, 'Division 1'],
-    [/^Graduation year/, '2029'],
-    [/^GPA/, '3.5'],
-  ] as const) {
-    const choices = filters.getByRole('group', { name: group })
-    await expect(choices.getByRole('checkbox', { name: new RegExp(`^${option}`) })).toHaveCount(1)
-  }
-  await expect(filters.getByLabel(/^State/).first()).toBeVisible()
-  const card = page.getByRole('list', { name: 'Colleges' }).getByRole('listitem').first()
-  await card.getByRole('link', { name: /View College/ }).click()
-  await expect(page).toHaveURL(/\/college\/[\w-]+$/)
-})
+test('a player searches the colleges after a failure, and opens one', async ({ open, people }) => {
+  const page = await open(await people.demo('player'), { viewport: desktop })
+  const list = page.getByRole('list', { name: 'Colleges' })
 
-test('colleges that cannot be fetched are replaced by the reason, with a retry', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.player)
-  const refusal = { statusCode: 400, code: 'invalid', error: 'x', message: 'The field is flooded.' }
-  await page.route('**/api/colleges/collegeSearch**', (route) =>
-    route.fulfill({ status: 400, json: { ...refusal, requestId: 'x' } }),
-  )
-  await page.goto('/collegeSearch')
-  await expect(page.getByText('Error fetching colleges: The field is flooded.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Colleges' })).toHaveCount(0)
-  await page.unroute('**/api/colleges/collegeSearch**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('list', { name: 'Colleges' })).toBeVisible()
-})
-
-test('the college page has every part, and a website that opens in a new tab', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await page.goto(`/college/${await collegeOf(page, 'Havenport University')}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Havenport University')
-  await expect(page.getByRole('main').getByText('Division 1', { exact: true })).toBeVisible()
-  for (const part of ['Description', 'Website', 'Positions Needed', 'Coaches', 'Overview', 'Calendar']) {
-    await expect(page.getByRole('region', { name: new RegExp(`^${part}`) }), part).toBeVisible()
-  }
-  const website = page.getByRole('region', { name: 'Website' }).getByRole('link')
-  await expect(website).toHaveAttribute('target', '_blank')
-  await expect(website).toHaveAttribute('href', 'https://www.havenport-university.example.edu')
-  const calendar = page.getByRole('region', { name: /^Calendar/ })
-  await expect(calendar.getByRole('button', { name: /Save games|Add Game/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
-})
-
-test('what a college does not say reads N/A', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  const email = await freshCoach(page, 'Copperline College', 'copperline-college.example.edu')
-  const { token, user } = await logInFresh(page, email)
-  const path = `/api/colleges/college/${user.collegeId}`
-  const before = await (await page.request.get(path)).json()
-  const emptied = { description: '', collegeWebsite: '', coaches: '', overview: '', positionsNeeded: [] }
-  const answer = await page.request.put('/api/colleges/editCollege', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { collegeId: user.collegeId, division: before.division, ...emptied },
+  await test.step('colleges that cannot be fetched are replaced by the reason, with a retry', async () => {
+    await page.route('**/api/colleges/collegeSearch**', refuse)
+    await visit(page, '/collegeSearch')
+    await expect(page.getByText(`Error fetching colleges: ${refusal}`)).toBeVisible()
+    await expect(list).toHaveCount(0)
+    await page.unroute('**/api/colleges/collegeSearch**')
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  await page.goto(`/college/${user.collegeId}`)
-  for (const part of ['Description', 'Website', 'Positions Needed', 'Coaches', 'Overview']) {
-    await expect(page.getByRole('region', { name: part }), part).toContainText('N/A')
-  }
+
+  await test.step('college search has its title, its filters and a way to each college', async () => {
+    const asked = page.waitForRequest('**/api/colleges/collegeSearch**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    expect((await asked).headers().gender).toBe('female')
+    await expect(list).toBeVisible()
+    await expectPage(page, 'College Database')
+    await expect(page.getByText('Find your home')).toBeVisible()
+    await expect(page.getByPlaceholder('Search by college name')).toBeVisible()
+    const filters = page.getByRole('region', { name: 'Filters' })
+    for (const [group, option] of [
+      [/^Positions/, 'Goalkeeper'],
+      [/^Division/, 'Division 1'],
+      [/^Graduation year/, '2029'],
+      [/^GPA/, '3.5'],
+    ] as const) {
+      const choices = filters.getByRole('group', { name: group })
+      await expect(choices.getByRole('checkbox', { name: new RegExp(`^${option}`) })).toHaveCount(1)
+    }
+    await expect(filters.getByLabel(/^State/).first()).toBeVisible()
+  })
+
+  await test.step("a college says 'Loading...' until it has come", async () => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/api/colleges/college/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await list
+      .getByRole('listitem')
+      .first()
+      .getByRole('link', { name: /View College/ })
+      .click()
+    await expect(page).toHaveURL(/\/college\/[\w-]+$/)
+    await expectPage(page, 'Loading...')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    release()
+    await expect(page.getByRole('region', { name: 'Description' })).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  })
 })
 
-test("a college says 'Loading...' until it has come", async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.player)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
+const parts = ['Description', 'Website', 'Positions Needed', 'Coaches', 'Overview']
+
+test('anyone reads the page of a college', async ({ open, people, calls, site }) => {
+  const page = await open(undefined, { viewport: desktop })
+
+  await test.step('the college page has every part, and a website that opens in a new tab', async () => {
+    await visit(page, `/college/${await collegeOf(site, 'Havenport University')}`)
+    await expectPage(page, 'Havenport University')
+    await expect(page.getByRole('main').getByText('Division 1', { exact: true })).toBeVisible()
+    for (const part of [...parts, 'Calendar']) {
+      await expect(page.getByRole('region', { name: new RegExp(`^${part}`) }), part).toBeVisible()
+    }
+    const website = page.getByRole('region', { name: 'Website' }).getByRole('link')
+    await expect(website).toHaveAttribute('target', '_blank')
+    await expect(website).toHaveAttribute('href', 'https://www.havenport-university.example.edu')
+    const calendar = page.getByRole('region', { name: /^Calendar/ })
+    await expect(calendar.getByRole('button', { name: /Save games|Add Game/ })).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText('Players can share their profile with this college.')
+    await expect(page.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
   })
-  await page.route('**/api/colleges/college/*', async (route) => {
-    await held
-    await route.continue()
+
+  await test.step('what a college does not say reads N/A', async () => {
+    const coach = await people.coach({ college: 'Copperline College' })
+    const collegeId = await collegeOf(site, 'Copperline College')
+    const { division } = await calls.call(getCollege, { params: { collegeId } })
+    const emptied = { description: '', collegeWebsite: '', coaches: '', overview: '', positionsNeeded: [] }
+    await calls.call(editCollege, { body: { collegeId, division, ...emptied } }, coach)
+    await visit(page, `/college/${collegeId}`)
+    for (const part of parts) {
+      await expect(page.getByRole('region', { name: part }), part).toContainText('N/A')
+    }
   })
-  await page.goto('/collegeSearch')
-  await page
-    .getByRole('link', { name: /View College/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading...')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  release()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Description' })).toBeVisible()
 })
 
 test('only players can share; after sharing the button is gone, also after a reload', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  site,
+  errors,
 }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  const college = `/college/${await collegeOf(page, 'Saltmarsh College')}`
-  const coach = await newVisitor(browser, noErrors, wide)
-  await logInAs(coach, demo.coach)
-  await coach.goto(college)
+  const address = `/college/${await collegeOf(site, 'Saltmarsh College')}`
+  const coach = await open(await people.demo('coach'), { viewport: desktop })
+  await visit(coach, address)
   await expect(coach.getByRole('region', { name: 'Description' })).toBeVisible()
+  await expect(coach.getByText(/You have shared|Players can share/)).toHaveCount(0)
   await expect(coach.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
 
-  await logInFresh(page, await freshPlayer(page))
-  await page.goto(college)
+  const page = await open(await people.player(), { viewport: desktop })
+  errors.provoke(cutConnection)
+  await visit(page, address)
   await page.route('**/api/colleges/shareProfile', (route) => route.abort())
-  await page.getByRole('button', { name: 'Share Profile' }).click()
+  const share = page.getByRole('button', { name: 'Share Profile' })
+  await share.click()
   await expect(page.getByText(/Your profile was not shared\./)).toBeVisible()
   await page.unroute('**/api/colleges/shareProfile')
-  await page.getByRole('button', { name: 'Share Profile' }).click()
+  await share.click()
   await expect(page.getByText('Profile Shared successfully')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
-  await page.reload()
+  await expect(share).toHaveCount(0)
+  await reload(page)
   await expect(page.getByText('You have shared your profile with this college.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
-  noErrors.splice(0) // the cut connection is in the console
+  await expect(share).toHaveCount(0)
 })
 
-test('the college is edited in place: six fields, Save or Cancel, and the news is there', async ({
-  browser,
-  noErrors,
+test("a coach is refused another college's page, and gives up or mends what the own one would refuse", async ({
+  open,
+  people,
+  site,
 }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  const { user } = await logInFresh(
-    page,
-    await freshCoach(page, 'Larkspur University', 'larkspur-university.example.edu'),
-  )
-  await page.goto(`/coachEditCollege/${user.collegeId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larkspur University')
-  const form = page.getByRole('main')
-  await expect(form.getByLabel('Description')).toBeDisabled()
-  await expect(form.getByLabel('Division')).toHaveCount(0)
-  await expect(form.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-  await expect(form.getByRole('button', { name: 'Add Game' })).toBeVisible()
+  const college = 'Larkspur University'
+  const page = await open(await people.coach({ college }), { viewport: desktop })
 
-  await form.getByRole('button', { name: 'Edit College' }).click()
-  await expect(form.getByLabel('Division')).toHaveJSProperty('tagName', 'SELECT')
-  await expect(form.getByLabel('Description')).toHaveJSProperty('tagName', 'TEXTAREA')
-  await form.getByLabel('Description').fill('Thrown away')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(form.getByLabel('Description')).not.toHaveValue('Thrown away')
+  await test.step("another college's edit page is refused", async () => {
+    await visit(page, `/coachEditCollege/${await collegeOf(site, 'Saltmarsh College')}`)
+    await expectPage(page, 'This is not your college')
+    await expect(page.getByText(/Only its own coaches edit a college\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit College' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: `Go to ${college}` }).click()
+    await expectPage(page, college)
+  })
 
-  await form.getByRole('button', { name: 'Edit College' }).click()
-  await form.getByLabel('Division').selectOption('Division 3')
-  await form.getByLabel('Description').fill('A college on a hill.')
-  await form.getByLabel('Website').fill('https://www.larkspur.example.edu')
-  await form.getByLabel('Coaches').fill('Wren Okonjo, assistant coach')
-  await form.getByLabel('Overview').fill('We press high.')
-  const striker = form.getByRole('checkbox', { name: 'Striker' })
-  const wanted = !(await striker.isChecked())
-  await striker.setChecked(wanted, { force: true })
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('College details updated successfully')).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-  await page.goto(`/college/${user.collegeId}`)
-  await expect(page.getByRole('region', { name: 'Description' })).toContainText('A college on a hill.')
-  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('We press high.')
-  await expect(page.getByRole('main').getByText('Division 3', { exact: true })).toBeVisible()
-  const needed = page.getByRole('region', { name: 'Positions Needed' })
-  await expect(needed.getByText(/Striker/)).toHaveCount(wanted ? 1 : 0)
-})
+  await test.step("a coach edits the college's details; Cancel restores, leaving asks", async () => {
+    const edit = page.getByRole('button', { name: 'Edit College' })
+    const picture = page.getByRole('button', { name: 'Edit picture' })
+    await expect(edit).toBeVisible()
+    await expect(picture).toHaveCount(0)
+    await edit.click()
+    await expect(picture).toBeVisible()
+    const overview = page.getByLabel('Overview')
+    const before = await overview.inputValue()
+    await overview.fill('Something else')
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(overview).toHaveValue('Something else')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(overview).toBeDisabled()
+    await expect(overview).toHaveValue(before)
 
-test("another college's edit page is refused", async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.coach)
-  await page.goto(`/coachEditCollege/${await collegeOf(page, 'Saltmarsh College')}`)
-  await expect(page.getByText(/Only its own coaches edit a college\./)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit College' })).toHaveCount(0)
+    await edit.click()
+    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.locator('#field-collegeWebsite-error')).toBeVisible()
+    // where the bar with Save lies over nothing
+    await page
+      .locator('main form')
+      .evaluate((form) => scrollBy(0, form.getBoundingClientRect().bottom - innerHeight))
+    await expectAccessible(page)
+  })
 })
