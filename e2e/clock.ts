@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { now } from './fixtures/set-time.ts'
+import { now, unshiftDate } from './fixtures/set-time.ts'
 
 /** Gives the page a clock that can be paused, from its next address on. */
 export async function installClock(page: Page) {
+  // the clock starts at the time of the run by itself, and adds what has passed by the page's own date
+  await page.context().addInitScript(unshiftDate)
   await page.clock.install({ time: now() })
 }
 
@@ -17,4 +19,10 @@ export async function runClockUntil(page: Page, claim: () => Promise<void>) {
     await page.clock.runFor(10)
     await claim()
   }).toPass({ timeout: 60_000 })
+}
+
+/** The page's date stands still at this time, from its next address on; its timers run. */
+export async function fixDate(page: Page, time: string) {
+  await page.context().addInitScript(unshiftDate)
+  await page.clock.setFixedTime(time)
 }
