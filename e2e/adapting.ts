@@ -1,15 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Texts set as wide as somebody may set them for reading (WCAG 1.4.12). */
-export async function spaceTexts(page: Page) {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
+/** Texts set as wide as somebody may set them for reading (WCAG 1.4.12), or as they were again. */
+export async function spaceTexts(page: Page, areSpaced = true) {
+  await page.evaluate((areSpaced) => {
+    const known: unknown = Reflect.get(window, 'spacing')
+    const sheet = known instanceof CSSStyleSheet ? known : new CSSStyleSheet()
+    Reflect.set(window, 'spacing', sheet)
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
         'p { margin-bottom: 2em !important }',
     )
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  })
+    const others = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    document.adoptedStyleSheets = areSpaced ? [...others, sheet] : others
+  }, areSpaced)
 }
 
 /** No text ends at the edge of a box that hides the rest, but where an ellipsis says so. */

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { clubLevels, deletionWord, stateNames } from '@touchline/contract'
+import { expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { visit } from '../fixtures/visit.ts'
+import { fillIn } from '../screens/addresses.ts'
 import { partsPath, screens } from '../screens/list.ts'
-import { signInFor } from '../screens/who.ts'
-import { expect, expectNoSidewaysScroll, newVisitor, test } from '../visitor.ts'
+import { personOf } from '../screens/who.ts'
 import { plainTexts } from './plain-texts.ts'
 
 // what dates and people's own data are made of, beside what the server answered
@@ -35,16 +38,20 @@ const samples = ['commitments', 'landing-voices', 'women-voices'].map((name) =>
 
 for (const screen of screens.filter(({ path }) => path !== partsPath)) {
   test(`${screen.name}: every text is translated, and fits 320 px a third longer`, async ({
-    browser,
-    noErrors,
+    open,
+    people,
+    calls,
+    mailbox,
   }) => {
-    const page = await newVisitor(browser, noErrors, { width: 320, height: 800 })
+    const person = await personOf(screen.who, people)
+    // a window of its own has all the data of the page come as answers
+    const page = await open(person, { viewport: { width: 320, height: 800 } })
     const answers: Promise<string>[] = []
     page.on('response', (answer) => {
       if (!/json|x-script/.test(answer.headers()['content-type'] ?? '')) return
       answers.push(answer.text().catch(() => ''))
     })
-    await page.goto(await signInFor(screen, page))
+    await visit(page, await fillIn(screen.path, { people, calls, mailbox }, person))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await expect(page.getByRole('status').filter({ hasText: /^⟦Lóádíñĝ/ })).toHaveCount(0)
     await expectNoSidewaysScroll(page)

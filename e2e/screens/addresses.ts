@@ -1,75 +1,83 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { freshPassword, freshPlayer, freshSession } from '../fresh-people.ts'
-import { demo, expect, linkInMail, type Session, startSession } from '../visitor.ts'
+import {
+  deleteAccount,
+  deletionWord,
+  inviteGuardian,
+  listChildConversations,
+  listChildren,
+  listConversations,
+  listReports,
+} from '@touchline/contract'
+import type { Calls } from '../fixtures/calls.ts'
+import type { Mailbox } from '../fixtures/mailbox.ts'
+import type { People, Person } from '../fixtures/people.ts'
 
-/** An address whose words in braces are filled in with what only the running product knows. */
-export async function addressOf(path: string, page: Page, session?: Session): Promise<string> {
-  let filled = path
+/** The parts of the running product that know the words in braces. */
+export interface Sources {
+  people: People
+  calls: Calls
+  mailbox: Mailbox
+}
+
+/** An address or a text whose words in braces are filled in with values that only the running product knows. */
+export async function fillIn(text: string, sources: Sources, person?: Person): Promise<string> {
+  let filled = text
   for (const [word, find] of Object.entries(found)) {
-    if (filled.includes(`{${word}}`)) filled = filled.replace(`{${word}}`, await find(page, session))
+    if (filled.includes(`{${word}}`)) filled = filled.replace(`{${word}}`, await find(sources, person))
   }
   return filled
 }
 
-type Find = (page: Page, session?: Session) => Promise<string>
+type Find = (sources: Sources, person?: Person) => Promise<string>
 
 const found: Record<string, Find> = {
   /** The demo coach's own. */
-  college: async ({ request }) => (await startSession(request, demo.coach)).user.collegeId ?? '',
-  /** Who is signed in; the demo's player for a visitor, who is nobody. */
-  me: async ({ request }, session) => (session ?? (await startSession(request, demo.player))).user.userId,
+  college: async ({ people }) => (await people.demo('coach')).collegeId ?? '',
+  /** The person signed in; the demo's player for a visitor, who is nobody. */
+  me: async ({ people }, person) => (person ?? (await people.demo('player'))).userId,
+  /** The person signed in. */
+  name: async (_, person) => person?.name ?? '',
   /** The one of the demo's player and coach. */
-  conversation: async ({ request }) => {
-    const player = await startSession(request, demo.player)
-    const { conversations } = await asked(request, `/api/conversations/${player.user.userId}`, player)
-    const own = conversations.find(({ senderName }: { senderName: string }) => /Whitcomb/.test(senderName))
-    return own.conversationId
+  conversation: async ({ people, calls }) => {
+    const player = await people.demo('player')
+    const input = { params: { userId: player.userId }, query: {} }
+    const { conversations } = await calls.call(listConversations, input, player)
+    return first(conversations.filter(({ senderName }) => /Whitcomb/.test(senderName))).conversationId
   },
-  child: async ({ request }, session) => firstChild(request, session),
-  childConversation: async ({ request }, session) => {
-    const child = await firstChild(request, session)
-    const { conversations } = await asked(request, `/api/guardians/conversations/${child}`, session)
-    return conversations[0].conversationId
+  child: (sources, person) => firstChild(sources, person),
+  childConversation: async (sources, person) => {
+    const playerId = await firstChild(sources, person)
+    const input = { params: { playerId }, query: {} }
+    const { conversations } = await sources.calls.call(listChildConversations, input, person)
+    return first(conversations).conversationId
   },
   /** A report, open or closed. */
-  report: async ({ request }, session) => {
-    const open = await asked(request, '/api/admin/reports?state=open', session)
-    const closed = await asked(request, '/api/admin/reports?state=closed', session)
-    return [...open.reports, ...closed.reports][0].reportId
+  report: async ({ calls }, person) => {
+    const [open, closed] = await Promise.all(
+      ['open', 'closed'].map((state) => calls.call(listReports, { query: { state } }, person)),
+    )
+    return first([...(open?.reports ?? []), ...(closed?.reports ?? [])]).reportId
   },
   /** The token of a parent's invitation. */
-  invitation: async (page) => {
-    const player = await freshSession(page, await freshPlayer(page))
-    const email = `asked.${player.user.userId}@families.example`
-    const answer = await page.request.post('/api/guardians/invitations', {
-      headers: bearer(player),
-      data: { email },
-    })
-    expect(answer.status(), await answer.text()).toBe(201)
-    const link = new URL(await linkInMail(page.request, email, /\/guardian\?token=/))
+  invitation: async ({ people, calls, mailbox }) => {
+    const email = people.unusedEmail('asked')
+    await calls.call(inviteGuardian, { body: { email } }, await people.player())
+    const link = new URL(await mailbox.link(email, /\/guardian\?token=/))
     return link.searchParams.get('token') ?? ''
   },
-  /** What somebody got who deleted the account. */
-  receipt: async (page) => {
-    const player = await freshSession(page, await freshPlayer(page))
-    const answer = await page.request.delete('/api/account', {
-      headers: bearer(player),
-      data: { password: freshPassword, confirm: 'DELETE' },
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()).receiptId
+  /** The receipt of a deleted account. */
+  receipt: async ({ people, calls }) => {
+    const player = await people.player()
+    const body = { password: player.password, confirm: deletionWord }
+    return (await calls.call(deleteAccount, { body }, player)).receiptId
   },
 }
 
-async function firstChild(request: APIRequestContext, session?: Session): Promise<string> {
-  const { children } = await asked(request, '/api/guardians/children', session)
-  return children[0].playerId
+async function firstChild({ calls }: Sources, person?: Person): Promise<string> {
+  return first((await calls.call(listChildren, {}, person)).children).playerId
 }
 
-async function asked(request: APIRequestContext, path: string, session?: Session) {
-  const answer = await request.get(path, { headers: session ? bearer(session) : {} })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
+function first<Item>(list: readonly Item[]): Item {
+  const [item] = list
+  if (item === undefined) throw new Error('The demo has none')
+  return item
 }
-
-const bearer = ({ token }: Session) => ({ authorization: `Bearer ${token}` })

@@ -1,14 +1,7 @@
-import { demo } from '../visitor.ts'
+import { demo } from '../fixtures/people.ts'
 
 /** Whom a screen is shown to. */
-export const people = {
-  visitor: undefined,
-  player: demo.player,
-  coach: demo.coach,
-  guardian: demo.parent,
-  admin: demo.admin,
-} as const
-export type Who = keyof typeof people | 'newPlayer' | 'newCoach'
+export type Who = 'visitor' | 'player' | 'coach' | 'guardian' | 'admin' | 'newPlayer' | 'newCoach'
 
 export interface Screen {
   name: string

@@ -1,37 +1,39 @@
 import { writeFileSync } from 'node:fs'
-import { newVisitor, test } from '../visitor.ts'
+import { visit } from '../fixtures/visit.ts'
 import { type Screen, screens } from './list.ts'
-import { hold, settle, statesOf } from './states.ts'
-import { signInFor } from './who.ts'
+import { emptyStore, hold, settle, statesOf } from './states.ts'
+import { test } from './warm-test.ts'
 
 const folder = new URL('../../screenshots/', import.meta.url).pathname
 const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] } as const
 // what Spanish changes is the length of the words, the same in every theme and state
 const looks = [
-  { look: 'light', theme: 'light', locale: 'en-US' },
-  { look: 'dark', theme: 'dark', locale: 'en-US' },
-  { look: 'spanish', theme: 'light', locale: 'es-MX' },
+  { look: 'light', theme: 'light', language: 'en' },
+  { look: 'dark', theme: 'dark', language: 'en' },
+  { look: 'spanish', theme: 'light', language: 'es' },
 ] as const
 type Look = (typeof looks)[number]
 
-const states = (screen: Screen, { locale }: Look) =>
-  locale === 'en-US' ? statesOf(screen) : (['full'] as const)
+const states = (screen: Screen, { language }: Look) =>
+  language === 'en' ? statesOf(screen) : (['full'] as const)
 
 for (const [size, [width, height]] of Object.entries(sizes)) {
   for (const one of looks) {
-    const { look, theme, locale } = one
+    const { look, theme, language } = one
     for (const screen of screens) {
-      test(`${screen.name} ${size} ${look}`, async ({ browser }) => {
+      test(`${screen.name} ${size} ${look}`, async ({ warm }) => {
+        const page = await warm.page(screen.who, language)
+        await page.setViewportSize({ width, height })
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        const address = await warm.fillIn(screen.path, screen.who)
         for (const state of states(screen, one)) {
-          const page = await newVisitor(browser, [], { width, height }, 'block', locale)
-          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-          const path = await signInFor(screen, page)
+          if (state !== 'full') await emptyStore(page)
           await hold(page, state)
-          await page.goto(path)
+          await visit(page, address)
           await settle(page, screen, state)
           const file = `${screen.name}-${state}-${size}-${look}.png`
           await page.screenshot({ path: folder + file, fullPage: true })
-          await page.context().close()
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
         }
       })
     }

@@ -1,17 +1,38 @@
 import type { Page } from '@playwright/test'
-import { partsPath, type Screen } from './list.ts'
+import { partsPath, type Screen, screens } from './list.ts'
 
 /** The states a screen has: one that loads can also wait and fail. */
 export const statesOf = ({ loads }: Screen) =>
   loads ? (['full', 'loading', 'failed'] as const) : (['full'] as const)
-type State = ReturnType<typeof statesOf>[number]
+export type State = ReturnType<typeof statesOf>[number]
 
-/** Has what the page asks for never come, or be refused; who is signed in stays known. */
+/** Every screen in every state it has. */
+export const screenStates = screens.flatMap((screen) => statesOf(screen).map((state) => ({ screen, state })))
+
+/** The words of the server that refuses. */
+export const refusal = 'The field is flooded.'
+
+/** Has the page's calls never be answered, or be refused; who is signed in stays known. */
 export async function hold(page: Page, state: State) {
   if (state === 'full') return
-  await page.route(/\/api\/(?!sessions|events)/, (route) =>
-    state === 'loading' ? new Promise(() => undefined) : route.fulfill({ status: 503, body: '{}' }),
+  await page.route(/\/api\/(?!sessions)/, (route) =>
+    // news from the server would make the page try again by itself
+    state === 'loading' || route.request().url().includes('/api/events')
+      ? new Promise(() => undefined)
+      : route.fulfill({
+          status: 400,
+          json: { statusCode: 400, code: 'invalid', error: 'x', message: refusal, requestId: 'x' },
+        }),
   )
+}
+
+/** Has the browser keep no answers: a kept one would show instead of the one that is awaited. */
+export async function emptyStore(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  if (origin !== 'null')
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  await browser.detach()
 }
 
 /** Waits until the page shows that state, with its letters and pictures. */
@@ -26,7 +47,7 @@ export async function settle(page: Page, { path }: Screen, state: State) {
       .waitFor({ state: 'hidden' })
   if (state === 'failed')
     await page
-      .getByRole('button', { name: /Retry|Try again/ })
+      .getByRole('button', { name: /Retry|Try again|Reintentar/ })
       .first()
       .waitFor()
   await page.evaluate(async () => {

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test'
-import { freshCoach, freshPassword, freshPlayer } from '../fresh-people.ts'
-import { logInAs } from '../visitor.ts'
-import { addressOf } from './addresses.ts'
-import { people, type Screen, type Who } from './list.ts'
+import type { People, Person } from '../fixtures/people.ts'
+import type { Who } from './list.ts'
 
-/** Signs in whom a screen is shown to, and gives its address there. */
-export async function signInFor({ who, path }: Screen, page: Page): Promise<string> {
-  return addressOf(path, page, await signIn(who, page))
-}
-
-/** The demo's people are as they are; the others are made for it. */
-export async function signIn(who: Who, page: Page) {
-  if (who === 'newPlayer') return logInAs(page, await freshPlayer(page), freshPassword)
-  if (who === 'newCoach') {
-    const email = await freshCoach(page, 'Kestrel Ridge University', 'kestrel-ridge.example.edu')
-    return logInAs(page, email, freshPassword)
-  }
-  const email = people[who]
-  return email ? logInAs(page, email) : undefined
+/** Whom a screen is shown to: the demo's people as they are, or new ones who have nothing yet; a visitor is nobody. */
+export async function personOf(who: Who, people: People): Promise<Person | undefined> {
+  if (who === 'visitor') return undefined
+  if (who === 'newPlayer') return people.player()
+  if (who === 'newCoach') return people.coach({ college: 'Kestrel Ridge University' })
+  return people.demo(who === 'guardian' ? 'parent' : who)
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { visit } from '../fixtures/visit.ts'
+import { failuresOf } from '../screens/failures.ts'
+import { inspect, wear } from '../screens/inspect.ts'
+import type { Screen } from '../screens/list.ts'
+import { type Look, looks, looksOf, nameOf, triples } from '../screens/looks.ts'
+import { plantFault } from '../screens/planted-faults.ts'
+import { emptyStore, hold, refusal, type State, screenStates, settle } from '../screens/states.ts'
+import { expect, test } from '../screens/warm-test.ts'
+
+/** Loads the screen once and has it wear each of these looks of one language. */
+async function sweep(page: Page, address: string, screen: Screen, state: State, looks: Look[]) {
+  const [first] = looks
+  if (!first) return
+  if (state !== 'full') await emptyStore(page)
+  await hold(page, state)
+  await wear(page, first)
+  await visit(page, address)
+  await plantFault(page, screen.name)
+  await expect(page.locator('html')).toHaveAttribute('lang', first.language)
+  for (const look of looks) {
+    await test.step(nameOf(look), async () => {
+      await wear(page, look)
+      await settle(page, screen, state)
+      await inspect(page, look)
+    })
+  }
+}
+
+/** Each part that did not load says so in the server's words, and its button brings it. */
+async function retry(page: Page, { name, path }: Screen) {
+  for (const { says, calls } of failuresOf(name)) {
+    await test.step(`${path} says '${says}', and Retry brings it`, async () => {
+      const failure = page.getByRole('alert').filter({ hasText: says })
+      await expect(failure).toContainText(refusal)
+      await page.route(calls, (route) => route.continue())
+      const answer = page.waitForResponse((one) => one.ok() && one.url().includes('/api/'))
+      await failure.getByRole('button', { name: 'Retry' }).click()
+      await answer
+      await expect(failure).toHaveCount(0)
+    })
+  }
+}
+
+for (const [index, { screen, state }] of screenStates.entries()) {
+  test(`${screen.name} is accessible in every look: ${state}`, async ({ warm }) => {
+    const address = await warm.fillIn(screen.path, screen.who)
+    const worn = looksOf(index)
+    for (const language of ['es', 'en'] as const) {
+      const page = await warm.page(screen.who, language)
+      const looks = worn.filter((look) => look.language === language)
+      await sweep(page, address, screen, state, looks)
+      if (state === 'failed' && language === 'en') await retry(page, screen)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+}
+
+test('twelve looks hold every pair, and three of them what every screen needs', () => {
+  const pairs = (worn: readonly Look[]) =>
+    new Set(
+      worn.flatMap((look) => {
+        const parts = Object.entries(look)
+        return parts.flatMap(([key, value], at) =>
+          parts.slice(at + 1).map(([other, next]) => `${key} ${value}, ${other} ${next}`),
+        )
+      }),
+    )
+  // 4 widths, 3 media, 2 themes, 2 languages
+  expect(pairs(looks).size).toBe(4 * 3 + 4 * 2 + 4 * 2 + 3 * 2 + 3 * 2 + 2 * 2)
+  expect(pairs(triples.flat())).toEqual(pairs(looks))
+  for (const triple of triples) {
+    expect(triple.map(({ media }) => media).toSorted()).toEqual(['forced colors', 'plain', 'spaced texts'])
+    expect(triple.map(({ width }) => width)).toContain(320)
+    expect(new Set(triple.map(({ language }) => language)).size).toBe(2)
+    const ownColors = triple.filter(({ media }) => media !== 'forced colors')
+    expect(new Set(ownColors.map(({ theme }) => theme)).size).toBe(2)
+  }
+})

@@ -1,0 +1,57 @@
+/** A way in which somebody may see a screen. */
+export interface Look {
+  width: 320 | 390 | 768 | 1440
+  theme: 'light' | 'dark'
+  language: 'en' | 'es'
+  media: 'plain' | 'forced colors' | 'spaced texts'
+}
+
+const look = (
+  width: Look['width'],
+  media: Look['media'],
+  theme: Look['theme'],
+  language: Look['language'],
+): Look => ({ width, media, theme, language })
+
+const plain320 = look(320, 'plain', 'dark', 'en')
+const plain390 = look(390, 'plain', 'light', 'es')
+const plain768 = look(768, 'plain', 'light', 'es')
+const plain1440 = look(1440, 'plain', 'dark', 'es')
+const spaced320 = look(320, 'spaced texts', 'light', 'es')
+const spaced390 = look(390, 'spaced texts', 'dark', 'en')
+const spaced768 = look(768, 'spaced texts', 'dark', 'en')
+const spaced1440 = look(1440, 'spaced texts', 'light', 'en')
+const forced320 = look(320, 'forced colors', 'light', 'en')
+const forced390 = look(390, 'forced colors', 'dark', 'es')
+const forced768 = look(768, 'forced colors', 'light', 'en')
+const forced1440 = look(1440, 'forced colors', 'dark', 'es')
+
+/** Twelve looks that hold every pair of a width, a theme, a language and a medium. */
+export const looks: readonly Look[] = [
+  ...[plain320, plain390, plain768, plain1440],
+  ...[spaced320, spaced390, spaced768, spaced1440],
+  ...[forced320, forced390, forced768, forced1440],
+]
+
+/** The looks one screen is seen in: each at 320 px, plain, spaced and forced, and in both themes with its own colors. */
+export const triples: readonly (readonly Look[])[] = [
+  [plain320, spaced1440, forced390],
+  [forced320, spaced390, plain768],
+  [spaced320, plain1440, forced768],
+  [forced320, spaced768, plain390],
+  [plain320, spaced1440, forced1440],
+]
+
+/**
+ * The looks of the screen at this place of the list, in the order in which they are worn: every second screen is loaded
+ * wide and made narrow. `LOOKS=all` has every screen wear all twelve.
+ */
+export function looksOf(index: number): Look[] {
+  const worn = process.env.LOOKS === 'all' ? looks : (triples[index % triples.length] ?? [])
+  const narrowFirst = worn.toSorted((one, other) => one.width - other.width)
+  return index % 2 === 0 ? narrowFirst : narrowFirst.toReversed()
+}
+
+/** How a look is called in reports. */
+export const nameOf = ({ width, theme, language, media }: Look) =>
+  `${width} px, ${theme}, ${language}, ${media}`

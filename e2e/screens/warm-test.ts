@@ -1,0 +1,34 @@
+import { test as base, expect } from '../fixtures/test.ts'
+import { WarmPages } from './warm-pages.ts'
+
+export { expect }
+
+interface Kept {
+  pages?: WarmPages
+}
+
+interface Fixtures {
+  /** Windows that this test takes over from the one before, and that fail it when a page writes an error. */
+  warm: WarmPages
+}
+
+/** A journey that only looks at pages. */
+export const test = base.extend<Fixtures, { kept: Kept }>({
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const kept: Kept = {}
+      await use(kept)
+      await kept.pages?.close()
+    },
+    { scope: 'worker' },
+  ],
+  warm: async ({ kept, browser, site }, use, { workerIndex }) => {
+    if (kept.pages?.site !== site) {
+      await kept.pages?.close()
+      kept.pages = new WarmPages(browser, site, `w${workerIndex}warm`)
+    }
+    await use(kept.pages)
+    expect(await kept.pages.newFaults(), 'errors of pages, and changes by people of the demo').toEqual([])
+  },
+})
