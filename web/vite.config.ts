@@ -15,9 +15,9 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language)\./,
+    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text)\./,
     /web[\\/]app[\\/]ui[\\/](?:button|class-names|spinner|toast|figures[\\/](?:logo|pitch-scene))\./,
-    /web[\\/]app[\\/](?:shell[\\/](?:coach-college-resolver|early-acts|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
+    /web[\\/]app[\\/](?:shell[\\/](?:alive-mark|coach-college-resolver|early-acts|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|page-scripts|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,
   ]
     .map(({ source }) => source)

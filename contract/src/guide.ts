@@ -27,6 +27,25 @@ export const createContactMessage = endpoint({
   limit: { max: 30, minutes: 60 },
 })
 
+/** A page that broke, or one that the browser had to draw anew: an extension or a translator had changed it. */
+export const pageFaultKinds = ['error', 'redrawn'] as const
+export type PageFaultKind = (typeof pageFaultKinds)[number]
+
+export const reportPageFault = endpoint({
+  name: 'reportPageFault',
+  method: 'POST',
+  path: '/api/site/pageFaults',
+  access: 'anyone',
+  summary: "Writes to the server's log that a page broke in somebody's browser; nothing of what was on it",
+  status: 201,
+  body: body({
+    kind: z.enum(pageFaultKinds, t`Choose one of the kinds.`),
+    page: z.string().regex(/^\/[A-Za-z-]{0,40}$/, t`Name the first word of the address.`),
+  }),
+  response: z.object({ message: Said }),
+  limit: { max: 10, minutes: 10 },
+})
+
 /** A page of the product elsewhere. */
 export const SocialLink = z.object({ name: z.string(), href: z.string() })
 export type SocialLink = z.infer<typeof SocialLink>

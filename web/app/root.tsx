@@ -1,14 +1,6 @@
 import { getSite } from '@touchline/contract'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { LiveUpdatesMount } from './conversations/live-updates-mount.tsx'
 import { CoachCollegeProvider } from './platform/coach-college.tsx'
@@ -24,6 +16,7 @@ import { ErrorPage, errorTitle } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { PageScripts } from './shell/page-scripts.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { ServerHead } from './shell/server-head.tsx'
 import { EarlyScript, SessionMark } from './shell/session-mark.tsx'
@@ -60,12 +53,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {import.meta.env.SSR && <ServerHead />}
         <Links />
-        <EarlyScript />
+        {import.meta.env.SSR && <EarlyScript />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )

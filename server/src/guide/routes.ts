@@ -1,12 +1,13 @@
-import { createContactMessage, getSite } from '@touchline/contract'
+import { createContactMessage, getSite, reportPageFault } from '@touchline/contract'
 import type { Feature } from '../features.ts'
-import { receiveContactMessage, site } from './service.ts'
+import { receiveContactMessage, receivePageFault, site } from './service.ts'
 
 /** The open pages' own calls: the contact form, and what the operator says about the site. */
 export const guideFeature: Feature = {
   name: 'guide',
   routes(platform, { serve }) {
     serve(createContactMessage, ({ body, request }) => receiveContactMessage(platform, body, request.ip))
+    serve(reportPageFault, ({ body, request }) => receivePageFault(platform, body, request.userAgent))
     serve(getSite, () => site(platform))
   },
 }

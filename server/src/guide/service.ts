@@ -3,8 +3,10 @@ import {
   type createContactMessage,
   type getSite,
   type OutputOf,
+  type reportPageFault,
   t,
 } from '@touchline/contract'
+import type { z } from 'zod'
 import { limitUse } from '../platform/limits.ts'
 import { queueMail } from '../platform/mail.ts'
 import { networkOf } from '../platform/network-of.ts'
@@ -15,6 +17,8 @@ import { insertContactMessage } from './queries.ts'
 export { markHandled, receivedMessages } from './received.ts'
 
 const perAddress = { max: 5, minutes: 60 }
+const allTogether = { max: 60, minutes: 60 }
+type PageFault = z.output<typeof reportPageFault.body>
 
 /**
  * Keeps a contact message and mails it to CONTACT_EMAIL, where that is set. A filled-in hidden field gives a program
@@ -39,6 +43,20 @@ export async function receiveContactMessage(
     })
   }
   return { message: t`Thank you. Your message has reached us.` }
+}
+
+/** Writes a page's fault to the log; past 60 an hour of all visitors together it is only counted by the limit. */
+export async function receivePageFault(
+  platform: Platform,
+  { kind, page }: PageFault,
+  userAgent: string | undefined,
+): Promise<OutputOf<typeof reportPageFault>> {
+  const isLogged = await limitUse(platform.db, 'pageFaults', allTogether).then(
+    () => true,
+    () => false,
+  )
+  if (isLogged) platform.log.warn({ kind, page, userAgent }, 'a page broke in a browser')
+  return { message: t`Thank you.` }
 }
 
 /** What the operator says about this site. */

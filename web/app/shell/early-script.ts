@@ -11,6 +11,20 @@ export function keepEarlyActs() {
   const isLate = (element: Element) => element.closest('[data-late-part]') !== null
   const isAlive = (element: Element) => (isLate(element) ? alive.latePart : alive.page)
 
+  // a page that had to be drawn anew has other elements in the same places
+  const present = (element: Element): Element | undefined => {
+    if (element.isConnected) return element
+    const isButton = element.tagName === 'BUTTON'
+    const isChosen = /^(?:checkbox|radio)$/.test(element.getAttribute('type') ?? '')
+    const told = ['name', 'type', ...(isChosen ? ['value'] : [])]
+    const alike = [...document.querySelectorAll(element.tagName)].filter(
+      (other) =>
+        told.every((name) => other.getAttribute(name) === element.getAttribute(name)) &&
+        (!isButton || other.textContent === element.textContent),
+    )
+    return alike.length === 1 ? alike[0] : undefined
+  }
+
   const press = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button || button.disabled || isAlive(button)) return
@@ -48,12 +62,14 @@ export function keepEarlyActs() {
       for (const [field, value] of entered) {
         if (isLate(field) !== late) continue
         entered.delete(field)
-        if (field.isConnected) enter(field, value)
+        const now = present(field)
+        if (now) enter(now, value)
       }
       for (const button of pressed) {
         if (isLate(button) !== late) continue
         pressed.delete(button)
-        if (button.isConnected) button.click()
+        const now = present(button)
+        if (now instanceof HTMLElement) now.click()
       }
     },
   })

@@ -1,4 +1,4 @@
-import { createContactMessage, getSite } from '@touchline/contract'
+import { createContactMessage, getSite, reportPageFault } from '@touchline/contract'
 import { always, anyone, ok } from '../answers.ts'
 import { message } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
@@ -16,6 +16,12 @@ export const guideRows: Row[] = [
         message: 'Is the guide also in Spanish?',
       },
     }),
+    answers: anyone(always(ok(message, 201))),
+    queries: 2,
+  }),
+  write(reportPageFault, {
+    object: 'none',
+    input: () => ({ body: { kind: 'redrawn', page: '/logIn' } }),
     answers: anyone(always(ok(message, 201))),
     queries: 2,
   }),
