@@ -201,7 +201,7 @@ test('the shared parts', async ({ open }) => {
   })
 })
 
-test('what a visitor fills in and chooses from', async ({ open }) => {
+test('parts that a visitor fills in and chooses from', async ({ open }) => {
   const page = await open(undefined, { viewport: phone })
 
   await test.step('school at sign-up', async () => {
@@ -282,7 +282,7 @@ test('what a visitor fills in and chooses from', async ({ open }) => {
   })
 })
 
-test('what a coach searches with', async ({ open, people }) => {
+test('parts that a coach searches with', async ({ open, people }) => {
   const page = await open(await people.demo('coach'), { viewport: desktop })
 
   await test.step('filters, as a column and as a sheet', async () => {

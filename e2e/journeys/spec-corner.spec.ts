@@ -3,7 +3,10 @@ import { reload, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 import { refusal, refuse, refuseCalls } from '../refuse.ts'
 
-test("what others wrote in Coach's Corner is searched, liked and commented on", async ({ open, people }) => {
+test("the posts of others in Coach's Corner are searched, liked and commented on", async ({
+  open,
+  people,
+}) => {
   const page = await open(await people.coach({ college: 'Havenport University' }), { viewport: desktop })
   await visit(page, '/coachsCorner')
   const posts = page.getByRole('list', { name: 'Posts' })
