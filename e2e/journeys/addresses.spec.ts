@@ -1,9 +1,114 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { demo } from '../fixtures/people.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
-import { addresses, redirects, roles, whoIs } from '../screens/routes.ts'
+import { partsPath, type Who } from '../screens/list.ts'
 import { expect, test } from '../screens/warm-test.ts'
+
+const roles = ['anonymous', 'player', 'coach', 'guardian', 'admin'] as const
+type Role = (typeof roles)[number]
+
+/** How a role is called in the list of screens. */
+const whoIs = (role: Role): Who => (role === 'anonymous' ? 'visitor' : role)
+
+/** What a role finds at an address: the page's own heading, and its title where the heading says little. */
+type Found = string | { heading: string; title: string }
+interface Address extends Partial<Record<Role, Found>> {
+  /** Words in braces are explained in addresses.ts. */
+  path: string
+}
+
+const nowhere = '0190d8c1-0000-4000-8000-000000000000'
+const everybody = (found: Found) => ({
+  anonymous: found,
+  player: found,
+  coach: found,
+  guardian: found,
+  admin: found,
+})
+const signedIn = (found: Found) => ({ player: found, coach: found, guardian: found, admin: found })
+const missing = { heading: 'Out of play', title: 'Page not found' }
+
+/**
+ * Every address of the product, in every spelling people meet, with what each role finds there. A role that is left out
+ * is sent to another page, as routes.test.ts of the web has it.
+ */
+const addresses: readonly Address[] = [
+  { path: '/', ...everybody('Get seen from the touchline') },
+  { path: '/landingPageFemale', ...everybody('Touchline') },
+  { path: '/logIn', anonymous: 'Login' },
+  { path: '/LogIn', anonymous: 'Login' },
+  { path: '/login', anonymous: 'Login' },
+  { path: '/signUp', anonymous: 'Choose your half' },
+  { path: '/playerSignUp', anonymous: 'First, about you' },
+  { path: '/coachSignUp', anonymous: 'Sign up as a coach' },
+  { path: '/googleSignUp', anonymous: 'Sign up with Google' },
+  { path: '/GoogleSignUp', anonymous: 'Sign up with Google' },
+  { path: '/GoogleSignUp?jwt=nobody', anonymous: 'Sign up with Google' },
+  { path: '/GoogleCoachSignUp', anonymous: 'Sign up with Google' },
+  { path: '/GooglePlayerSignUp', anonymous: 'Sign up with Google' },
+  { path: '/auth/callback', anonymous: 'Sign in with Google' },
+  { path: '/forgot-password', ...everybody('Forgot password') },
+  { path: '/reset-password', ...everybody('Reset password') },
+  { path: '/reset-password?token=abc', ...everybody('Reset password') },
+  { path: '/verify-email', ...everybody('Email verification') },
+  { path: '/recruitingGuide', ...everybody('Recruiting Guide') },
+  { path: '/commitments', ...everybody('Commitments') },
+  { path: '/privacy', ...everybody('Privacy') },
+  { path: '/collegeSearch', ...signedIn('College Database') },
+  { path: '/college/{college}', ...everybody('Kestrel Ridge University') },
+  { path: '/college/nowhere', ...everybody('College not found') },
+  { path: '/playerProfile', player: 'Player Profile' },
+  { path: `/playerProfile/${demo.player}`, ...everybody('Maya Lindqvist') },
+  { path: '/playerProfile/nobody@families.example', ...everybody('Player not found') },
+  { path: '/playerSearch', coach: 'Talent Database' },
+  { path: '/sharedProfiles', coach: 'Players Interested in your School' },
+  { path: '/coachDashboard', coach: 'Dashboard' },
+  { path: '/coachProfile', coach: 'Coach Profile' },
+  { path: '/coachsCorner', coach: "Coach's Corner" },
+  { path: '/coachEditCollege/{college}', coach: 'Kestrel Ridge University' },
+  { path: '/messagingHub', ...everybody('Messaging hub') },
+  { path: '/welcomePlayer', ...everybody('Welcome, {name}!'), anonymous: 'Welcome!' },
+  { path: '/welcomeCoach', ...everybody('Welcome, Coach {name}!'), anonymous: 'Welcome, Coach!' },
+  { path: '/family', player: 'Parents', guardian: 'Your children' },
+  { path: '/guardian', ...everybody('This invitation is over') },
+  { path: '/guardian?token={invitation}', ...everybody('Join as a parent') },
+  { path: '/looks/{me}', ...signedIn('Looks') },
+  { path: '/security', ...signedIn('Security') },
+  { path: '/account', ...signedIn('Your data') },
+  { path: '/deleted/{receipt}', ...everybody('Account deleted') },
+  { path: `/deleted/${nowhere}`, ...everybody('No such receipt') },
+  { path: '/open/profile' },
+  { path: '/open/search' },
+  { path: '/open/constructor', ...everybody(missing.heading) },
+  { path: '/admin', admin: 'Overview' },
+  { path: '/admin/coaches', admin: 'Coaches' },
+  { path: '/admin/reports', admin: 'Reports' },
+  { path: `/admin/reports/${nowhere}`, admin: 'Report' },
+  { path: '/admin/messages', admin: 'Messages' },
+  { path: '/admin/colleges', admin: 'Colleges' },
+  { path: '/admin/users', admin: 'Users' },
+  { path: '/admin/audit', admin: 'Audit log' },
+  { path: partsPath, ...everybody('Shared parts') },
+  { path: '/no/such/page', ...everybody(missing) },
+]
+
+/** Redirects in the browser, once for each way in which a page sends somebody on. */
+const redirects: readonly { path: string; role: Role; to: string; heading: string }[] = [
+  { path: '/playerSearch', role: 'anonymous', to: '/login?from=%2FplayerSearch', heading: 'Login' },
+  { path: '/admin', role: 'coach', to: '/', heading: 'Get seen from the touchline' },
+  { path: '/open/search', role: 'guardian', to: '/collegeSearch', heading: 'College Database' },
+  { path: '/logIn', role: 'player', to: '/', heading: 'Get seen from the touchline' },
+  { path: '/signUp', role: 'guardian', to: '/family', heading: 'Your children' },
+  { path: '/playerSignUp', role: 'coach', to: '/coachDashboard', heading: 'Dashboard' },
+  { path: '/coachSignUp', role: 'admin', to: '/admin', heading: 'Overview' },
+  { path: '/googleSignUp', role: 'guardian', to: '/family', heading: 'Your children' },
+  { path: '/GoogleSignUp?jwt=nobody', role: 'coach', to: '/coachDashboard', heading: 'Dashboard' },
+  { path: '/GoogleCoachSignUp', role: 'player', to: '/', heading: 'Get seen from the touchline' },
+  { path: '/GooglePlayerSignUp', role: 'admin', to: '/admin', heading: 'Overview' },
+  { path: '/auth/callback', role: 'coach', to: '/coachDashboard', heading: 'Dashboard' },
+]
 
 const small = { width: 320, height: 640 }
 

@@ -1,19 +1,52 @@
 import type { Page } from '@playwright/test'
 import { visit } from '../fixtures/visit.ts'
-import { failuresOf } from '../screens/failures.ts'
 import { inspect, wear } from '../screens/inspect.ts'
-import type { Screen } from '../screens/list.ts'
+import type { Screen, Who } from '../screens/list.ts'
 import { type Look, looks, looksOf, nameOf, triples } from '../screens/looks.ts'
 import { plantFault } from '../screens/planted-faults.ts'
 import { emptyStore, hold, refusal, type State, screenStates, settle } from '../screens/states.ts'
 import { expect, test } from '../screens/warm-test.ts'
+
+/** Every part of a screen that asks for data of its own: what it says when they are refused, in the order in which they show. */
+const failures: readonly { path: string; who?: Who; says: string; calls: string }[] = [
+  { path: '/collegeSearch', says: 'Error fetching colleges', calls: '**/api/colleges/collegeSearch**' },
+  { path: '/playerProfile', says: 'Your profile did not load', calls: '**/api/players/player/*' },
+  { path: '/playerProfile', says: 'The calendar did not load', calls: '**/api/players/player/*/calendar' },
+  { path: '/coachDashboard', says: 'New players did not load', calls: '**/api/coaches/newPlayers**' },
+  { path: '/coachDashboard', says: 'Conversations did not load', calls: '**/api/conversations/*' },
+  { path: '/coachDashboard', says: 'Favorites did not load', calls: '**/api/colleges/favoritePlayers**' },
+  { path: '/playerSearch', says: 'Players did not load', calls: '**/api/coaches/playerSearch**' },
+  { path: '/sharedProfiles', says: 'Players did not load', calls: '**/api/colleges/playersInterested**' },
+  { path: '/coachsCorner', says: 'Posts did not load', calls: '**/api/coaches/posts**' },
+  { path: '/coachProfile', says: 'Your profile did not load', calls: '**/api/coaches/coach/*' },
+  {
+    path: '/messagingHub',
+    who: 'player',
+    says: 'Conversations did not load',
+    calls: '**/api/conversations/*',
+  },
+  {
+    path: '/messagingHub',
+    who: 'coach',
+    says: 'Conversations did not load',
+    calls: '**/api/conversations/*',
+  },
+  {
+    path: '/messagingHub',
+    who: 'guardian',
+    says: 'Your children did not load',
+    calls: '**/api/guardians/children',
+  },
+  { path: '/family', says: 'Your children did not load', calls: '**/api/guardians/children' },
+]
 
 /** Loads the screen once and has it wear each of these looks of one language. */
 async function sweep(page: Page, address: string, screen: Screen, state: State, looks: Look[]) {
   const [first] = looks
   if (!first) return
   if (state !== 'full') await emptyStore(page)
-  await hold(page, state)
+  // in English each part fails for itself, so that its words and its button are seen
+  await hold(page, state, first.language === 'en')
   await wear(page, first)
   await visit(page, address)
   await plantFault(page, screen.name)
@@ -28,8 +61,10 @@ async function sweep(page: Page, address: string, screen: Screen, state: State, 
 }
 
 /** Each part that did not load says so in the server's words, and its button brings it. */
-async function retry(page: Page, { name, path }: Screen) {
-  for (const { says, calls } of failuresOf(name)) {
+async function retry(page: Page, screen: Screen) {
+  const told = failures.filter(({ path, who = screen.who }) => path === screen.path && who === screen.who)
+  expect(told, `how ${screen.name} says that it did not load`).not.toEqual([])
+  for (const { path, says, calls } of told) {
     await test.step(`${path} says '${says}', and Retry brings it`, async () => {
       const failure = page.getByRole('alert').filter({ hasText: says })
       await expect(failure).toContainText(refusal)

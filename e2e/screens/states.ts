@@ -12,10 +12,13 @@ export const screenStates = screens.flatMap((screen) => statesOf(screen).map((st
 /** The words of the server that refuses. */
 export const refusal = 'The field is flooded.'
 
-/** Has the page's calls never be answered, or be refused; who is signed in stays known. */
-export async function hold(page: Page, state: State) {
+/**
+ * Has the page's calls never be answered, or be refused; who is signed in stays known. Coaches' pages ask for the coach's
+ * standing before all else: once that is let through, each part of them fails for itself.
+ */
+export async function hold(page: Page, state: State, isStandingKnown = false) {
   if (state === 'full') return
-  await page.route(/\/api\/(?!sessions)/, (route) =>
+  await page.route(isStandingKnown ? /\/api\/(?!session)/ : /\/api\/(?!sessions)/, (route) =>
     // news from the server would make the page try again by itself
     state === 'loading' || route.request().url().includes('/api/events')
       ? new Promise(() => undefined)

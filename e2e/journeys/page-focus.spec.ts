@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { visit } from '../fixtures/visit.ts'
+import { desktop } from '../fixtures/windows.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
+/** Every link of the bar leads by Enter to a page whose title has the focus and is spoken. */
+async function followLinks(page: Page) {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links.nth(3)).toBeVisible()
+  for (const link of await links.all()) {
+    const before = page.url()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    // a visitor is sent on to the log-in by the page that needs one
+    await expect(page).not.toHaveURL(before)
+    await expect(title(page)).toBeFocused()
+    const spoken = page.locator('p[aria-live="polite"]').last()
+    await expect(spoken).toHaveText((await page.title()).replace(/^\(\d+\) /, ''))
+  }
+}
+
+test('on the way to another page the focus goes to its title, which is spoken', async ({ open, people }) => {
+  for (const who of ['visitor', 'player', 'coach'] as const) {
+    await test.step(`on the way to another page the focus goes to its title, which is spoken, for a ${who}`, async () => {
+      const person = who === 'visitor' ? undefined : await people.demo(who)
+      const page = await open(person, { viewport: desktop })
+      await visit(page, person ? '/account' : '/signUp')
+      await followLinks(page)
+    })
+  }
+})
