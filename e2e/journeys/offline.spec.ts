@@ -13,7 +13,13 @@ const asItWas = /You are offline.*This is as it was: Today/
 
 /** The service worker has this page and everything it needs. */
 async function workerReady(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  // it fetches a good part of the build first
+  const patience = { timeout: 60_000 }
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    undefined,
+    patience,
+  )
 }
 
 test('conversations are read offline after a reload, and what is written there goes out once on return', async ({
