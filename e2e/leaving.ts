@@ -1,26 +1,39 @@
 import { expect, type Page } from '@playwright/test'
 import { expectPage } from './fixtures/visit.ts'
 
+interface Departure {
+  /** The heading of the page that is left. */
+  from: string
+  /** The heading of the page that is opened. */
+  to: string | RegExp
+  /** The name that the build gives the code of the page that is opened. */
+  code: string
+}
+
 /**
- * On a paused clock, with what announces the departure on show: the page stands for 450 ms more, and leaves for the
- * log-in by 520 ms. The code of the log-in is held back, so that a departure that has begun stays to be seen.
+ * On a paused clock, with what announces the departure on show: the page stands for 450 ms more, and leaves by 520 ms.
+ * The code of the next page is held back, so that a departure that has begun stays to be seen.
  */
-export async function expectLeavesForLogIn(page: Page, heading: string) {
+export async function expectLeaves(page: Page, { from, to, code }: Departure) {
   const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/log-in-page/, async (route) => {
+  await page.route(new RegExp(`/assets/${code}`), async (route) => {
     await held.promise
     await route.continue()
   })
   const departure = page.getByRole('progressbar', { name: 'Loading page' })
   await page.clock.runFor(450)
   await workedOff(page)
-  await expectPage(page, heading)
+  await expectPage(page, from)
   expect(await departure.count(), 'a departure before half a second').toBe(0)
   await page.clock.runFor(70)
   await expect(departure).toBeAttached()
   held.resolve()
-  await expectPage(page, 'Login')
+  await expectPage(page, to)
 }
+
+/** The page with this heading leaves for the log-in after half a second of the paused clock. */
+export const expectLeavesForLogIn = (page: Page, from: string) =>
+  expectLeaves(page, { from, to: 'Login', code: 'log-in-page' })
 
 /** What the timers that have run set off is painted: tasks of a page run one after the other. */
 async function workedOff(page: Page) {

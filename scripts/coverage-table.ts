@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { isNode, type Node, parse } from './syntax-tree.ts'
 
 /** One row of the coverage tables: what the product does and the tests that prove it. */
 export interface CoverageRow {
@@ -62,12 +62,8 @@ function proofsIn(cell = ''): string[] {
     .filter((proof) => proof !== '')
 }
 
-type Node = { type: string } & Record<string, unknown>
-
 /** Every test of a file and every step of one, with what is around it. Throws when the file cannot be parsed. */
 export function readTests(path: string, text: string): TestFile {
-  const { program, errors } = parseSync(path, text)
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const tests: WrittenTest[] = []
   const values = new Set<string>()
   const titles = new Set<unknown>()
@@ -87,7 +83,7 @@ export function readTests(path: string, text: string): TestFile {
     const inside = inTest || (found !== undefined && found.kind !== 'describe')
     for (const child of Object.values(value)) visit(child, path, inside)
   }
-  visit(program, [], false)
+  visit(parse(path, text), [], false)
   return { tests, values }
 }
 
@@ -95,10 +91,6 @@ function writtenBy(node: Node): string[] {
   if (node.type === 'Literal') return [String(node.value), JSON.stringify(node.value)]
   if (node.type === 'FunctionDeclaration' && isNode(node.id)) return [String(node.id.name)]
   return []
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
 interface Titled {

@@ -1,217 +1,201 @@
 import type { Page } from '@playwright/test'
-import {
-  demo,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logInAs,
-  newVisitor,
-  test,
-} from '../visitor.ts'
+import { createContactMessage, reportConversation, sendMessage } from '@touchline/contract'
+import { makeCollege } from '../../server/src/colleges/factory.ts'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import type { Calls } from '../fixtures/calls.ts'
+import { demo, type People, type Person } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, reload, visit } from '../fixtures/visit.ts'
+import { phone } from '../fixtures/windows.ts'
 
 const wide = { width: 1280, height: 900 }
-const pages = [
-  ['/admin', 'Overview'],
-  ['/admin/reports', 'Reports'],
-  ['/admin/coaches', 'Coaches'],
-  ['/admin/messages', 'Messages'],
-  ['/admin/colleges', 'Colleges'],
-  ['/admin/users', 'Users'],
-  ['/admin/audit', 'Audit log'],
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
+
+test('an administrator finds people, from the log-in on', async ({ open, people }) => {
+  const admin = await people.admin()
+  const page = await open(undefined, { viewport: wide })
+
+  await test.step('an administrator logs in to the administration; nobody else gets there', async () => {
+    await visit(page, '/admin/users')
+    await expectPage(page, 'Login')
+    await expect(page).toHaveURL(/\/login\?from=%2Fadmin%2Fusers/)
+    const player = await open(await people.demo('player'), { viewport: wide })
+    await visit(player, '/admin/users')
+    await expectPage(player, /get seen/i)
+    await expect(player).toHaveURL(({ pathname }) => pathname === '/')
+
+    await visit(page, '/logIn')
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await expectPage(page, 'Overview')
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link')).toHaveCount(4)
+  })
+
+  await test.step('people are found by name or e-mail; the search stays in the address', async () => {
+    await visit(page, '/admin/users')
+    await page.getByLabel('Name or e-mail').fill('maya@fam')
+    await page.getByLabel('Type').selectOption('player')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(row(page, demo.player)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Suspend / })).toHaveCount(1)
+    await expect(page).toHaveURL(/q=maya%40fam&type=player/)
+    await reload(page)
+    await expect(page.getByLabel('Name or e-mail')).toHaveValue('maya@fam')
+    await visit(page, '/admin/audit?actor=nobody')
+    await expect(page.getByLabel('Done by')).toHaveAccessibleDescription(/Enter an e-mail address or an id/)
+  })
+
+  await test.step('a list that does not load offers a retry; without a second factor the way to it is shown', async () => {
+    const refusal = (code: string) => ({
+      status: 403,
+      json: { statusCode: 403, code, error: 'x', message: 'The field is flooded.', requestId: 'x' },
+    })
+    await page.route('**/api/admin/users**', (route) => route.fulfill(refusal('not_allowed')))
+    await visit(page, '/admin/users')
+    await expect(page.getByText('The people did not load')).toBeVisible()
+    await page.unroute('**/api/admin/users**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.route('**/api/admin/**', (route) => route.fulfill(refusal('second_factor_needed')))
+    await visit(page, '/admin/reports')
+    const way = page.getByRole('link', { name: 'Set up two-step login' })
+    await expect(way).toHaveAttribute('href', '/security')
+  })
+})
+
+test('coaches whose college nobody has proven are confirmed or refused', async ({ open, people }) => {
+  const waiting = (first: string) =>
+    people.coach({
+      name: people.unusedName(first),
+      email: people.unusedEmail('waiting', 'elsewhere.example.edu'),
+      verification: 'pending',
+    })
+  const [priya, hanna] = [await waiting('Priya'), await waiting('Hanna')]
+  const page = await open(await people.admin(), { viewport: wide })
+
+  await test.step('a confirmed coach gets in', async () => {
+    const coach = await open(priya, { viewport: wide })
+    await visit(coach, '/playerSearch')
+    await expectPage(coach, 'Almost on the field')
+    await expect(coach.getByRole('list', { name: 'Players' })).toHaveCount(0)
+    await visit(page, '/admin/coaches')
+    await expect(row(page, priya.email)).toContainText('Does not match')
+    await page.getByRole('button', { name: `Confirm ${priya.name}` }).click()
+    await expect(page.getByText(`${priya.name} was confirmed.`)).toBeVisible()
+    await expect(row(page, hanna.email)).toBeVisible()
+    await expect(row(page, priya.email)).toHaveCount(0)
+    await reload(coach)
+    await expect(coach.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toBeVisible()
+  })
+
+  await test.step('a coach is refused after a question, and can be confirmed later', async () => {
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: `Refuse ${hanna.name}` }).click()
+    const question = page.getByRole('alertdialog')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Refuse' }).click()
+    await expect(page.getByText(`${hanna.name} was refused.`)).toBeVisible()
+    const states = page.getByRole('navigation', { name: 'Which coaches' })
+    await states.getByRole('link', { name: 'Refused' }).click()
+    await expect(page.getByRole('button', { name: `Confirm ${hanna.name}` })).toBeVisible()
+    await expect(page).toHaveURL(/state=refused/)
+  })
+})
+
+const lines = [
+  ['coach', 'You could start for us, if you want it enough.'],
+  ['player', 'Thank you! My dad would love to talk with you, too.'],
+  ['coach', 'Let us keep this between the two of us for now. What is your own number?'],
+  ['player', 'I would rather write here.'],
+  ['coach', 'Then I will have to give the place to somebody who trusts me.'],
 ] as const
 
-const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** The page has come: no list of it is still loading. */
-async function settled(page: Page) {
-  await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0)
+/** A player of 18 reports the coach, with five messages as evidence. */
+async function reported(people: People, calls: Calls): Promise<Person> {
+  const player = await people.player({ age: 18 })
+  const coach = await people.coach({ name: people.unusedName('Trent'), college: 'Granite Pass College' })
+  const [[, first], ...others] = lines
+  const { conversationId } = await calls.writeFirst(coach, player, first)
+  for (const [side, message] of others) {
+    const [sender, receiver] = side === 'coach' ? [coach, player] : [player, coach]
+    const body = { senderId: sender.userId, receiverId: receiver.userId, conversationId, message }
+    await calls.call(sendMessage, { body }, sender)
+  }
+  const body = { reason: 'offPlatform', details: 'He wants my number.' }
+  await calls.call(reportConversation, { params: { conversationId }, body }, player)
+  return coach
 }
 
-test('an administrator logs in to the administration; nobody else gets there', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await page.goto('/logIn')
-  await page.getByLabel('Email').fill(demo.admin)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin$/)
-  await expect(heading(page)).toHaveText('Overview')
-  await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link')).toHaveCount(4)
-
-  const player = await newVisitor(browser, noErrors, wide)
-  await logInAs(player, demo.player)
-  await player.goto('/admin/users')
-  await expect(player).toHaveURL(/\/$/)
-  const anonymous = await newVisitor(browser, noErrors, wide)
-  await anonymous.goto('/admin/users')
-  await expect(anonymous).toHaveURL(/\/login\?from=%2Fadmin%2Fusers/)
-})
-
-test('a confirmed coach gets in', async ({ browser, noErrors }) => {
-  const email = 'priya.ramanathan@harbor-light.example.edu'
-  const coach = await newVisitor(browser, noErrors, wide)
-  await logInAs(coach, email)
-  await coach.goto('/playerSearch')
-  await expect(coach.getByRole('list', { name: 'Players' })).toHaveCount(0)
-
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.admin)
-  await page.goto('/admin/coaches')
-  await expect(row(page, email)).toContainText('Does not match')
-  await page.getByRole('button', { name: 'Confirm Priya Ramanathan' }).click()
-  await expect(page.getByText('Priya Ramanathan was confirmed.')).toBeVisible()
-  await expect(row(page, email)).toHaveCount(0)
-
-  await coach.reload()
-  await expect(coach.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toBeVisible()
-})
-
-test('a coach is refused after a question, and can be confirmed later', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, { width: 390, height: 844 })
-  await logInAs(page, demo.admin)
-  await page.goto('/admin/coaches')
-  await page.getByRole('button', { name: 'Refuse Hanna Brightwater' }).click()
-  const question = page.getByRole('alertdialog')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByText('Hanna Brightwater was refused.')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Which coaches' }).getByRole('link', { name: 'Refused' }).click()
-  await expect(page).toHaveURL(/state=refused/)
-  await expect(page.getByRole('button', { name: 'Confirm Hanna Brightwater' })).toBeVisible()
-})
-
 test('a report is read, the coach suspended, whose open page ends, and the log tells it', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  calls,
 }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.admin)
-  await page.goto('/admin/reports')
-  await page.getByRole('link', { name: 'Trent Vallory', exact: true }).click()
+  const { name, email, password, ...rest } = await reported(people, calls)
+  const admin = await people.admin({ name: people.unusedName('Jordan') })
+  const page = await open(admin, { viewport: wide })
+  await visit(page, '/admin/reports')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expectPage(page, 'Report')
   await expect(page).toHaveURL(/\/admin\/reports\/[\w-]+$/)
   const evidence = page.getByRole('region', { name: /^Evidence/ })
-  await expect(evidence.getByRole('listitem')).toHaveCount(5)
-  await expect(evidence.getByRole('listitem').first()).toContainText('Trent Vallory (reported)')
+  await expect(evidence.getByRole('listitem')).toHaveCount(lines.length)
+  await expect(evidence.getByRole('listitem').first()).toContainText(`${name} (reported)`)
   await expect(evidence).toContainText('I would rather write here.')
-  const email = (await page.getByRole('link', { name: /^trent\.vallory@/ }).textContent()) ?? ''
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
 
-  const coach = await newVisitor(browser, noErrors, wide)
-  await logInAs(coach, email)
-  await coach.goto('/coachProfile')
-  await expect(heading(coach)).toHaveText('Coach Profile')
+  const coach = await open({ name, email, password, ...rest }, { viewport: wide })
+  await visit(coach, '/coachProfile')
+  await expectPage(coach, 'Coach Profile')
 
-  await page.getByRole('button', { name: 'Suspend Trent Vallory' }).click()
+  await page.getByRole('button', { name: `Suspend ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(dialog.getByLabel('Why')).toHaveAccessibleDescription(/Write why/)
   await dialog.getByLabel('Why').fill('Asked a player for a number in secret')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await expect(page.getByText('Trent Vallory is suspended.')).toBeVisible()
-  await expect(coach).toHaveURL(/\/login/i, { timeout: 15_000 })
-  const refused = await coach.request.post('/login', { data: { email, password: demo.password } })
+  await expect(page.getByText(`${name} is suspended.`)).toBeVisible()
+  await expectPage(coach, 'Login')
+  await expect(coach).toHaveURL(/\/login/i)
+  const refused = await coach.request.post('/login', { data: { email, password } })
   expect(refused.status()).toBe(401)
 
   await page.getByLabel('What came of it').fill('Suspended; the college was told.')
   await page.getByRole('button', { name: 'Close the report' }).click()
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible()
 
-  await page.goto('/admin/audit')
+  await visit(page, '/admin/audit')
   await page.getByLabel('Action begins with').fill('accounts.')
   await page.getByLabel('Done to').fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/action=accounts\.&subject=trent\.vallory%40/)
   await expect(row(page, 'accounts.suspended')).toContainText('Asked a player for a number in secret')
-  await expect(row(page, 'accounts.suspended')).toContainText('Jordan Pike')
-  await page.goto('/admin/audit?action=reports.read')
-  await expect(row(page, 'reports.read').first()).toContainText('Report about Trent Vallory')
+  await expect(row(page, 'accounts.suspended')).toContainText(admin.name)
+  await expect(page).toHaveURL(/action=accounts\.&subject=newcomer\./)
+  await visit(page, '/admin/audit?action=reports.read')
+  await expect(row(page, `Report about ${name}`).first()).toContainText('reports.read')
 })
 
-test('a message is handled, and a college made by a coach listed', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.admin)
-  await page.goto('/admin/messages')
-  await page.getByRole('button', { name: 'Mark as handled: Marguerite Oyelaran' }).click()
-  await expect(page.getByRole('heading', { name: 'Marguerite Oyelaran' })).toHaveCount(0)
-  await page.goto('/admin/messages?state=handled')
-  await expect(page.getByText(/Handled by Jordan Pike/)).toBeVisible()
-  await page.goto('/admin/colleges')
-  await page.getByRole('button', { name: 'List Larkspur Valley College' }).click()
-  await expect(page.getByText('Larkspur Valley College is listed.')).toBeVisible()
+test('a message is handled, and a college made by a coach listed', async ({ open, people, calls, site }) => {
+  const name = people.unusedName('Marguerite')
+  const body = { name, email: 'marguerite@families.example', userType: 'scout', message: 'Is it free?' }
+  await calls.call(createContactMessage, { body })
+  const collegeName = people.unusedName('Larkspur')
+  await makeCollege(site.tools, { collegeName, gender: 'female', listed: false, madeAtSignUp: true })
+  const admin = await people.admin({ name: people.unusedName('Jordan') })
+  const page = await open(admin, { viewport: wide })
+  await visit(page, '/admin/messages')
+  await page.getByRole('button', { name: `Mark as handled: ${name}` }).click()
+  await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  await visit(page, '/admin/messages?state=handled')
+  await expect(page.getByText(`Handled by ${admin.name}`)).toBeVisible()
+  await visit(page, '/admin/colleges')
+  await page.getByRole('button', { name: `List ${collegeName}` }).click()
+  await expect(page.getByText(`${collegeName} is listed.`)).toBeVisible()
   // searches follow a change within a moment, not within the change
   await expect(async () => {
-    await page.goto('/collegeSearch?gender=female&name=Larkspur')
-    await expect(page.getByRole('link', { name: /Larkspur Valley College/ }).first()).toBeVisible()
+    await visit(page, `/collegeSearch?gender=female&name=${encodeURIComponent(collegeName)}`)
+    await expect(page.getByRole('link', { name: collegeName }).first()).toBeVisible({ timeout: 2000 })
   }).toPass()
-})
-
-test('people are found by name or e-mail; the search stays in the address', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.admin)
-  await page.goto('/admin/users')
-  await page.getByLabel('Name or e-mail').fill('maya@fam')
-  await page.getByLabel('Type').selectOption('player')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/q=maya%40fam&type=player/)
-  await expect(row(page, demo.player)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Suspend / })).toHaveCount(1)
-  await page.reload()
-  await expect(page.getByLabel('Name or e-mail')).toHaveValue('maya@fam')
-  await page.goto('/admin/audit?actor=nobody')
-  await expect(page.getByLabel('Done by')).toHaveAccessibleDescription(/Enter an e-mail address or an id/)
-})
-
-test('a list that does not load offers a retry; without a second factor the way to it is shown', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.admin)
-  const refusal = (code: string) => ({
-    status: 403,
-    json: { statusCode: 403, code, error: 'x', message: 'The field is flooded.', requestId: 'x' },
-  })
-  await page.route('**/api/admin/users**', (route) => route.fulfill(refusal('not_allowed')))
-  await page.goto('/admin/users')
-  await expect(page.getByText('The people did not load')).toBeVisible()
-  await page.unroute('**/api/admin/users**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.route('**/api/admin/**', (route) => route.fulfill(refusal('second_factor_needed')))
-  await page.goto('/admin/reports')
-  await expect(page.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute('href', '/security')
-})
-
-/** A page that has loaded fits at every width, and everybody can use it. */
-async function expectFits(page: Page, path: string, title: string) {
-  await page.goto(path)
-  await expect(heading(page)).toHaveText(title)
-  await settled(page)
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
-}
-
-for (const [path, title] of pages) {
-  test(`${path} is accessible and fits, from a small phone to a laptop`, async ({ browser, noErrors }) => {
-    const page = await newVisitor(browser, noErrors, wide)
-    await logInAs(page, demo.admin)
-    await expectFits(page, path, title)
-  })
-}
-
-test('a report is accessible and fits, from a small phone to a laptop', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  const { token } = await logInAs(page, demo.admin)
-  const headers = { authorization: `Bearer ${token}` }
-  const answers = await Promise.all(
-    ['open', 'closed'].map((state) => page.request.get(`/api/admin/reports?state=${state}`, { headers })),
-  )
-  const lists = await Promise.all(answers.map((answer) => answer.json()))
-  const reportId: string = lists.flatMap((list) => list.reports)[0].reportId
-  await expectFits(page, `/admin/reports/${reportId}`, 'Report')
 })

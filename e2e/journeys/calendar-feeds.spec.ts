@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
+import { savePlayerCalendar } from '@touchline/contract'
 import ICAL from 'ical.js'
-import { freshPassword, freshPlayer } from '../fresh-people.ts'
-import {
-  demo,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logInAs,
-  newVisitor,
-  startSession,
-  test,
-} from '../visitor.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { visit } from '../fixtures/visit.ts'
+import { phone } from '../fixtures/windows.ts'
 
 const game = {
   id: '1789999999991',
@@ -35,31 +29,29 @@ function gamesIn(file: string) {
 }
 
 test('a player subscribes, a calendar app fetches the games, and a revoked address gives nothing', async ({
-  page,
-  context,
+  open,
+  people,
+  calls,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.setViewportSize({ width: 320, height: 700 })
-  const email = await freshPlayer(page, 'Ines, Keeper')
-  const { token, user } = await logInAs(page, email, freshPassword)
-  const saved = await page.request.put(`/api/players/player/${user.userId}/calendar`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { games: [game] },
-  })
-  expect(saved.status()).toBe(200)
+  const player = await people.player({ name: 'Ines, Keeper' })
+  await calls.call(
+    savePlayerCalendar,
+    { params: { playerId: player.userId }, body: { games: [game] } },
+    player,
+  )
+  const page = await open(player, { viewport: { width: 320, height: 700 } })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const refuseOnce = () =>
+    page.route('**/api/calendars/feeds', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
 
-  await page.goto('/playerProfile')
-  await page.route('**/api/calendars/feeds', (route) => route.fulfill({ status: 403, json: {} }), {
-    times: 1,
-  })
+  await visit(page, '/playerProfile')
+  await refuseOnce()
   await subscribe(page).click()
   await expect(dialog(page).getByRole('alert')).toContainText('Your addresses did not load')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await expect(dialog(page).getByText('None yet. Those you get are listed here.')).toBeVisible()
-  await page.route('**/api/calendars/feeds', (route) => route.fulfill({ status: 403, json: {} }), {
-    times: 1,
-  })
+  await refuseOnce()
   await dialog(page).getByRole('button', { name: 'Get an address' }).click()
   await expect(dialog(page).getByRole('alert')).toBeVisible()
 
@@ -67,10 +59,8 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   const field = dialog(page).getByRole('textbox', { name: 'Your address' })
   await expect(field).toBeFocused()
   const address = await field.inputValue()
-  await expect(dialog(page).getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
-    'href',
-    address.replace('http:', 'webcal:'),
-  )
+  const link = dialog(page).getByRole('link', { name: 'Open in calendar app' })
+  await expect(link).toHaveAttribute('href', address.replace('http:', 'webcal:'))
   await dialog(page).getByRole('button', { name: 'Copy address' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await expect(dialog(page).getByRole('listitem')).toContainText('Not fetched yet.')
@@ -94,6 +84,11 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('listitem')).toContainText(/Ines, Keeper.*Last fetched today/s)
   await expect(field).toHaveCount(0)
+  await expectRevocable(page, address)
+})
+
+/** The one address is revoked after a question that may be answered with no, and gives nothing from then on. */
+async function expectRevocable(page: Page, address: string) {
   const revoke = dialog(page).getByRole('button', { name: /^Revoke/ })
   const sure = page.getByRole('alertdialog', { name: 'Revoke this address?' })
   await revoke.click()
@@ -109,30 +104,49 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   const gone = await fetched(address)
   expect(gone.status).toBe(404)
   expect(JSON.parse(gone.text)).toMatchObject({ code: 'not_found' })
-})
+}
 
-test("a college's games are for whoever is signed in; visitors have no address", async ({
-  browser,
-  noErrors,
+test("a college's season is seen by anyone, and subscribed to by whoever is signed in", async ({
+  open,
+  people,
+  windows,
 }) => {
-  const visitor = await newVisitor(browser, noErrors, { width: 390, height: 844 })
-  const { user } = await startSession(visitor.request, demo.coach)
-  await visitor.goto(`/college/${user.collegeId}`)
-  await expect(
-    visitor
-      .getByRole('region', { name: /^Calendar/ })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
-  await expect(subscribe(visitor)).toHaveCount(0)
+  const { collegeId } = await people.demo('coach')
+  const page = await open()
+  const calendar = page.getByRole('region', { name: /^Calendar/ })
 
-  const player = await newVisitor(browser, noErrors, { width: 390, height: 844 })
-  await logInAs(player, await freshPlayer(player), freshPassword)
-  await player.goto(`/college/${user.collegeId}`)
-  await subscribe(player).click()
-  await dialog(player).getByRole('button', { name: 'Get an address' }).click()
-  const address = await dialog(player).getByRole('textbox', { name: 'Your address' }).inputValue()
-  expect(gamesIn((await fetched(address)).text).length).toBeGreaterThan(0)
-  await expectAccessible(player)
-  await expectNoSidewaysScroll(player)
+  await test.step("a college's season is open to anyone, as a list on phones", async () => {
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, `/college/${collegeId}`)
+      const [month, list] = ['Month', 'List'].map((name) =>
+        calendar.getByRole('button', { name, exact: true }),
+      )
+      if (!month || !list) throw new Error('There are two views')
+      await expect(width > 600 ? month : list).toHaveAttribute('aria-pressed', 'true')
+      await month.click()
+      await expect(calendar.getByRole('grid')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await list.click()
+      await calendar.getByRole('listitem').getByRole('button').first().click()
+      await expect(page.getByRole('dialog', { name: 'View Game' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    }
+  })
+
+  await test.step("a college's games are for whoever is signed in; visitors have no address", async () => {
+    await expect(calendar.getByRole('listitem').first()).toBeVisible()
+    await expect(subscribe(page)).toHaveCount(0)
+    await page.setViewportSize(phone)
+    await windows.seat(page.context(), await people.player())
+    await visit(page, `/college/${collegeId}`)
+    await subscribe(page).click()
+    await dialog(page).getByRole('button', { name: 'Get an address' }).click()
+    const address = await dialog(page).getByRole('textbox', { name: 'Your address' }).inputValue()
+    expect(gamesIn((await fetched(address)).text).length).toBeGreaterThan(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
 })

@@ -1,29 +1,26 @@
 import type { Page } from '@playwright/test'
-import { freshPlayer, logInFresh } from '../fresh-people.ts'
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, newVisitor, test } from '../visitor.ts'
+import { fixDate } from '../clock.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { reload, visit } from '../fixtures/visit.ts'
+import { phone } from '../fixtures/windows.ts'
 
 const day = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'))
 const calendar = (page: Page) => page.getByRole('region', { name: /^Calendar/ })
-const saved = 'Games saved successfully'
-
-async function openProfile(page: Page) {
-  await page.goto('/playerProfile')
-  await expect(page.getByRole('button', { name: 'Add Game' })).toBeVisible()
-}
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save games' }).click()
-  await expect(page.getByText(saved)).toBeVisible()
+  await expect(page.getByText('Games saved successfully')).toBeVisible()
 }
 
 test('a player fills the calendar by keyboard, loses nothing on the way, and only coaches see when', async ({
-  page,
-  browser,
-  noErrors,
+  open,
+  people,
 }) => {
-  await page.clock.setFixedTime('2026-09-14T15:00:00')
-  const { user } = await logInFresh(page, await freshPlayer(page))
-  await openProfile(page)
+  const player = await people.player()
+  const page = await open(player)
+  await fixDate(page, '2026-09-14T15:00:00')
+  await visit(page, '/playerProfile')
   await expect(page.getByRole('grid', { name: 'September 2026' })).toBeVisible()
 
   await page.locator('[data-date="2026-09-14"]').focus()
@@ -48,7 +45,7 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await page.getByRole('link', { name: 'Commitments' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   page.once('dialog', (question) => void question.accept())
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('1 change not saved yet')).toBeVisible()
 
   await page.route('**/calendar', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
@@ -56,8 +53,8 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to save games.' })).toBeVisible()
   await save(page)
 
-  const visitor = await newVisitor(browser, noErrors, { width: 390, height: 800 })
-  await visitor.goto(`/playerProfile/${user.userId}`)
+  const visitor = await open(undefined, { viewport: phone })
+  await visit(visitor, `/playerProfile/${player.userId}`)
   await expect(calendar(visitor).getByText('Autumn Cup')).toBeVisible()
   await expect(
     calendar(visitor).getByText('Days, times and places: Visible to verified coaches'),
@@ -67,13 +64,11 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await expectNoSidewaysScroll(visitor)
 })
 
-test('what two tabs save is put together', async ({ page, context }) => {
-  const email = await freshPlayer(page)
-  await logInFresh(page, email)
-  await openProfile(page)
-  const other = await context.newPage()
-  await logInFresh(other, email)
-  await openProfile(other)
+test('what two tabs save is put together', async ({ open, people }) => {
+  const page = await open(await people.player())
+  await visit(page, '/playerProfile')
+  const other = await page.context().newPage()
+  await visit(other, '/playerProfile')
   for (const [tab, title] of [
     [other, 'From the other tab'],
     [page, 'From this tab'],
@@ -99,25 +94,5 @@ test('what two tabs save is put together', async ({ page, context }) => {
     await page.getByRole('dialog', { name: 'View Game' }).getByRole('button', { name: 'Remove' }).click()
   }
   await save(page)
-})
-
-test("a college's season is open to anyone, as a list on phones", async ({ browser, noErrors, request }) => {
-  const answer = await request.post('/login', { data: { email: demo.coach, password: demo.password } })
-  const { user } = await answer.json()
-  for (const width of [1280, 390, 320]) {
-    const visitor = await newVisitor(browser, noErrors, { width, height: 900 })
-    await visitor.goto(`/college/${user.collegeId}`)
-    const section = calendar(visitor)
-    const view = section.getByRole('button', { name: width > 600 ? 'Month' : 'List', exact: true })
-    await expect(view).toHaveAttribute('aria-pressed', 'true')
-    await section.getByRole('button', { name: 'Month', exact: true }).click()
-    await expect(section.getByRole('grid')).toBeVisible()
-    await expectAccessible(visitor)
-    await expectNoSidewaysScroll(visitor)
-    await section.getByRole('button', { name: 'List', exact: true }).click()
-    await section.getByRole('listitem').getByRole('button').first().click()
-    await expect(visitor.getByRole('dialog', { name: 'View Game' })).toBeVisible()
-    await expectAccessible(visitor)
-    await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-  }
+  await expect(page.getByRole('button', { name: /From (this|the other) tab/ })).toHaveCount(0)
 })

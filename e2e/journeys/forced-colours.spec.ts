@@ -1,18 +1,53 @@
 import type { Page } from '@playwright/test'
 import { expectToldApart } from '../adapting.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { visit } from '../fixtures/visit.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
 import { partsPath } from '../screens/list.ts'
-import { demo, expect, logInAs, newVisitor, test } from '../visitor.ts'
 
-const wide = { width: 1440, height: 900 }
-const forceColours = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' })
 
-test('in forced colours what is chosen, pressed or ticked is told from what is not', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await forceColours(page)
-  await page.goto(partsPath)
+test('in forced colors a visitor and a player see what is chosen', async ({ open, people, windows }) => {
+  const page = await open(undefined, { viewport: desktop })
+  await forceColors(page)
+  await test.step('in forced colors what is chosen, pressed or ticked is told from what is not', async () => {
+    await visit(page, partsPath)
+    await expectPartsToldApart(page)
+  })
+
+  await test.step('in forced colors the page, step, slide and view that is shown is told from the others', async () => {
+    await visit(page, '/commitments')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expectToldApart(bar.locator('[aria-current=page]'), bar.locator('a:not([aria-current])').first())
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expectToldApart(menu.locator('[aria-current=page]'), menu.locator('a:not([aria-current])').first())
+    await page.setViewportSize(desktop)
+    await visit(page, '/')
+    await page.locator('[aria-roledescription=carousel]').first().scrollIntoViewIfNeeded()
+    const bullets = page.getByRole('tablist', { name: 'Slides' }).first()
+    await expectToldApart(
+      bullets.getByRole('tab', { selected: true }),
+      bullets.getByRole('tab', { selected: false }).first(),
+    )
+    await visit(page, '/playerSignUp')
+    const steps = page.getByRole('list', { name: 'Steps' })
+    await expectToldApart(
+      steps.locator('[aria-current=step] > span').first(),
+      steps.getByRole('listitem').nth(2).locator('> span').nth(1),
+    )
+    await windows.seat(page.context(), await people.demo('player'))
+    await visit(page, '/playerProfile')
+    const views = page.getByRole('group', { name: 'Show the calendar as' })
+    await expectToldApart(
+      views.getByRole('button', { pressed: true }),
+      views.getByRole('button', { pressed: false }),
+    )
+  })
+})
+
+async function expectPartsToldApart(page: Page) {
   const tabs = page.getByRole('tablist', { name: 'Parts of a profile' })
   await expectToldApart(
     tabs.getByRole('tab', { selected: true }),
@@ -39,83 +74,44 @@ test('in forced colours what is chosen, pressed or ticked is told from what is n
     )
   }
   await page.getByRole('combobox', { name: 'School' }).press('ArrowDown')
-  const options = page.getByRole('option')
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('[role="option"][data-highlighted]')).toHaveCount(1)
   await expectToldApart(
     page.locator('[role="option"][data-highlighted]'),
     page.locator('[role="option"]:not([data-highlighted])').first(),
   )
-  await expect(options).toHaveCount(3)
-})
+  await expect(page.getByRole('option')).toHaveCount(3)
+}
 
-test('in forced colours the page, step, slide and view that is shown is told from the others', async ({
-  browser,
-  noErrors,
+test('in forced colors a coach sees which player, class and conversation is chosen', async ({
+  open,
+  people,
+  calls,
 }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await forceColours(page)
-  await page.goto('/commitments')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await expectToldApart(bar.locator('[aria-current=page]'), bar.locator('a:not([aria-current])').first())
-  await page.goto('/')
-  await page.locator('[aria-roledescription=carousel]').first().scrollIntoViewIfNeeded()
-  const bullets = page.getByRole('tablist', { name: 'Slides' }).first()
-  await expectToldApart(
-    bullets.getByRole('tab', { selected: true }),
-    bullets.getByRole('tab', { selected: false }).first(),
-  )
-  await page.goto('/playerSignUp')
-  const steps = page.getByRole('list', { name: 'Steps' })
-  await expectToldApart(
-    steps.locator('[aria-current=step] > span').first(),
-    steps.getByRole('listitem').nth(2).locator('> span').nth(1),
-  )
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/commitments')
-  await page.getByRole('button', { name: 'Menu' }).press('Enter')
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expectToldApart(menu.locator('[aria-current=page]'), menu.locator('a:not([aria-current])').first())
-
-  await page.setViewportSize(wide)
-  await logInAs(page, demo.player)
-  await page.goto('/playerProfile')
-  const views = page.getByRole('group', { name: 'Show the calendar as' })
-  await expectToldApart(
-    views.getByRole('button', { pressed: true }),
-    views.getByRole('button', { pressed: false }),
-  )
-})
-
-test('in forced colours a coach sees which player, class and conversation is chosen', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await forceColours(page)
-  await logInAs(page, demo.coach)
-  await page.goto('/coachDashboard')
+  const coach = await people.coach({ college: 'Kestrel Ridge University' })
+  for (const player of [await people.player(), await people.player()]) await calls.writeFirst(coach, player)
+  const page = await open(coach, { viewport: desktop })
+  await forceColors(page)
+  await visit(page, '/coachDashboard')
   const classes = page.getByRole('group', { name: 'Graduation year' })
   await expectToldApart(
     classes.getByRole('radio', { checked: true }),
     classes.getByRole('radio', { checked: false }).first(),
   )
-  await page.goto('/playerSearch?name=lindqvist')
-  await page
-    .getByRole('button', { name: /^Preview / })
-    .first()
-    .press('Enter')
+  await visit(page, '/playerSearch?name=lindqvist')
+  const previews = page.getByRole('button', { name: /^Preview / })
+  await previews.first().press('Enter')
   await expectToldApart(
     page.getByRole('button', { name: /^Preview /, pressed: true }),
     page.getByRole('button', { name: /^Preview /, pressed: false }).first(),
   )
-  await page.goto('/coachsCorner')
+  await visit(page, '/coachsCorner')
   const like = page.getByRole('button', { name: /^Like /, pressed: false }).first()
   await page.route('**/api/coaches/posts/*/like', () => new Promise(() => undefined))
   const liked = page.getByRole('button', { name: /^Like /, pressed: true })
   await like.press('Enter')
   await expectToldApart(liked.first(), like)
-  await page.goto('/messagingHub')
+  await visit(page, '/messagingHub')
   const list = page.getByRole('list', { name: 'Conversations' })
   await list.getByRole('link').first().press('Enter')
   await expectToldApart(list.locator('[aria-current]'), list.locator('a:not([aria-current])').first())

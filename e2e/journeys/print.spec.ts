@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
-import { freshPlayer, freshSession, logInFresh } from '../fresh-people.ts'
-import { demo, expect, expectAccessible, logInAs, newVisitor, test } from '../visitor.ts'
+import {
+  classYears,
+  divisions,
+  positions,
+  savePlayerCalendar,
+  updatePlayerProfile,
+} from '@touchline/contract'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { demo } from '../fixtures/people.ts'
+import { now } from '../fixtures/set-time.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, visit } from '../fixtures/visit.ts'
 
 const papers = [
   { format: 'Letter' },
@@ -31,122 +41,102 @@ async function offPaper(page: Page) {
   await page.emulateMedia({ media: 'screen' })
 }
 
-async function demoPlayerId(page: Page): Promise<string> {
-  const { user } = await (
-    await page.request.post('/login', { data: { email: demo.player, password: demo.password } })
-  ).json()
-  return user.userId
-}
+test('a profile is printed on one page, with more of it for a coach', async ({ open, people, windows }) => {
+  const [{ userId }, coach] = [await people.demo('player'), await people.demo('coach')]
+  const profile = `/playerProfile/${userId}`
+  const page = await open()
 
-test('a coach prints a profile: one page with the pitch, the contact and the link as a QR code', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors)
-  const playerId = await demoPlayerId(page)
-  await logInAs(page, demo.coach)
-  const codes: string[] = []
-  page.on('request', (request) => codes.push(...(request.url().match(/qr-code[^/]*\.js/) ?? [])))
-  await page.goto(`/playerProfile/${playerId}`)
-  const print = page.getByRole('button', { name: 'Print' })
-  await expect(print).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible()
-  await expectAccessible(page)
-  expect(codes).toEqual([])
-  await expectOnePage(page)
-
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-asked', 'yes')
+  await test.step('a visitor who prints the page gets one page too, with no more than the page shows', async () => {
+    await visit(page, profile)
+    await expectPage(page, 'Maya Lindqvist')
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
+    await expectOnePage(page)
+    const sheet = await onPaper(page)
+    await expect(sheet.getByText('Visible to verified coaches').first()).toBeVisible()
+    await expect(sheet.getByText(demo.player)).toHaveCount(0)
+    await offPaper(page)
   })
-  await print.press('Enter')
-  await expect(page.locator('html[data-asked]')).toHaveCount(1)
-  await expectOnePage(page)
-  const sheet = await onPaper(page)
-  await expect(sheet.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible()
-  await expect(sheet.getByRole('img', { name: /^Positions: / })).toBeVisible()
-  await expect(sheet.getByText(demo.player)).toBeVisible()
-  const link = `${new URL(page.url()).origin}/playerProfile/${playerId}`
-  await expect(sheet.getByRole('img', { name: `QR code of ${link}` })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('button')).toHaveCount(0)
-  await offPaper(page)
-  await expect(sheet).toHaveCount(0)
-  await expect(print).toBeVisible()
+
+  await test.step('a coach prints a profile: one page with the pitch, the contact and the link as a QR code', async () => {
+    const codes: string[] = []
+    page.on('request', (request) => codes.push(...(request.url().match(/qr-code[^/]*\.js/) ?? [])))
+    await windows.seat(page.context(), coach)
+    await visit(page, profile)
+    const print = page.getByRole('button', { name: 'Print' })
+    await expect(print).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible()
+    await expectAccessible(page)
+    expect(codes).toEqual([])
+    await expectOnePage(page)
+
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked', 'yes')
+    })
+    await print.press('Enter')
+    await expect(page.locator('html[data-asked]')).toHaveCount(1)
+    await expectOnePage(page)
+    const sheet = await onPaper(page)
+    await expect(sheet.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible()
+    await expect(sheet.getByRole('img', { name: /^Positions: / })).toBeVisible()
+    await expect(sheet.getByText(demo.player)).toBeVisible()
+    const link = new URL(profile, page.url()).href
+    await expect(sheet.getByRole('img', { name: `QR code of ${link}` })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await offPaper(page)
+    await expect(print).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+  })
 })
 
 test('the longest texts end in an ellipsis on the one page, and the link is still on it', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  calls,
 }) => {
-  const page = await newVisitor(browser, noErrors)
-  const email = await freshPlayer(page, 'W'.repeat(100))
-  const { token, user } = await freshSession(page, email)
+  const player = await people.player({ name: 'W'.repeat(100) })
+  const params = { playerId: player.userId }
   const long = 'Wm'.repeat(50)
-  const saved = await page.request.put(`/api/players/player/${user.userId}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      age: 17,
-      grade: 'W'.repeat(20),
-      height: '5\'8"',
-      weight: 140,
-      showWeight: true,
-      school: long,
-      club: long,
-      clubLevel: 'W'.repeat(40),
-      gpa: 3.9,
-      phoneNumber: '5'.repeat(30),
-      clubCoachPhoneNumber: '5'.repeat(30),
-      stateLocated: 'OH',
-      city: long,
-      yearGraduating: 2028,
-      accolades: Array.from({ length: 60 }, () => 'All-state team of the year').join('\n'),
-      divisionsInterestedIn: ['Division 1', 'Division 2', 'Division 3', 'NAIA', 'NJCAA', 'Other'],
-      positions: ['GK', 'ST', 'LW', 'RW', 'CM', 'CDM', 'CB', 'RB', 'LB', 'RWB', 'LWB', 'CAM'],
-      youtubeLink: `https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=${'x'.repeat(240)}`,
-    },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
-  const games = await page.request.put(`/api/players/player/${user.userId}/calendar`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      games: Array.from({ length: 30 }, (_, index) => ({
-        id: String(index),
-        title: `${long}${long}`,
-        start: `2099-03-${String(index + 1).padStart(2, '0')}T18:30`,
-        extendedProps: { opponent: '', address: '' },
-      })),
-    },
-  })
-  expect(games.status(), await games.text()).toBe(200)
-  await logInFresh(page, email)
-  await page.goto(`/playerProfile/${user.userId}`)
+  const profile = {
+    age: 17,
+    grade: 'W'.repeat(20),
+    height: '5\'8"',
+    weight: 140,
+    showWeight: true,
+    school: long,
+    club: long,
+    clubLevel: 'W'.repeat(40),
+    gpa: 3.9,
+    phoneNumber: '5'.repeat(30),
+    clubCoachPhoneNumber: '5'.repeat(30),
+    stateLocated: 'OH',
+    city: long,
+    yearGraduating: classYears(new Date(now())).at(-1),
+    accolades: Array.from({ length: 60 }, () => 'All-state team of the year').join('\n'),
+    divisionsInterestedIn: divisions,
+    positions,
+    youtubeLink: `https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=${'x'.repeat(240)}`,
+  }
+  await calls.call(updatePlayerProfile, { params, body: profile }, player)
+  const games = Array.from({ length: 30 }, (_, index) => ({
+    id: String(index),
+    title: `${long}${long}`,
+    start: `2099-03-${String(index + 1).padStart(2, '0')}T18:30`,
+    extendedProps: { opponent: '', address: '' },
+  }))
+  await calls.call(savePlayerCalendar, { params, body: { games } }, player)
+  const page = await open(player)
+  await visit(page, `/playerProfile/${player.userId}`)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Calendar\s*30$/ })).toBeVisible()
   await expectOnePage(page)
   await page.setViewportSize({ width: 703, height: 1047 }) // what A4 leaves within its margins, at 96 dpi
   const sheet = await onPaper(page)
-  const foot = sheet.getByText(`/playerProfile/${user.userId}`)
+  const foot = sheet.getByText(`/playerProfile/${player.userId}`)
   await expect(foot).toBeInViewport({ ratio: 1 })
   const cut = await sheet
     .getByText('All-state team')
     .evaluate((text) => text.scrollHeight > text.clientHeight)
   expect(cut).toBe(true)
   await expect(sheet.getByText('Sunday, March 1, 6:30 PM')).toBeInViewport({ ratio: 1 })
-})
-
-test('a visitor who prints the page gets one page too, with no more than the page shows', async ({
-  browser,
-  noErrors,
-}) => {
-  const page = await newVisitor(browser, noErrors)
-  const email = await freshPlayer(page)
-  const { user } = await freshSession(page, email)
-  await page.goto(`/playerProfile/${user.userId}`)
-  // the browser reads the calendar: the page is alive
-  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
-  await expectOnePage(page)
-  const sheet = await onPaper(page)
-  await expect(sheet.getByText('Visible to verified coaches').first()).toBeVisible()
-  await expect(sheet.getByText(email)).toHaveCount(0)
 })

@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { pauseClock, runClockUntil } from '../clock.ts'
-import { freshPlayer, logInFresh, writeFirst } from '../fresh-people.ts'
-import { demo, expect, logInAs, newVisitor, test } from '../visitor.ts'
+import { markConversation } from '@touchline/contract'
+import { installClock, pauseClock, runClockUntil } from '../clock.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, reload, visit } from '../fixtures/visit.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
+import { expectLeaves } from '../leaving.ts'
 
-const wide = { width: 1440, height: 900 }
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const inBanner = (page: Page) => page.getByRole('banner')
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 async function entries(list: Locator): Promise<[string | undefined, string | null][]> {
   const links = await list.getByRole('link').all()
@@ -18,180 +22,182 @@ async function entries(list: Locator): Promise<[string | undefined, string | nul
   )
 }
 
-const open = [
+const openPages = [
   ['Home', '/'],
   ['Recruiting Guide', '/recruitingGuide'],
   ['Commitments', '/commitments'],
   ['College search', '/collegeSearch'],
 ]
 
-test('the bar of a visitor: brand, open pages, Login and Sign Up', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await page.goto('/commitments')
-  const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: 'Touchline, home' })).toHaveAttribute('href', '/')
-  expect(await entries(bar(page))).toEqual(open)
-  await expect(banner.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/LogIn')
-  await expect(banner.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signUp')
-  await expect(banner.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toContainText(
-    'Find talent for your team or advance your soccer career.',
-  )
-})
-
-test('the bar of a player: also Profile, the messaging hub and Sign Out', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.player)
-  await page.goto('/commitments')
-  await expect(bar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/playerProfile')
-  expect(await entries(bar(page))).toEqual([...open, ['Profile', '/playerProfile']])
-  const hub = page.getByRole('banner').getByRole('link', { name: /^Messaging hub/ })
-  await expect(hub).toHaveAttribute('href', '/messagingHub')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0)
-})
-
-test('the bar of a coach ends in the own college, once its id is resolved', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  const { user } = await logInAs(page, demo.coach)
-  let resolve = () => {}
-  const held = new Promise<void>((done) => {
-    resolve = done
+test('the bar has for each person what they may open', async ({ open, people, windows }) => {
+  const page = await open(undefined, { viewport: desktop })
+  await test.step('the bar of a visitor: brand, open pages, Login and Sign Up', async () => {
+    await visit(page, '/commitments')
+    const banner = inBanner(page)
+    await expect(banner.getByRole('link', { name: 'Touchline, home' })).toHaveAttribute('href', '/')
+    expect(await entries(bar(page))).toEqual(openPages)
+    await expect(banner.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/LogIn')
+    await expect(banner.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signUp')
+    await expect(banner.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toContainText(
+      'Find talent for your team or advance your soccer career.',
+    )
   })
-  await page.route('**/api/colleges/editCollege/collegeId/**', async (route) => {
-    await held
-    await route.continue()
+
+  await test.step('on small screens the bar is a menu with the same entries', async () => {
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link')).toHaveCount(7)
+    const last = ['Español', '?lang=es']
+    expect(await entries(menu)).toEqual([...openPages, ['Login', '/LogIn'], ['Sign Up', '/signUp'], last])
+    await menu.getByRole('link', { name: 'Recruiting Guide' }).click()
+    await expectPage(page, 'Recruiting Guide')
+    await expect(page).toHaveURL(/\/recruitingGuide$/)
+    await expect(menu).toHaveCount(0)
+    await expect(bar(page)).toHaveCount(0)
+    await page.setViewportSize(desktop)
   })
-  await page.goto('/coachDashboard')
-  const own = [
-    ['Dashboard', '/coachDashboard'],
-    ['Colleges', '/collegeSearch'],
-    ["Coach's Corner", '/coachsCorner'],
-    ['Players', '/playerSearch'],
-    ['Shared Profiles', '/sharedProfiles'],
-    ['Profile', '/coachProfile'],
-  ]
-  await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  expect(await entries(bar(page))).toEqual(own)
-  resolve()
-  const college = bar(page).getByRole('link', { name: 'Kestrel Ridge University' })
-  await expect(college).toHaveAttribute('href', `/coachEditCollege/${user.collegeId}`)
-  expect((await entries(bar(page))).slice(0, -1)).toEqual(own)
+
+  await test.step('the bar of a player: also Profile, the messaging hub and Sign Out', async () => {
+    await windows.seat(page.context(), await people.demo('player'))
+    await visit(page, '/commitments')
+    await expect(bar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/playerProfile')
+    expect(await entries(bar(page))).toEqual([...openPages, ['Profile', '/playerProfile']])
+    const hub = inBanner(page).getByRole('link', { name: /^Messaging hub/ })
+    await expect(hub).toHaveAttribute('href', '/messagingHub')
+    await expect(inBanner(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(inBanner(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
+  })
+
+  await test.step('the bar of a coach ends in the own college, once its id is resolved', async () => {
+    const coach = await people.demo('coach')
+    const page = await open(coach, { viewport: desktop })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/colleges/editCollege/collegeId/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await visit(page, '/coachDashboard')
+    const own = [
+      ['Dashboard', '/coachDashboard'],
+      ['Colleges', '/collegeSearch'],
+      ["Coach's Corner", '/coachsCorner'],
+      ['Players', '/playerSearch'],
+      ['Shared Profiles', '/sharedProfiles'],
+      ['Profile', '/coachProfile'],
+    ]
+    await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    expect(await entries(bar(page))).toEqual(own)
+    held.resolve()
+    const college = bar(page).getByRole('link', { name: 'Kestrel Ridge University' })
+    await expect(college).toHaveAttribute('href', `/coachEditCollege/${coach.collegeId}`)
+    expect((await entries(bar(page))).slice(0, -1)).toEqual(own)
+  })
 })
 
 test('the unread bubble shows how many conversations wait, and only above 0', async ({
-  browser,
-  noErrors,
+  open,
+  people,
+  calls,
 }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  const { token, user } = await logInFresh(page, await freshPlayer(page))
-  await page.goto('/recruitingGuide')
-  const hub = page.getByRole('banner').getByRole('link', { name: /^Messaging hub/ })
+  const [player, coach] = [await people.player(), await people.coach()]
+  const page = await open(player, { viewport: desktop })
+  await visit(page, '/recruitingGuide')
+  const hub = inBanner(page).getByRole('link', { name: /^Messaging hub/ })
   await expect(hub).toHaveAccessibleName('Messaging hub')
   await expect(hub).toHaveText('')
-  const { conversationId } = await writeFirst(page, user.userId)
+  const { conversationId } = await calls.writeFirst(coach, player)
   await expect(hub).toHaveAccessibleName('Messaging hub, 1 unread')
   await expect(hub).toHaveText('1')
-  await page.reload()
+  await reload(page)
   await expect(hub).toHaveText('1')
-  await page.request.put(`/api/conversations/${conversationId}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { field: 'read', value: true },
-  })
+  const body = { field: 'read', value: true }
+  await calls.call(markConversation, { params: { conversationId }, body }, player)
   await expect(hub).toHaveAccessibleName('Messaging hub')
+  await expect(hub).toHaveText('')
 })
 
-test('on small screens the bar is a menu with the same entries', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, { width: 390, height: 844 })
-  await page.goto('/commitments')
-  await expect(bar(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveCount(7)
-  const last = ['Español', '?lang=es']
-  expect(await entries(menu)).toEqual([...open, ['Login', '/LogIn'], ['Sign Up', '/signUp'], last])
-  await menu.getByRole('link', { name: 'Recruiting Guide' }).click()
-  await expect(page).toHaveURL(/\/recruitingGuide$/)
-  await expect(menu).toHaveCount(0)
-})
+test('a player signs out, at the second try', async ({ open, people, errors }) => {
+  const page = await open(await people.player(), { viewport: desktop })
+  const button = inBanner(page).getByRole('button', { name: 'Sign Out' })
+  await installClock(page)
+  await visit(page, '/playerProfile')
 
-test('signing out says so, and goes to / after half a second', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await page.clock.install()
-  await logInAs(page, demo.player)
-  await page.goto('/playerProfile')
-  const button = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
-  await expect(button).toBeVisible()
-  await pauseClock(page)
-  await button.click()
-  await runClockUntil(page, async () => {
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await test.step('a failed sign-out keeps the session and says so', async () => {
+    errors.provoke(/Sign out failed/)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route('**/signout', (route) => route.fulfill({ status: 400, json: {} }))
+    await button.click()
+    await expect(page.getByText('You are still signed in. Please try again.')).toBeVisible()
+    expect(await token(page)).not.toBeNull()
+    await expect(button).toBeEnabled()
+    expect(logged.join('\n')).toContain('Sign out failed')
+    await page.unroute('**/signout')
   })
-  await page.clock.runFor(450)
-  await expect(page.getByText('You have signed out successfully.')).toBeVisible()
-  await expect(page).toHaveURL(/\/playerProfile$/)
-  await page.clock.runFor(60)
-  await expect(page).toHaveURL(/\/$/)
-  const left = await page.evaluate(() => ['token', 'user', 'gender'].map((key) => localStorage.getItem(key)))
-  expect(left).toEqual([null, null, null])
+
+  await test.step('signing out says so, and goes to / after half a second', async () => {
+    await pauseClock(page)
+    await button.click()
+    await runClockUntil(page, async () => expect(await token(page)).toBeNull())
+    await expect(page.getByText('You have signed out successfully.')).toBeVisible()
+    await expect(page).toHaveURL(/\/playerProfile$/)
+    await expectLeaves(page, {
+      from: 'Player Profile',
+      to: 'Get seen from the touchline',
+      code: 'landing-page',
+    })
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+    const left = await page.evaluate(() =>
+      ['token', 'user', 'gender'].map((key) => localStorage.getItem(key)),
+    )
+    expect(left).toEqual([null, null, null])
+  })
 })
 
-test('a failed sign-out keeps the session and says so', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await logInAs(page, demo.player)
-  await page.goto('/commitments')
-  await page.route('**/signout', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('You are still signed in. Please try again.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeEnabled()
-  expect(noErrors.some((text) => text.includes('Sign out failed'))).toBe(true)
-  noErrors.splice(0) // the refusal is logged on purpose
-})
-
-test('the stored user follows the login, and clearing it changes the bar with the next page', async ({
-  browser,
-  noErrors,
+test('a session is what the browser keeps: none leads to the login, a lost one changes the bar', async ({
+  open,
+  people,
 }) => {
-  const page = await newVisitor(browser, noErrors, wide)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(demo.coach)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/coachDashboard$/)
-  const stored = await page.evaluate(() => ({
-    token: localStorage.getItem('token'),
-    user: JSON.parse(localStorage.getItem('user') ?? '{}'),
-    gender: localStorage.getItem('gender'),
-  }))
-  expect(stored.token).toBeTruthy()
-  expect(stored.gender).toBe('female')
-  expect(stored.user).toEqual({
-    userId: expect.any(String),
-    name: 'Teresa Whitcomb',
-    type: 'coach',
-    gender: 'female',
-    collegeId: expect.any(String),
-    hasDoneTutorial: true,
-  })
-  await page.evaluate(() => localStorage.removeItem('user'))
-  await bar(page).getByRole('link', { name: 'Colleges' }).click()
-  await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
-  await expect(bar(page).getByRole('link', { name: 'Commitments' })).toBeVisible()
-})
+  const coach = await people.coach()
+  const page = await open(undefined, { viewport: desktop })
 
-test('pages that need a session lead to login without one', async ({ browser, noErrors }) => {
-  const page = await newVisitor(browser, noErrors)
-  const own = ['/collegeSearch', '/coachDashboard', '/playerProfile', '/coachProfile', '/coachsCorner']
-  for (const path of own) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/login\?from=/)
-  }
-  // a stored user without an id is none
-  await page.evaluate(() => {
-    localStorage.setItem('token', 'x')
-    localStorage.setItem('user', JSON.stringify({ name: 'Nobody', type: 'coach', hasDoneTutorial: true }))
+  await test.step('pages that need a session lead to login without one', async () => {
+    // the guards of the other addresses are proven by web/app/routes.test.ts
+    await visit(page, '/collegeSearch')
+    await expectPage(page, 'Login')
+    await expect(page).toHaveURL(/\/login\?from=%2FcollegeSearch$/)
+    // a stored user without an id is none
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'x')
+      localStorage.setItem('user', JSON.stringify({ name: 'Nobody', type: 'coach', hasDoneTutorial: true }))
+    })
+    await visit(page, '/coachProfile')
+    await expectPage(page, 'Login')
+    await expect(page).toHaveURL(/\/login\?from=%2FcoachProfile$/)
   })
-  await page.goto('/coachDashboard')
-  await expect(page).toHaveURL(/\/login\?from=/)
+
+  await test.step('the stored user follows the login, and clearing it changes the bar with the next page', async () => {
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill(coach.email)
+    await page.getByLabel('Password', { exact: true }).fill(coach.password)
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await expectPage(page, 'Dashboard')
+    const stored = await page.evaluate(() => ({
+      token: localStorage.getItem('token'),
+      user: JSON.parse(localStorage.getItem('user') ?? '{}'),
+      gender: localStorage.getItem('gender'),
+    }))
+    expect(stored.token).toBeTruthy()
+    expect(stored.token).not.toBe('x')
+    expect(stored.gender).toBe('female')
+    const { userId, name, collegeId } = coach
+    const rest = { type: 'coach', gender: 'female', hasDoneTutorial: true }
+    expect(stored.user).toEqual({ userId, name, collegeId, ...rest })
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await bar(page).getByRole('link', { name: 'Colleges' }).click()
+    await expect(bar(page).getByRole('link', { name: 'Commitments' })).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  })
 })
