@@ -66,13 +66,17 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
 })
 
 test('coaches whose college nobody has proven are confirmed or refused', async ({ open, people }) => {
-  const waiting = (first: string) =>
+  const waiting = (first: string, college: string) =>
     people.coach({
+      college,
       name: people.unusedName(first),
       email: people.unusedEmail('waiting', 'elsewhere.example.edu'),
       verification: 'pending',
     })
-  const [priya, hanna] = [await waiting('Priya'), await waiting('Hanna')]
+  const [priya, hanna] = [
+    await waiting('Priya', 'Calder Bay University'),
+    await waiting('Hanna', 'Granite Pass College'),
+  ]
   const page = await open(await people.admin(), { viewport: wide })
 
   await test.step('a confirmed coach gets in', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToldApart } from '../adapting.ts'
+import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
@@ -89,7 +90,11 @@ test('in forced colors a coach sees which player, class and conversation is chos
   calls,
 }) => {
   const coach = await people.coach({ college: 'Kestrel Ridge University' })
-  for (const player of [await people.player(), await people.player()]) await calls.writeFirst(coach, player)
+  for (const name of ['Ines Keeper', 'Nora Winger']) {
+    // the rules of first contact let this college write to the next class
+    const player = await people.player({ name, yearGraduating: new Date(now()).getUTCFullYear() + 1 })
+    await calls.writeFirst(coach, player)
+  }
   const page = await open(coach, { viewport: desktop })
   await forceColors(page)
   await visit(page, '/coachDashboard')

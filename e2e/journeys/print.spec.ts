@@ -38,7 +38,7 @@ async function onPaper(page: Page) {
 
 async function offPaper(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
 }
 
 test('a profile is printed on one page, with more of it for a coach', async ({ open, people, windows }) => {

@@ -9,7 +9,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 test('the landing pages show a visitor the product, and take a message', async ({ open }) => {
   const page = await open(undefined, { viewport: desktop })
   for (const [path, title, colleges, coaches] of [
-    ['/landingPageFemale', 'Women’s soccer, seen from the touchline', 3, 3],
+    ['/landingPageFemale', 'Touchline', 3, 3],
     ['/', 'Get seen from the touchline', 4, 6],
   ] as const) {
     await test.step(`${path} has every section, with as many of each as it should`, async () => {
