@@ -81,7 +81,7 @@ const addresses: readonly Address[] = [
   { path: `/deleted/${nowhere}`, ...everybody('No such receipt') },
   { path: '/open/profile' },
   { path: '/open/search' },
-  { path: '/open/constructor', ...everybody(missing.heading) },
+  { path: '/open/constructor', ...everybody(missing) },
   { path: '/admin', admin: 'Overview' },
   { path: '/admin/coaches', admin: 'Coaches' },
   { path: '/admin/reports', admin: 'Reports' },

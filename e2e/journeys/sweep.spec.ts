@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { visit } from '../fixtures/visit.ts'
+import { desktop } from '../fixtures/windows.ts'
 import { inspect, wear } from '../screens/inspect.ts'
 import type { Screen, Who } from '../screens/list.ts'
 import { type Look, looks, looksOf, nameOf, triples } from '../screens/looks.ts'
@@ -64,6 +65,8 @@ async function sweep(page: Page, address: string, screen: Screen, state: State, 
 async function retry(page: Page, screen: Screen) {
   const told = failures.filter(({ path, who = screen.who }) => path === screen.path && who === screen.who)
   expect(told, `how ${screen.name} says that it did not load`).not.toEqual([])
+  // some parts have no room on a small screen
+  await page.setViewportSize(desktop)
   for (const { path, says, calls } of told) {
     await test.step(`${path} says '${says}', and Retry brings it`, async () => {
       const failure = page.getByRole('alert').filter({ hasText: says })

@@ -9,11 +9,11 @@ export function SkeletonPosts() {
     <div role="status" className="grid gap-4">
       <span className="sr-only">Loading posts</span>
       {['first', 'second', 'third'].map((key) => (
-        <Card key={key} aria-hidden="true" className="grid xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <Card key={key} aria-hidden="true" className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="space-y-4 p-5">
             <div className="flex items-center gap-3">
               <Skeleton className="size-13 rounded-full" />
-              <div className="flex-1 space-y-2">
+              <div className="min-w-0 flex-1 space-y-2">
                 <Skeleton className="h-5 w-40 max-w-full" />
                 <Skeleton className="h-4 w-64 max-w-full" />
               </div>

@@ -1,4 +1,4 @@
-import type { UserType } from '@touchline/contract'
+import { t, type UserType } from '@touchline/contract'
 import { redirect } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -17,8 +17,8 @@ const places = {
 
 const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name)
 
-export function meta() {
-  return pageMeta('Touchline', { noindex: true })
+export function meta({ params }: Route.MetaArgs) {
+  return pageMeta(isPlace(params.place) ? 'Touchline' : t`Page not found`, { noindex: true })
 }
 
 /** The installed app's shortcuts do not know who signs in: here they lead to that person's own place. */
