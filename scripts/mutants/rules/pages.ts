@@ -58,7 +58,7 @@ export const pages: readonly Mutant[] = [
     replace: 'setStar(client, player.playerId, favorite)',
     caughtBy: {
       journey: 'search.spec.ts',
-      title: 'a favourite that the server refuses goes back to what it was',
+      title: 'a coach narrows the talent database by filters, by name and by favorites',
     },
   },
   {
@@ -76,14 +76,14 @@ export const pages: readonly Mutant[] = [
     file: 'web/app/coaches/coach-profile-form.tsx',
     find: 'delays.coachProfileSaved)',
     replace: '2500)',
-    caughtBy: { journey: 'spec-coaches.spec.ts', title: 'a saved one says so for three seconds' },
+    caughtBy: { journey: 'spec-coaches.spec.ts', title: "a coach's own profile is read and edited" },
   },
   {
     name: 'signing out forgets the session in the browser',
     file: 'web/app/auth/sign-out.ts',
     find: '    leaveSession()\n',
     replace: '',
-    caughtBy: { journey: 'spec-shell.spec.ts', title: 'signing out says so' },
+    caughtBy: { journey: 'spec-shell.spec.ts', title: 'a player signs out, at the second try' },
   },
   {
     name: 'no number stands at the hub while nothing is unread',

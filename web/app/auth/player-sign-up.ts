@@ -42,8 +42,8 @@ export function usePlayerSignUp(external?: ExternalTicket) {
 
   const next = async () => {
     const fine = await form.trigger(step.fields)
-    setRefusals((before) => before + 1)
     if (fine) go(steps[steps.indexOf(step) + 1])
+    else setRefusals((before) => before + 1)
   }
 
   const send = async (body: PlayerSent) => {

@@ -19,9 +19,12 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ items, title = t`Please check the form`, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = items.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus anew
+  const last = useRef<number>(undefined)
   useLayoutEffect(() => {
-    if (any) box.current?.focus()
+    const isNew = last.current !== attempt
+    last.current = attempt
+    // errors that come and go while somebody corrects a field leave the focus in that field
+    if (any && isNew) box.current?.focus()
   }, [any, attempt])
   if (!any) return null
   return (
