@@ -38,18 +38,24 @@ function faintTexts(): string[] {
     /gradient/.test(image)
       ? (image.match(/(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\([^()]*\)/g) ?? []).map(read)
       : []
+  type Ground = { colors: Color[]; isGradient: boolean } | undefined
+  const grounds = new Map<Element, Ground>()
   /** Each color that may be behind the element, and whether a gradient is the cause; nothing behind a picture. */
-  const behind = (element: Element | null): { colors: Color[]; isGradient: boolean } | undefined => {
+  const behind = (element: Element | null): Ground => {
     if (!element) return { colors: [[255, 255, 255, 1]], isGradient: false }
+    if (!grounds.has(element)) grounds.set(element, groundOf(element))
+    return grounds.get(element)
+  }
+  const groundOf = (element: Element): Ground => {
     const { backgroundImage, backgroundColor } = getComputedStyle(element)
     if (/url\(/.test(backgroundImage)) return undefined
     const plain = read(backgroundColor)
     const below = plain[3] === 1 ? undefined : behind(element.parentElement)
     if (plain[3] < 1 && !below) return undefined
-    const grounds = (below?.colors ?? [plain]).map((ground) => over(plain, ground))
+    const colors = (below?.colors ?? [plain]).map((ground) => over(plain, ground))
     const stops = stopsOf(backgroundImage)
-    if (stops.length === 0) return { colors: grounds, isGradient: below?.isGradient ?? false }
-    return { colors: grounds.flatMap((ground) => stops.map((stop) => over(stop, ground))), isGradient: true }
+    if (stops.length === 0) return { colors, isGradient: below?.isGradient ?? false }
+    return { colors: colors.flatMap((ground) => stops.map((stop) => over(stop, ground))), isGradient: true }
   }
   const contrast = (one: number, other: number) =>
     (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
