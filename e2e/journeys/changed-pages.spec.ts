@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, visit } from '../fixtures/visit.ts'
+import { composer, log, openFirst } from '../messaging-hub.ts'
+
+/** What extensions do to a page: each runs in it while it is being parsed, before its own scripts. */
+const extensions = {
+  'an element beside every field': () => {
+    for (const field of document.querySelectorAll('input, textarea')) {
+      if (field.nextElementSibling?.tagName !== 'X-KEY') field.after(document.createElement('x-key'))
+    }
+  },
+  'an element first in main': () => {
+    const main = document.querySelector('main')
+    if (main?.firstElementChild?.tagName !== 'X-BAR') main?.prepend(document.createElement('x-bar'))
+  },
+  'an element last in the body': () => {
+    const { body } = document
+    if (body?.lastElementChild?.tagName !== 'X-END') body?.append(document.createElement('x-end'))
+  },
+  'other attributes': () => {
+    document.documentElement.setAttribute('data-dark-mode', 'on')
+    for (const field of document.querySelectorAll('input')) field.setAttribute('autocomplete', 'off')
+    for (const button of document.querySelectorAll('button')) button.className += ' restyled'
+  },
+}
+
+/** Lets an extension at every page of this window, once the page has been read and before it is alive. */
+async function withExtension(page: Page, change: () => void) {
+  await page.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') (${change})()
+  })`)
+}
+
+/** Translates as browsers do: each text is taken out, and a font element stands in its place. */
+function translate() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
+    text.parentElement?.closest('script, style, font, textarea') || !text.textContent?.trim()
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  const found: Node[] = []
+  while (texts.nextNode()) found.push(texts.currentNode)
+  for (const text of found) {
+    const font = document.createElement('font')
+    font.append(document.createElement('font'))
+    font.firstElementChild?.append(`«${text.textContent}»`)
+    text.parentNode?.replaceChild(font, text)
+  }
+}
+
+const addresses = [
+  ['/', /touchline|get seen/i],
+  ['/logIn', /log ?in|welcome/i],
+  ['/playerSignUp', 'First, about you'],
+  ['/coachSignUp', /coach/i],
+  ['/forgot-password', /password/i],
+  ['/recruitingGuide', /Recruiting Guide/],
+  ['/commitments', 'Commitments'],
+] as const
+
+for (const [what, change] of Object.entries(extensions)) {
+  test(`with ${what}, every public page is there`, async ({ open }) => {
+    const page = await open()
+    await withExtension(page, change)
+    for (const [address, heading] of addresses) {
+      await test.step(address, async () => {
+        await visit(page, address)
+        await expectPage(page, heading)
+      })
+    }
+  })
+}
+
+test('with a password manager beside the fields one logs in, also typed before the page is alive', async ({
+  open,
+  people,
+}) => {
+  const person = await people.player({ age: 18 })
+  const page = await open()
+  await withExtension(page, extensions['an element beside every field'])
+  const release = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const arrived = visit(page, '/logIn')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  release.resolve()
+  await arrived
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign Out' }).first()).toBeVisible()
+})
+
+test('on a translated page what changes is shown', async ({ open, people, calls }) => {
+  await test.step('a wrong password', async () => {
+    const page = await open()
+    await visit(page, '/logIn')
+    await page.evaluate(translate)
+    await expect(page.getByText('«Login»').first()).toBeVisible()
+    await page.locator('input[type=email]').fill('nobody@families.example')
+    await page.locator('input[type=password]').fill('not-the-password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+  })
+  await test.step('walking on, filtering and back', async () => {
+    const page = await open(await people.demo('player'))
+    await visit(page, '/collegeSearch')
+    await expect(page.getByRole('link', { name: /View College/ }).first()).toBeVisible()
+    await page.evaluate(translate)
+    await page.locator('input[type=checkbox]').first().check({ force: true })
+    await expect(page.getByRole('button', { name: /^Remove filter/ }).first()).toBeVisible()
+    await page.evaluate(translate)
+    await page.locator('a[href="/recruitingGuide"]').first().click()
+    await expectPage(page, /Recruiting Guide/)
+    await page.evaluate(translate)
+    await page.goBack()
+    await expectPage(page, /College Database/)
+  })
+  await test.step('talking', async () => {
+    const player = await people.player({ age: 18 })
+    await calls.writeFirst(await people.coach(), player, 'We saw you on Sunday.')
+    const page = await open(player)
+    await visit(page, '/messagingHub')
+    await openFirst(page)
+    await expect(log(page).getByText('We saw you on Sunday.')).toBeVisible()
+    await page.evaluate(translate)
+    await composer(page).fill('Thank you, Coach!')
+    await page.keyboard.press('Enter')
+    await expect(log(page).getByText('Thank you, Coach!')).toBeVisible()
+    await page.evaluate(translate)
+    await composer(page).fill('See you there.')
+    await page.keyboard.press('Enter')
+    await expect(log(page).getByText('See you there.')).toBeVisible()
+  })
+})
