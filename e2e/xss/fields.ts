@@ -10,6 +10,7 @@ export interface Field {
 /** Sent as a payload and refused: they have a form of their own. */
 export const refused = [
   'createContactMessage.email',
+  'reportPageFault.page',
   'savePlayerCalendar.games[].start',
   'saveCollegeCalendar.games[].start',
   'signUpPlayer.email',

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   editCollege,
   inviteGuardian,
+  reportPageFault,
   saveCollegeCalendar,
   savePlayerCalendar,
   signUpCoach,
@@ -73,6 +74,7 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
   const coachId = { params: { coachId: coach.userId } }
   return {
     'createContactMessage.email': [createContactMessage, { body: { ...contact, email: evil } }],
+    'reportPageFault.page': [reportPageFault, { body: { kind: 'error', page: evil } }],
     'savePlayerCalendar.games[].start': [
       savePlayerCalendar,
       { ...playerId, body: { games: [game] } },
