@@ -35,7 +35,7 @@ export async function expectLeaves(page: Page, { from, to, code }: Departure) {
 export const expectLeavesForLogIn = (page: Page, from: string) =>
   expectLeaves(page, { from, to: 'Login', code: 'log-in-page' })
 
-/** What the timers that have run set off is painted: tasks of a page run one after the other. */
+/** Waits until the work of timers that have run is painted: tasks of a page run one after the other. */
 async function workedOff(page: Page) {
   await page.evaluate(async () => {
     for (let round = 0; round < 20; round++) {

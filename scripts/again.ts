@@ -3,7 +3,7 @@ import { countAnew, type JourneyReport, neverRan, passed, type Reported, testsIn
 /** More failures than this are no chance: they are not repeated. */
 export const mostRepeated = 5
 
-/** What is to be done about a run: nothing, run these tests again, or refuse it. */
+/** The verdict about a run: nothing to do, run these tests again, or refuse it. */
 export type Verdict = { refused: string } | { again: Reported[]; late: Reported[] }
 
 /**

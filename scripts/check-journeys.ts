@@ -1,4 +1,4 @@
-// What no journey does: it would be cut off from the time of the run, from what waits for a living page, or from the
+// Things no journey does: it would be cut off from the time of the run, from what waits for a living page, or from the
 // checks of errors and of the demo's people that the fixtures make.
 import * as contract from '@touchline/contract'
 import { brokenJourneyRules } from './journey-rules.ts'

@@ -172,7 +172,7 @@ function isTitle({ raw, parts }: Title, given: string, values: ReadonlySet<strin
   return fillings?.every((filling) => values.has(filling)) ?? false
 }
 
-/** What matches a whole title of these parts with `filling`, itself a pattern, between them. */
+/** A pattern for a whole title of these parts with `filling`, itself a pattern, between them. */
 export function titlePattern(parts: readonly string[], filling: string): RegExp {
   const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(filling)
   return new RegExp(`^${pattern}$`, 's')

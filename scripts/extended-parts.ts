@@ -16,7 +16,7 @@ export interface Part {
   ground?: string
 }
 
-/** What differs from run to run. */
+/** The circumstances that differ from run to run. */
 export interface Circumstances {
   /** Folder for the reports of the runners. */
   reports: string

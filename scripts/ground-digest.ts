@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { groundParts, type Parts } from './ground-parts.ts'
 import { root } from './sources.ts'
 
-/** What the faults of a rig can come from. */
+/** The sources that the faults of a rig can come from. */
 export interface Ground {
   globs: string[]
   parts?: Parts

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { everyPattern } from '../server/rigs/redos/patterns.ts'
 import { readSources, root } from './sources.ts'
 
-/** What a rig stands on that is spread over the sources, taken out of them line by line. */
+/** The parts a rig stands on that are spread over the sources, taken out of them line by line. */
 export type Parts = 'patterns' | 'sinks' | 'texts'
 
 const tests = /\.test\.tsx?$|\/(testing|access-table)\//

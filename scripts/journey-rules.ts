@@ -77,7 +77,7 @@ function isWriteOfDemo(
   return /^(call|status)$/.test(method) && writes(nameOf(first)) && isDemo(third, scope)
 }
 
-/** Whether an expression is somebody of the demo: `people.demo(…)` itself, or a variable that holds the answer. */
+/** True for an expression that is somebody of the demo: `people.demo(…)` itself, or a variable that holds the answer. */
 function isDemo(value: unknown, scope: Scope): boolean {
   if (!isNode(value)) return false
   if (value.type === 'AwaitExpression') return isDemo(value.argument, scope)

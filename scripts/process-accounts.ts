@@ -53,7 +53,7 @@ export class ProcessAccounts {
     const isRoot = ({ pid }: Known) => pid === this.#root
     const childrenOf = (parent: Known) =>
       all.filter((process) => process.parent === parent.pid && !isRoot(process))
-    /** What ended counts once: in its parent's `reaped`, which holds also what was never seen, or else as it was last seen. */
+    /** An ended process counts once: in its parent's `reaped`, which holds also what was never seen, or else as it was last seen. */
     const subtree = (process: Known): number => {
       const children = childrenOf(process)
       const ended = sumOf(children.filter(({ isLive }) => !isLive).map(subtree))

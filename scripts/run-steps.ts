@@ -3,7 +3,7 @@ import { schedule } from './schedule.ts'
 import { StepProcess } from './step-process.ts'
 import type { Counts, Step } from './steps.ts'
 
-/** What became of a step that started. */
+/** The outcome of a step that started. */
 export interface StepResult extends Counts {
   name: string
   group: string

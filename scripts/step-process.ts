@@ -33,7 +33,7 @@ export class StepProcess {
     return this.#isStopped
   }
 
-  /** What it has printed so far. */
+  /** Everything it has printed so far. */
   get said(): string {
     return Buffer.concat(this.#said).toString('utf8')
   }

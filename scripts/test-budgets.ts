@@ -13,11 +13,11 @@ export interface TestBudget {
   tests: Record<string, number>
   /** The journeys there may be. */
   journeys: number
-  /** What the fixed work of machine-speed.ts takes on two idle cores, where all these were measured. */
+  /** CPU seconds that the fixed work of machine-speed.ts takes on two idle cores, where all these were measured. */
   fixedWork: number
 }
 
-/** What a run took: its steps by group, the time of the run itself included in the whole. */
+/** The cost of a run: its steps by group, the time of the run itself included in the whole. */
 export interface RunCost {
   run: number
   groups: ReadonlyMap<string, number>

@@ -12,7 +12,7 @@ type Role = (typeof roles)[number]
 /** How a role is called in the list of screens. */
 const whoIs = (role: Role): Who => (role === 'anonymous' ? 'visitor' : role)
 
-/** What a role finds at an address: the page's own heading, and its title where the heading says little. */
+/** The page a role finds at an address: its own heading, and its title where the heading says little. */
 type Found = string | { heading: string; title: string }
 interface Address extends Partial<Record<Role, Found>> {
   /** Words in braces are explained in addresses.ts. */

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { composer, log, openFirst } from '../messaging-hub.ts'
 
-/** What extensions do to a page: each runs in it while it is being parsed, before its own scripts. */
+/** The changes extensions make to a page: each runs in it while it is being parsed, before its own scripts. */
 const extensions = {
   'an element beside every field': () => {
     for (const field of document.querySelectorAll('input, textarea')) {

@@ -100,7 +100,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     await expect(dialog.getByRole('checkbox', { name: 'Also block Wren Okonjo' })).toBeChecked()
     await expectFit(player)
 
-    // what fails keeps what was typed
+    // a failed report keeps the words typed
     const details = dialog.getByRole('textbox', { name: /Details/ })
     await dialog.getByRole('radio', { name: 'Sexual or too personal' }).check()
     await details.fill('Asked where I live.')

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const ours = '@touchline'
-/** What says that the packages are installed; everything else that tools keep beside them belongs to the copy alone. */
+/** The marks of installed packages; everything else that tools keep beside them belongs to the copy alone. */
 const marker = '.touchline-lock'
 
 /** Copies what Git tracks or could track, as it stands on the disk, with packages linked, and gives the new root. */

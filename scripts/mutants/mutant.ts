@@ -7,7 +7,7 @@ export interface Mutant {
   /** The place: text that stands in the file exactly once. */
   find: string
   replace: string
-  /** What has to fail: the cheapest test that claims the rule. */
+  /** The tests that have to fail: the cheapest test that claims the rule. */
   caughtBy: VitestFiles | Journey
 }
 

@@ -1,4 +1,4 @@
-/** What tests said: how many passed, which failed, and what went wrong outside of any test. */
+/** The outcome of tests: how many passed, which failed, and what went wrong outside of any test. */
 export interface Outcome {
   passed: number
   /** The names of the tests that failed. */
@@ -7,7 +7,7 @@ export interface Outcome {
   errors: readonly string[]
 }
 
-/** What became of a mutant. Only 'caught' is good. */
+/** The fate of a mutant. Only 'caught' is good. */
 export type Verdict = 'caught' | 'MISSED' | 'stale' | 'unusable'
 
 /**
@@ -21,7 +21,7 @@ export function judge(outcome: Outcome | undefined): Verdict {
   return 'MISSED'
 }
 
-/** Whether tests that nothing was done to are good enough to judge mutants by. */
+/** Says if the tests of an unbroken copy are good enough to judge mutants by. */
 export function isSound({ passed, failed, errors }: Outcome): boolean {
   return passed > 0 && failed.length === 0 && errors.length === 0
 }

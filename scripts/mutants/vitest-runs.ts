@@ -24,7 +24,7 @@ export class VitestRuns {
     this.#vitest.invalidateFile(join(this.#root, file))
   }
 
-  /** What the tests of these files say. */
+  /** The outcome of the tests of these files. */
   async run(tests: readonly string[]): Promise<Outcome> {
     const paths = tests.map((file) => join(this.#root, file))
     const found = await this.#vitest.globTestSpecifications(paths)

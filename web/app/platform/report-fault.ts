@@ -8,7 +8,7 @@ let reported = 0
 export function reportFault(kind: PageFaultKind) {
   reported += 1
   if (reported > most) return
-  // what cannot be told is not worth a second fault
+  // a report that fails is not worth a second fault
   call(reportPageFault, { body: { kind, page: pageKind(window.location.pathname) } }).catch(() => {})
 }
 
