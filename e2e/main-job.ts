@@ -42,7 +42,6 @@ export async function talk({ open, people, mailbox, college, domain }: Meeting) 
 
 async function signUpPlayer(page: Page, mailbox: Mailbox, { name, email }: { name: string; email: string }) {
   await visit(page, '/signUp')
-  await expectAccessible(page)
   await page.getByRole('link', { name: /Sign up as a player/ }).click()
   await page.getByLabel('Player Name').fill(name)
   await page.getByLabel('Age', { exact: true }).fill('16')
@@ -85,7 +84,6 @@ async function fillProfile(page: Page) {
   await expect(page.getByText('Highlight Video')).toBeVisible()
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
-  await expectAccessible(page)
 }
 
 async function shareWith(page: Page, college: string) {
@@ -104,7 +102,6 @@ async function shareWith(page: Page, college: string) {
   await page.getByRole('button', { name: 'Share Profile' }).click()
   await expect(page.getByText('Profile Shared successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share Profile' })).toBeHidden()
-  await expectAccessible(page)
 }
 
 async function signUpCoach(
@@ -123,7 +120,6 @@ async function signUpCoach(
     .click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await proveEmailAndLogIn(page, mailbox, email)
   await expect(page).toHaveURL(/\/coachDashboard/)
@@ -133,7 +129,6 @@ async function signUpCoach(
 async function findAndFavorite(page: Page, playerName: string) {
   await visit(page, '/sharedProfiles')
   await expect(page.getByRole('link', { name: playerName })).toBeVisible()
-  await expectAccessible(page)
   await visit(page, '/playerSearch')
   await page.getByPlaceholder('Search by name').fill(playerName)
   await expect(page.getByRole('link', { name: playerName })).toBeVisible()
@@ -142,7 +137,6 @@ async function findAndFavorite(page: Page, playerName: string) {
     .click()
   await page.getByRole('button', { name: 'Show Favorited Players' }).click()
   await expect(page.getByRole('link', { name: playerName })).toBeVisible()
-  await expectAccessible(page)
 }
 
 async function startConversation(page: Page, playerName: string, greeting: string) {
@@ -154,7 +148,6 @@ async function startConversation(page: Page, playerName: string, greeting: strin
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Conversation Started Successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expectAccessible(page)
 }
 
 async function talkLive(

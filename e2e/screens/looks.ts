@@ -34,7 +34,7 @@ export const looks: readonly Look[] = [
 ]
 
 /** The looks one screen is seen in: each at 320 px, plain, spaced and forced, and in both themes with its own colors. */
-export const triples: readonly (readonly Look[])[] = [
+const triples: readonly (readonly Look[])[] = [
   [plain320, spaced1440, forced390],
   [forced320, spaced390, plain768],
   [spaced320, plain1440, forced768],
@@ -43,13 +43,14 @@ export const triples: readonly (readonly Look[])[] = [
 ]
 
 /**
- * The looks of the screen at this place of the list, in the order in which they are worn: every second screen is loaded
- * wide and made narrow. `LOOKS=all` has every screen wear all twelve.
+ * The looks of the screen at this place of the list, in the order in which they are worn: some screens are loaded wide and
+ * made narrow. All are in one language, so that one load serves them. `LOOKS=all` has every screen wear all twelve.
  */
-export function looksOf(index: number): Look[] {
-  const worn = process.env.LOOKS === 'all' ? looks : (triples[index % triples.length] ?? [])
+export function looksOf(index: number, language: Look['language'] = index % 2 === 0 ? 'en' : 'es'): Look[] {
+  const triple = triples[index % triples.length] ?? []
+  const worn = process.env.LOOKS === 'all' ? looks : triple.map((one) => ({ ...one, language }))
   const narrowFirst = worn.toSorted((one, other) => one.width - other.width)
-  return index % 2 === 0 ? narrowFirst : narrowFirst.toReversed()
+  return Math.floor(index / 2) % 2 === 0 ? narrowFirst : narrowFirst.toReversed()
 }
 
 /** How a look is called in reports. */
