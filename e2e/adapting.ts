@@ -80,12 +80,12 @@ export async function expectRoomToRead(page: Page) {
   expect(worst, `part of the window that is covered on ${page.url()}`).toBeLessThanOrEqual(0.5)
 }
 
-/** Every icon that takes the colour of the text stands out from what is behind it (WCAG 1.4.11). */
+/** Every icon that takes the color of the text stands out from what is behind it (WCAG 1.4.11). */
 export async function expectIconsSeen(page: Page) {
   const faint = await page.evaluate(() => {
-    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-    const light = (colour: string) => {
-      const [r = 0, g = 0, b = 0] = channels(colour).map((channel) => {
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+    const light = (color: string) => {
+      const [r = 0, g = 0, b = 0] = channels(color).map((channel) => {
         const part = channel / 255
         return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
       })
@@ -139,7 +139,7 @@ export async function expectStill(page: Page) {
   expect(moved, `movement on ${page.url()}`).toEqual([])
 }
 
-/** In forced colours one state is told from the other by a line, a filled area or a figure, not by words alone. */
+/** In forced colors one state is told from the other by a line, a filled area or a figure, not by words alone. */
 export async function expectToldApart(one: Locator, other: Locator) {
   const [first, second] = [await lookOf(one), await lookOf(other)]
   expect(first, `${one} looks like ${other}`).not.toEqual(second)
@@ -160,7 +160,7 @@ function lookOf(locator: Locator): Promise<string[]> {
       if (pseudo && style.content === 'none') return ''
       const looks = ['Top', 'Right', 'Bottom', 'Left']
         .map((side) => [`border${side}Width`, `border${side}Color`].map((key) => Reflect.get(style, key)))
-        .map(([width, colour]) => (width === '0px' ? '' : `${width} ${colour}`))
+        .map(([width, color]) => (width === '0px' ? '' : `${width} ${color}`))
       if (!canvas.includes(style.backgroundColor)) looks.push(style.backgroundColor)
       if (!isFocused && style.outlineStyle !== 'none') looks.push(style.outlineStyle)
       if (part instanceof HTMLInputElement && style.appearance === 'auto') looks.push(`${part.checked}`)

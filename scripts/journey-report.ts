@@ -20,17 +20,24 @@ interface Spec {
   tests: ReportedTest[]
 }
 
+/** A word of a test about itself, like the CPU seconds it took. */
+export interface Annotation {
+  type: string
+  description?: string
+}
+
 /** One test in one project. */
 export interface ReportedTest {
   projectName: string
   expectedStatus: string
   status: 'skipped' | 'expected' | 'unexpected' | 'flaky'
-  annotations: { type: string; description?: string }[]
+  annotations: Annotation[]
   results: {
     status?: string
     errors: { message: string }[]
     steps?: ReportedStep[]
     attachments: { name: string; path?: string }[]
+    annotations?: Annotation[]
   }[]
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JourneyReport, ReportedStep } from './journey-report.ts'
-import { byFile, problemOfRun, ranInPlaywright, ranInVitest, type VitestReport } from './ran-proofs.ts'
+import { byFile, problemOfRun, ranInPlaywright, ranInVitest } from './ran-proofs.ts'
+import type { UnitTestReport } from './unit-test-report.ts'
 
 const unit = `
 describe('the form', () => {
@@ -29,8 +30,11 @@ const assertion = (status: string, title: string, ...ancestorTitles: string[]) =
   ancestorTitles,
   title,
   status,
+  meta: {},
 })
-const vitest: VitestReport = {
+const vitest: UnitTestReport = {
+  numPassedTests: 4,
+  numFailedTests: 2,
   testResults: [
     {
       name: '/repo/web/a.test.ts',

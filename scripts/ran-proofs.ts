@@ -1,5 +1,6 @@
 import { readTests, type Title, testsNamed, titlePattern, type WrittenTest } from './coverage-table.ts'
 import { type JourneyReport, passed, type ReportedStep, testsIn } from './journey-report.ts'
+import type { UnitTestReport } from './unit-test-report.ts'
 
 /** A test or step that a runner reports: its file from the root, the titles around it and its own, filled in. */
 export interface RanTest {
@@ -8,16 +9,8 @@ export interface RanTest {
   outcome: 'passed' | 'failed' | 'skipped'
 }
 
-/** The part of Vitest's JSON report that proofs need. */
-export interface VitestReport {
-  testResults: {
-    name: string
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
-  }[]
-}
-
 /** Every test of Vitest's report; `root` is where its absolute paths begin. */
-export function ranInVitest({ testResults }: VitestReport, root: string): RanTest[] {
+export function ranInVitest({ testResults }: UnitTestReport, root: string): RanTest[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(
       ({ ancestorTitles, title, status }): RanTest => ({

@@ -5,9 +5,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRows } from './coverage-table.ts'
 import type { JourneyReport } from './journey-report.ts'
-import { byFile, problemOfRun, ranInPlaywright, ranInVitest, type VitestReport } from './ran-proofs.ts'
+import { byFile, problemOfRun, ranInPlaywright, ranInVitest } from './ran-proofs.ts'
 import { report, root } from './sources.ts'
 import { textOfTests } from './test-texts.ts'
+import type { UnitTestReport } from './unit-test-report.ts'
 
 /** Rows may be added; one that goes takes a requirement along, which a reviewer has to see here. */
 const fewestRows = 586
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     playwright: { type: 'string', multiple: true },
   },
 })
-const readVitest = (file: string): VitestReport => JSON.parse(readFileSync(resolve(file), 'utf8'))
+const readVitest = (file: string): UnitTestReport => JSON.parse(readFileSync(resolve(file), 'utf8'))
 const readPlaywright = (file: string): JourneyReport => JSON.parse(readFileSync(resolve(file), 'utf8'))
 const ran = byFile([
   ...(values.vitest ?? []).flatMap((file) => ranInVitest(readVitest(file), root)),

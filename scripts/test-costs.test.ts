@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { JourneyReport } from './journey-report.ts'
 import { root } from './sources.ts'
-import { journeyCosts, type PlaywrightReport, unitTestCosts } from './test-costs.ts'
+import { journeyCosts, unitTestCosts } from './test-costs.ts'
 
 test('unit tests that ran are named from the root, with the seconds noted for each', () => {
   const ran = { ancestorTitles: ['the form'], title: 'opens', status: 'passed', meta: { cpuSeconds: 0.5 } }
@@ -34,7 +35,7 @@ const journey = (title: string, annotations: object[], ofResult: object[], statu
 })
 
 test('journeys carry the seconds of their annotation, wherever the report has it', () => {
-  const report: PlaywrightReport = JSON.parse(
+  const report: JourneyReport = JSON.parse(
     JSON.stringify({
       config: { rootDir: join(root, 'e2e/journeys') },
       stats: { expected: 4, unexpected: 0, flaky: 0 },

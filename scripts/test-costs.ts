@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
+import { type Annotation, type JourneyReport, testsIn } from './journey-report.ts'
 import { root } from './sources.ts'
+import type { UnitTestReport } from './unit-test-report.ts'
 
 export type TestKind = 'unit test' | 'screen' | 'journey'
 
@@ -12,48 +14,13 @@ export interface TestCost {
   cpuSeconds: number | undefined
 }
 
-export interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: {
-    name: string
-    assertionResults: {
-      ancestorTitles: string[]
-      title: string
-      status: string
-      meta: { cpuSeconds?: number }
-    }[]
-  }[]
-}
-
-interface Annotation {
-  type: string
-  description?: string
-}
-
-interface Suite {
-  title: string
-  suites?: Suite[]
-  specs?: {
-    title: string
-    file: string
-    tests: { status: string; annotations: Annotation[]; results: { annotations?: Annotation[] }[] }[]
-  }[]
-}
-
-export interface PlaywrightReport {
-  config: { rootDir: string }
-  suites: Suite[]
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-
 /** Reads the report a test runner wrote; undefined when it never did. */
 export function readTestReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 /** The unit tests of a report that ran. */
-export function unitTestCosts({ testResults }: VitestReport): TestCost[] {
+export function unitTestCosts({ testResults }: UnitTestReport): TestCost[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -67,22 +34,15 @@ export function unitTestCosts({ testResults }: VitestReport): TestCost[] {
 }
 
 /** The journeys of a report that ran, with the seconds their annotation `cpu` tells of. */
-export function journeyCosts({ config, suites }: PlaywrightReport, kind: TestKind): TestCost[] {
-  const costsIn = ({ suites = [], specs = [] }: Suite, above: readonly string[]): TestCost[] => [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status !== 'skipped')
-        .map(({ annotations, results }) => ({
-          kind,
-          file: fromRoot(join(config.rootDir, file)),
-          title: [...above, title].join(' › '),
-          cpuSeconds: secondsOf([...annotations, ...(results.at(-1)?.annotations ?? [])]),
-        })),
-    ),
-    ...suites.flatMap((suite) => costsIn(suite, [...above, suite.title])),
-  ]
-  // the outermost suites are the files
-  return suites.flatMap((suite) => costsIn(suite, []))
+export function journeyCosts(report: JourneyReport, kind: TestKind): TestCost[] {
+  return testsIn(report)
+    .filter(({ test }) => test.status !== 'skipped')
+    .map(({ file, titles, test: { annotations, results } }) => ({
+      kind,
+      file: fromRoot(file),
+      title: titles.join(' › '),
+      cpuSeconds: secondsOf([...annotations, ...(results.at(-1)?.annotations ?? [])]),
+    }))
 }
 
 function secondsOf(annotations: readonly Annotation[]): number | undefined {

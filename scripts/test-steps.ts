@@ -1,18 +1,12 @@
 import { join } from 'node:path'
 import { checkSteps } from './check-steps.ts'
 import { ensureHeadlessShell } from './chromium.ts'
+import type { JourneyReport } from './journey-report.ts'
 import { groundsChanged } from './rig-grounds.ts'
 import { rigStep } from './rig-steps.ts'
 import { binary, readReport, type Step } from './steps.ts'
-import {
-  journeyCosts,
-  type PlaywrightReport,
-  readTestReport,
-  type TestCost,
-  type TestKind,
-  unitTestCosts,
-  type VitestReport,
-} from './test-costs.ts'
+import { journeyCosts, readTestReport, type TestCost, type TestKind, unitTestCosts } from './test-costs.ts'
+import type { UnitTestReport } from './unit-test-report.ts'
 
 /** The steps of `npm test`, and what each of its tests took, read once they have run. */
 interface TestRun {
@@ -46,11 +40,11 @@ export function testRun(folder: string): TestRun {
       ),
     ],
     readCosts() {
-      const units = readTestReport<VitestReport>(unitReport)
+      const units = readTestReport<UnitTestReport>(unitReport)
       return [
         ...(units ? unitTestCosts(units) : []),
         ...journeys.flatMap(({ kind, report }) => {
-          const part = readTestReport<PlaywrightReport>(report)
+          const part = readTestReport<JourneyReport>(report)
           return part ? journeyCosts(part, kind) : []
         }),
       ]
@@ -83,7 +77,7 @@ function journeyStep(name: string, args: string[], report: string): Step {
     needs: ['Web build', 'Browser'],
     env: () => ({ CHROMIUM: ensureHeadlessShell() }),
     count: () =>
-      readReport<PlaywrightReport>(report, ({ stats }) => ({
+      readReport<JourneyReport>(report, ({ stats }) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
       })),
@@ -127,7 +121,7 @@ function unitTests(report: string): Step {
       `--outputFile.json=${report}`,
     ],
     count: () =>
-      readReport<VitestReport>(report, ({ numPassedTests, numFailedTests }) => ({
+      readReport<UnitTestReport>(report, ({ numPassedTests, numFailedTests }) => ({
         passed: numPassedTests,
         failed: numFailedTests,
       })),

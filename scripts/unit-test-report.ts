@@ -1,0 +1,15 @@
+/** The part of Vitest's JSON report that is read here. */
+export interface UnitTestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    /** The absolute file. */
+    name: string
+    assertionResults: {
+      ancestorTitles: string[]
+      title: string
+      status: string
+      meta: { cpuSeconds?: number }
+    }[]
+  }[]
+}
