@@ -2,6 +2,7 @@ import { type Language, languages } from '@touchline/contract'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Database, Trx } from './database.ts'
+import { NeverWorks } from './failed-job.ts'
 import { jobQueue } from './jobs.ts'
 import type { Platform } from './platform.ts'
 import { inLanguage } from './translate.ts'
@@ -49,15 +50,17 @@ export function registerMail(platform: Platform) {
     const mail = inWords(queued, language)
     const { html, text } = await renderMail(mail, language)
     if (transport) {
-      await transport.sendMail({
-        from: env.MAIL_FROM,
-        to: mail.to,
-        subject: mail.subject,
-        html,
-        text,
-        // the same for every try, so a receiver can tell a repeat
-        messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
-      })
+      await transport
+        .sendMail({
+          from: env.MAIL_FROM,
+          to: mail.to,
+          subject: mail.subject,
+          html,
+          text,
+          // the same for every try, so a receiver can tell a repeat
+          messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
+        })
+        .catch(giveUpIfRefused)
       return
     }
     await platform.db
@@ -73,6 +76,14 @@ export function registerMail(platform: Platform) {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
+}
+
+const Refusal = z.object({ permanent: z.literal(true), command: z.enum(['RCPT TO', 'DATA']) })
+
+/** A refusal of this mail for good is final; a refusal of us, such as a wrong password, is mended by the operator. */
+function giveUpIfRefused(error: unknown): never {
+  if (Refusal.safeParse(error).success) throw new NeverWorks('The mail server refuses it', { cause: error })
+  throw error
 }
 
 async function languageFor(db: Database, { to, readsLike, language }: Mail): Promise<Language> {
