@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from './conversations/testing/family.ts'
 import { coachAndPlayer, started } from './conversations/testing/pair.ts'
-import { countDead } from './platform/dead-letters.ts'
 import { type TestApp, testApp } from './platform/testing/app.ts'
+import { deadIn } from './platform/testing/dead-letters.ts'
 import { SmtpSink } from './platform/testing/smtp.ts'
 
 const newPlayer = {
@@ -36,7 +36,9 @@ async function tried() {
     .poll(
       async () => {
         const { rows } = await sql<{ due: number }>`select count(*) as due from pgboss.job
-          where state < 'completed' and start_after <= now() and name <> 'dead-letters'`.execute(app.platform.db)
+          where state < 'completed' and start_after <= now() and name <> 'dead-letters'`.execute(
+          app.platform.db,
+        )
         return rows[0]?.due
       },
       { timeout: 20_000, interval: 50 },
@@ -78,5 +80,5 @@ test('while the mail server is away for 30 minutes no mail is lost, and each arr
   expect(smtp.recipients).toEqual([...expected.map(({ to }) => to), ...others].sort())
   await pass(15)
   expect(smtp.received).toHaveLength(expected.length + others.length)
-  expect(await countDead(platform.db)).toBe(0)
+  expect(await deadIn(platform.db)).toBe(0)
 }, 60_000)

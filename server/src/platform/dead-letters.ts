@@ -39,10 +39,27 @@ export async function backlogOf(db: Database): Promise<Backlog[]> {
 const oldest = (since: ReturnType<typeof sql>, isWaiting: ReturnType<typeof sql>) =>
   sql`coalesce(round(extract(epoch from now() - min(${since}) filter (where ${isWaiting}))), 0)`
 
-/** How many jobs and domain events failed for good and wait for an operator. */
-export async function countDead(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select
-    (select count(*) from pgboss.job where name = ${deadLetters.queue} and state < 'completed')
-    + (select count(*) from outbox where not_before = ${never}) as count`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many jobs and domain events failed for good and wait for an operator, as an expression. */
+export const deadCount = sql<number>`(
+  (select count(*) from pgboss.job where name = ${deadLetters.queue} and state < 'completed')
+  + (select count(*) from outbox where not_before = ${never}))`
+
+/** Dead letters of one kind that failed for one reason. */
+export interface DeadGroup {
+  kind: string
+  reason: string
+  count: number
+  since: Date
+}
+
+/** What failed for good and why, the largest group first. */
+export async function listDead(db: Database): Promise<DeadGroup[]> {
+  const { rows } = await sql<DeadGroup>`
+    select source_name as kind, count(*), min(source_created_on) as since, concat_ws(' ', output->>'type',
+      output->>'code', output->>'responseCode', output->>'command', output->>'message') as reason
+    from pgboss.job where name = ${deadLetters.queue} and state < 'completed' group by kind, reason
+    union all
+    select type, count(*), min(created_at), 'see the log' from outbox where not_before = ${never} group by type
+    order by count desc, kind`.execute(db)
+  return rows
 }

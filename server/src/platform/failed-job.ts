@@ -31,4 +31,5 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-const withoutAddresses = (text: string) => text.slice(0, 500).replace(/[^\s<>"]{1,100}@[^\s<>"]{1,100}/g, '***')
+const withoutAddresses = (text: string) =>
+  text.slice(0, 500).replace(/[^\s<>"]{1,100}@[^\s<>"]{1,100}/g, '***')

@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect, type Database } from './database.ts'
-import { backlogOf, countDead } from './dead-letters.ts'
+import { backlogOf } from './dead-letters.ts'
 import { Jobs, jobQueue } from './jobs.ts'
 import { testDatabase } from './testing/database.ts'
+import { deadIn } from './testing/dead-letters.ts'
 
 let url: string
 let drop: () => Promise<void>
@@ -78,7 +79,7 @@ test('each failure of a job is logged, the last as an error, and then it is kept
     { level: 50, queue: stubborn.name, tries: 301, failure: { message: 'no way to ***' } },
   ])
   expect(JSON.stringify(lines)).not.toContain(email)
-  await expect.poll(() => countDead(db), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => deadIn(db), { timeout: 20_000 }).toBe(1)
   expect(await backlogOf(db)).toMatchObject([{ kind: stubborn.name, waiting: 0, failed: 1 }])
   isMended = true
   expect(await jobs.retryDead()).toBe(1)
@@ -95,7 +96,8 @@ test('what is done is removed soon, with the links in it', async () => {
   await jobs.start(true)
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
   const kept = async () => {
-    const { rows } = await sql`select from pgboss.job where name in (${crowd.name}, ${stubborn.name})`.execute(db)
+    const { rows } =
+      await sql`select from pgboss.job where name in (${crowd.name}, ${stubborn.name})`.execute(db)
     return rows.length
   }
   await expect.poll(kept, { timeout: 20_000 }).toBe(0)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { makePlayer } from '../auth/factory.ts'
 import { resetMail } from '../auth/mails.ts'
-import { countDead } from './dead-letters.ts'
 import { queueMail, queueMails } from './mail.ts'
 import { type TestApp, testApp } from './testing/app.ts'
+import { deadIn } from './testing/dead-letters.ts'
 import { SmtpSink } from './testing/smtp.ts'
 
 const mail = {
@@ -75,11 +75,9 @@ test('a mail that its server refuses for good is a dead letter at once, without 
   const { platform } = await start({ SMTP_URL: smtp.url })
   const nobody = 'nobody@families.example'
   smtp.refused.add(nobody)
-  await platform.db
-    .transaction()
-    .execute((trx) => queueMails(platform, trx, [{ ...mail, to: nobody }, mail]))
+  await platform.db.transaction().execute((trx) => queueMails(platform, trx, [{ ...mail, to: nobody }, mail]))
   await platform.jobs.start(true)
-  await expect.poll(() => countDead(platform.db), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => deadIn(platform.db), { timeout: 20_000 }).toBe(1)
   await expect.poll(() => smtp.recipients, { timeout: 20_000 }).toEqual([mail.to])
   const { rows } = await sql<{ output: object }>`select output from pgboss.job
     where name = 'dead-letters'`.execute(platform.db)
@@ -88,7 +86,7 @@ test('a mail that its server refuses for good is a dead letter at once, without 
   smtp.refused.clear()
   expect(await platform.jobs.retryDead()).toBe(1)
   await expect.poll(() => smtp.recipients, { timeout: 20_000 }).toEqual([mail.to, nobody].sort())
-  expect(await countDead(platform.db)).toBe(0)
+  expect(await deadIn(platform.db)).toBe(0)
 })
 
 test('a mail is in the language of the account with its address, else of the person it is about', async () => {

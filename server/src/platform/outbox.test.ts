@@ -99,7 +99,9 @@ test('an event whose reaction fails for a day is kept as a dead letter, logged, 
   await db.transaction().execute((trx) => outbox.publish(trx, poison, { email }))
   await outbox.drain()
   for (const tries of [148, 149]) {
-    await sql`update outbox set not_before = now(), attempts = ${tries} where type = ${poison.type}`.execute(db)
+    await sql`update outbox set not_before = now(), attempts = ${tries} where type = ${poison.type}`.execute(
+      db,
+    )
     await outbox.drain()
   }
   expect(lines).toMatchObject([

@@ -36,7 +36,9 @@ export class SmtpSink {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) =>
-        done(this.refused.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+        done(
+          this.refused.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null,
+        ),
       onData: (stream, _session, done) => {
         const parts: Buffer[] = []
         stream.on('data', (part: Buffer) => parts.push(part))
