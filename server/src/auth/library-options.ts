@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import type { Platform } from '../platform/platform.ts'
 import { emailVerified } from './events.ts'
 import type { LibraryAdapter } from './library-adapter.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import { wrongCredentials } from './refusals.ts'
 import { findLogInState } from './second-factor-queries.ts'
 import { secondFactorNeeded } from './second-factor-ticket.ts'
@@ -64,7 +64,8 @@ export function libraryOptions(
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: lifetimes.resetHours * 3600,
       password: {
-        hash: hashPassword,
+        // the library would hash within our transactions, while others wait for the connection
+        hash: () => Promise.reject(new Error('A password is hashed before a transaction begins')),
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
       // the mail is queued by whoever asked, in the same transaction
