@@ -17,6 +17,7 @@ import { connect } from '../src/platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { queueMail } from '../src/platform/mail.ts'
+import { theirs } from '../src/platform/phrase.ts'
 import { folderStorage, type Storage } from '../src/platform/storage.ts'
 import { TestClock } from '../src/platform/testing/app.ts'
 import { testDatabase } from '../src/platform/testing/database.ts'
@@ -106,9 +107,9 @@ async function fill({ platform }: RunningPlatform) {
   await platform.db.transaction().execute((trx) =>
     queueMail(platform, trx, {
       to: player.email,
-      subject: 'It waits',
-      heading: 'Hello',
-      paragraphs: ['Still here.'],
+      subject: theirs('It waits'),
+      heading: theirs('Hello'),
+      paragraphs: [theirs('Still here.')],
     }),
   )
   const dead = { to: player.email, subject: 'It failed', heading: 'Hello', paragraphs: [] }

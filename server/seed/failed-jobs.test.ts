@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { logInAs, makeAdmin } from '../src/auth/factory.ts'
 import { backlogMetrics } from '../src/platform/backlog-metrics.ts'
 import { domainEvent } from '../src/platform/outbox.ts'
+import { theirs } from '../src/platform/phrase.ts'
 import { type TestApp, testApp } from '../src/platform/testing/app.ts'
 
 const run = promisify(execFile)
@@ -30,7 +31,7 @@ afterAll(() => at.stop())
 const command = async (...args: string[]) =>
   (await run(process.execPath, [script, ...args], { env: { DATABASE_URL: databaseUrl } })).stdout
 
-const mail = { to: 'ana@families.example', subject: 'Hi', heading: 'Hi', paragraphs: [] }
+const mail = { to: 'ana@families.example', subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
 const failure = { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }
 
 /** A mail and an event that failed for good. */

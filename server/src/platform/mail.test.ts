@@ -3,16 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 import { makePlayer } from '../auth/factory.ts'
 import { resetMail } from '../auth/mails.ts'
 import { queueMail, queueMails } from './mail.ts'
+import { theirs } from './phrase.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { deadIn } from './testing/dead-letters.ts'
 import { SmtpSink } from './testing/smtp.ts'
 
 const mail = {
   to: 'ana@families.example',
-  subject: 'Verify your email',
-  heading: 'One step <left>',
-  paragraphs: ['Open the link, Ana & family.'],
-  action: { label: 'Verify', url: 'https://touchline.example/verify-email?token=a&b=c' },
+  subject: theirs('Verify your email'),
+  heading: theirs('One step <left>'),
+  paragraphs: [theirs('Open the link, Ana & family.')],
+  action: { label: theirs('Verify'), url: 'https://touchline.example/verify-email?token=a&b=c' },
 }
 
 const open: { stop(): Promise<void> }[] = []
@@ -34,7 +35,7 @@ test('without a mail server a mail is kept, once, with its text escaped in the H
   await settle()
   const kept = await platform.db.selectFrom('mails').selectAll().execute()
   expect(kept).toHaveLength(1)
-  expect(kept[0]).toMatchObject({ recipient: mail.to, subject: mail.subject })
+  expect(kept[0]).toMatchObject({ recipient: mail.to, subject: 'Verify your email' })
   expect(kept[0]?.htmlBody).toContain('One step &lt;left&gt;')
   expect(kept[0]?.textBody).toContain(mail.action.url)
 })
@@ -57,7 +58,7 @@ test('a real mail server receives it, with both bodies and nothing smuggled into
   await platform.db
     .transaction()
     .execute((trx) =>
-      queueMail(platform, trx, { ...mail, subject: 'Hello\r\nBcc: everybody@families.example' }),
+      queueMail(platform, trx, { ...mail, subject: theirs('Hello\r\nBcc: everybody@families.example') }),
     )
   await settle()
   expect(smtp.received).toHaveLength(1)

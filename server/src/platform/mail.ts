@@ -4,16 +4,16 @@ import { z } from 'zod'
 import type { Database, Trx } from './database.ts'
 import { NeverWorks } from './failed-job.ts'
 import { jobQueue } from './jobs.ts'
+import { Said, say } from './phrase.ts'
 import type { Platform } from './platform.ts'
-import { inLanguage } from './translate.ts'
 
 const Mail = z.object({
   to: z.string(),
-  subject: z.string(),
-  heading: z.string(),
-  paragraphs: z.array(z.string()),
-  action: z.object({ label: z.string(), url: z.string() }).optional(),
-  note: z.string().optional(),
+  subject: Said,
+  heading: Said,
+  paragraphs: z.array(Said),
+  action: z.object({ label: Said, url: z.string() }).optional(),
+  note: Said.optional(),
   // the language is that of the account with this address; without one that of this person, or this one
   readsLike: z.string().optional(),
   language: z.enum(languages).optional(),
@@ -25,7 +25,7 @@ const mailsAtOnce = 10
 
 const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
 
-/** Queues a mail, in English; it goes out in the reader's language, if and only if `trx` commits. */
+/** Queues a mail; it goes out in the reader's language, if and only if `trx` commits. */
 export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
   return platform.jobs.send(trx, mailQueue, mail)
 }
@@ -47,13 +47,14 @@ export function registerMail(platform: Platform) {
     // a good part of a start's time and memory, and most starts send nothing for a while
     const { renderMail } = await import('./mail-template.ts')
     const language = await languageFor(platform.db, queued)
+    const { to } = queued
     const mail = inWords(queued, language)
     const { html, text } = await renderMail(mail, language)
     if (transport) {
       await transport
         .sendMail({
           from: env.MAIL_FROM,
-          to: mail.to,
+          to,
           subject: mail.subject,
           html,
           text,
@@ -67,7 +68,7 @@ export function registerMail(platform: Platform) {
       .insertInto('mails')
       .values({
         id,
-        recipient: mail.to,
+        recipient: to,
         subject: mail.subject,
         textBody: text,
         htmlBody: html,
@@ -93,14 +94,12 @@ async function languageFor(db: Database, { to, readsLike, language }: Mail): Pro
   return (await users.where('id', '=', readsLike).executeTakeFirst())?.language ?? languages[0]
 }
 
-function inWords({ to, subject, heading, paragraphs, action, note }: Mail, language: Language): Mail {
-  const say = (text: string) => inLanguage(text, language)
+function inWords({ subject, heading, paragraphs, action, note }: Mail, language: Language) {
   return {
-    to,
-    subject: say(subject),
-    heading: say(heading),
-    paragraphs: paragraphs.map(say),
-    action: action && { label: say(action.label), url: action.url },
-    note: note === undefined ? undefined : say(note),
+    subject: say(subject, language),
+    heading: say(heading, language),
+    paragraphs: paragraphs.map((paragraph) => say(paragraph, language)),
+    ...(action ? { action: { label: say(action.label, language), url: action.url } } : {}),
+    ...(note === undefined ? {} : { note: say(note, language) }),
   }
 }
