@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
 import type { z } from 'zod'
+import type { BackgroundLog } from './background-log.ts'
 import type { Trx } from './database.ts'
 import { deadLetters } from './dead-letters.ts'
 import { failureOf, NeverWorks } from './failed-job.ts'
@@ -61,13 +61,14 @@ const tries = {
  */
 export class Jobs {
   readonly #boss: PgBoss
-  readonly #log: Logger
+  readonly #log: BackgroundLog
   readonly #workers: Worker[] = []
   readonly #endings: (() => void)[] = []
   readonly #failures = new Map<string, number>()
+  #stopping = false
 
   /** `tidying`: seconds between two looks for jobs that are done. */
-  constructor(databaseUrl: string, log: Logger, background = true, tidying = keeping.look) {
+  constructor(databaseUrl: string, log: BackgroundLog, background = true, tidying = keeping.look) {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       application_name: 'touchline-jobs',
@@ -78,7 +79,10 @@ export class Jobs {
       maintenanceIntervalSeconds: tidying,
     })
     this.#log = log
-    this.#boss.on('error', (error) => log.error({ err: error }, 'background work'))
+    this.#boss.on('error', (error) => {
+      // its connections end with the database while they are being closed
+      if (!this.#stopping) log.error({ err: error }, 'background work')
+    })
   }
 
   /** Registers who does a queue's jobs; `cron` (UTC) also starts one with empty data at those times. */
@@ -193,6 +197,7 @@ export class Jobs {
   /** Lets running jobs finish, then ends. */
   async stop() {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
+    this.#stopping = true
     for (const action of this.#endings) action()
   }
 

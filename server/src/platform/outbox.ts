@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Logger } from 'pino'
 import type { z } from 'zod'
+import type { BackgroundLog } from './background-log.ts'
 import type { Carrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
 import { never } from './dead-letters.ts'
@@ -41,7 +41,7 @@ const together = 50 // events of a kind whose reactions take many
  */
 export class Outbox {
   readonly #db: Database
-  readonly #log: Logger
+  readonly #log: BackgroundLog
   readonly #carrier: Carrier
   readonly #reactions = new Map<string, Reaction<unknown[]>[]>()
   readonly #alone = new Set<string>()
@@ -49,7 +49,7 @@ export class Outbox {
   #coming: Promise<void> | undefined
   #stopped = false
 
-  constructor(db: Database, log: Logger, carrier: Carrier) {
+  constructor(db: Database, log: BackgroundLog, carrier: Carrier) {
     this.#db = db
     this.#log = log
     this.#carrier = carrier
