@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import type { Platform } from '../platform/platform.ts'
 import { emailVerified } from './events.ts'
 import type { LibraryAdapter } from './library-adapter.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { wrongCredentials } from './refusals.ts'
 import { findLogInState } from './second-factor-queries.ts'
 import { secondFactorNeeded } from './second-factor-ticket.ts'
@@ -64,8 +64,11 @@ export function libraryOptions(
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: lifetimes.resetHours * 3600,
       password: {
-        // the library would hash within our transactions, while others wait for the connection
-        hash: () => Promise.reject(new Error('A password is hashed before a transaction begins')),
+        // within a transaction others would wait for its connection meanwhile; a log-in without an account hashes in vain
+        hash: async (password) => {
+          if (adapter.joined) throw new Error('A password is hashed before a transaction begins')
+          return hashPassword(password)
+        },
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
       // the mail is queued by whoever asked, in the same transaction
