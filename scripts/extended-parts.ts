@@ -36,6 +36,7 @@ const rigs: [name: string, size?: number][] = [
   ['upload-bombs'],
   ['cluster'],
   ['replica'],
+  ['database-away'],
   ['disk-full'],
   ['slow-clients'],
   ['deaf-streams'],

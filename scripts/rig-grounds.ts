@@ -5,6 +5,7 @@
 // - redos: the product's regular expressions themselves, the rig, and the packages that bring or judge patterns. The
 //   code around a pattern cannot slow it down.
 // - upload-bombs: pictures and their limits, storage, forms, and the packages that read what is uploaded.
+// - database-away: what holds connections, waits for news, polls or works by itself, and the packages below it.
 // - xss: what sets headers and writes documents, mails and previews, the schemas of text and addresses, React, each line
 //   through which data may become more than text (markup, addresses, styles), and each field of free text. Other code can
 //   only hand text to React, which escapes it.

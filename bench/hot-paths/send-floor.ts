@@ -11,7 +11,7 @@ interface Sent {
   Body: { senderId: string; receiverId: string; conversationId: string; messageId: string; message: string }
 }
 
-/** Sending as the product does it in its transaction: the message, both people's live events, the outbox row. */
+/** Sending as the product does it in its transaction: the message and both people's live events. */
 export async function sendRoute(app: FastifyInstance, pool: pg.Pool) {
   const sql = await sendStatements()
   const schema = { response: { 201: sendMessage.response } }
@@ -39,13 +39,12 @@ export async function sendRoute(app: FastifyInstance, pool: pg.Pool) {
         types: told.map(() => 'message'),
         payloads: told.map(({ unread }) => JSON.stringify({ ...event, unread })),
       })
-      await rows('publish', { payload: JSON.stringify({ conversationId, messageId, senderId, receiverId }) })
       await client.query('commit')
       // nobody waits for it in the product either
       pool
         .query(notify, [
-          ['live', 'live', 'outbox'],
-          [receiverId, senderId, ''],
+          ['live', 'live'],
+          [receiverId, senderId],
         ])
         .catch(() => {})
       reply.code(201)

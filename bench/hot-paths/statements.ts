@@ -1,14 +1,12 @@
 import { pino } from 'pino'
 import { findCollegeVersion, findGames } from '../../server/src/calendar/queries.ts'
 import { findCollege, isSharedWith } from '../../server/src/colleges/queries.ts'
-import { messageSent } from '../../server/src/conversations/events.ts'
 import { appendMessage, isParticipant, listMessages } from '../../server/src/conversations/message-queries.ts'
 import { countUnread, findConversation, listConversations } from '../../server/src/conversations/queries.ts'
 import { audit } from '../../server/src/platform/audit.ts'
 import type { Database, Trx } from '../../server/src/platform/database.ts'
 import { LiveHub } from '../../server/src/platform/live.ts'
 import { Notifications } from '../../server/src/platform/notifications.ts'
-import { Outbox } from '../../server/src/platform/outbox.ts'
 import { PostgresCarrier } from '../../server/src/platform/postgres-carrier.ts'
 import { findPage } from '../../server/src/players/queries.ts'
 import { statementOf } from '../harness/statement.ts'
@@ -57,8 +55,6 @@ export async function readStatements() {
   }
 }
 
-const id = '00000000-0000-4000-8000-000000000000'
-const happened = { conversationId: id, messageId: id, senderId: id, receiverId: id }
 const silent = pino({ level: 'silent' })
 
 /** The statements of sending, in the order in which they are sent within the transaction. */
@@ -86,11 +82,6 @@ export async function sendStatements() {
     ),
     push: await statementOf(pushed, (db) =>
       inside(db, (trx) => live(db).push(trx, [{ userId: 'userId', type: 'message', payload: {} }])),
-    ),
-    publish: await statementOf({ payload: JSON.stringify(happened) }, (db) =>
-      inside(db, (trx) =>
-        new Outbox(db, silent, new PostgresCarrier(db, silent)).publish(trx, messageSent, happened),
-      ),
     ),
   }
 }

@@ -13,6 +13,9 @@ export const AdminOverview = z
     waitingCoaches: z.int(),
     unhandledMessages: z.int(),
     unlistedColleges: z.int(),
+    failedTasks: z
+      .int()
+      .describe('Mails and other background work that failed for good and wait for the operator'),
   })
   .meta({ id: 'AdminOverview' })
 export type AdminOverview = z.infer<typeof AdminOverview>

@@ -33,6 +33,17 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
     await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link')).toHaveCount(4)
   })
 
+  await test.step('the overview says when mails or other work failed for good', async () => {
+    const nothing = { openReports: 0, waitingCoaches: 0, unhandledMessages: 0, unlistedColleges: 0 }
+    const overview = '**/api/admin/overview'
+    await page.route(overview, (route) => route.fulfill({ json: { ...nothing, failedTasks: 2 } }))
+    await reload(page)
+    const told = page.getByRole('alert').filter({ hasText: '2 emails or background tasks failed' })
+    await expect(told).toContainText('npm run jobs:failed')
+    await expectAccessible(page)
+    await page.unroute(overview)
+  })
+
   await test.step('people are found by name or e-mail; the search stays in the address', async () => {
     await visit(page, '/admin/users')
     await page.getByLabel('Name or e-mail').fill('maya@fam')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { logIn, pictureSizes } from '@touchline/contract'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -16,6 +17,7 @@ import { connect } from '../src/platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { queueMail } from '../src/platform/mail.ts'
+import { theirs } from '../src/platform/phrase.ts'
 import { folderStorage, type Storage } from '../src/platform/storage.ts'
 import { TestClock } from '../src/platform/testing/app.ts'
 import { testDatabase } from '../src/platform/testing/database.ts'
@@ -77,7 +79,7 @@ function source(databaseUrl: string, { platform }: RunningPlatform) {
   return { databaseUrl, storage: platform.storage, clock, progress }
 }
 
-/** People with awkward words, a picture, a mail that waits, numbered lines of the log. */
+/** People with awkward words, a picture, a mail that waits and one that failed, numbered lines of the log. */
 async function fill({ platform }: RunningPlatform) {
   const { collegeId } = await makeCollege(platform)
   const coach = await makeCoach(platform, { collegeId, name: "Zoë O'Hara \\ \t" })
@@ -105,11 +107,14 @@ async function fill({ platform }: RunningPlatform) {
   await platform.db.transaction().execute((trx) =>
     queueMail(platform, trx, {
       to: player.email,
-      subject: 'It waits',
-      heading: 'Hello',
-      paragraphs: ['Still here.'],
+      subject: theirs('It waits'),
+      heading: theirs('Hello'),
+      paragraphs: [theirs('Still here.')],
     }),
   )
+  const dead = { to: player.email, subject: 'It failed', heading: 'Hello', paragraphs: [] }
+  await sql`insert into pgboss.job (name, data, source_name)
+    values ('dead-letters', ${JSON.stringify(dead)}, 'mail')`.execute(platform.db)
   return { coach, player, storageKey }
 }
 
@@ -153,7 +158,7 @@ test('a backup comes back in an empty cluster: rows, checksums, pictures, waitin
     expect(again.tables).toEqual(made.tables)
     expect(again.tables.find((table) => table.name === 'users')?.rows).toBe(2)
     expect(again.jobs).toEqual(made.jobs)
-    expect(again.jobs).toHaveLength(1)
+    expect(again.jobs).toHaveLength(2)
     expect(await platform.storage.get(fileName(people.storageKey, 512))).toEqual(Buffer.from([82, 73, 0]))
     const app = await createApp(platform)
     for (const { email } of [people.coach, people.player]) {
@@ -163,7 +168,8 @@ test('a backup comes back in an empty cluster: rows, checksums, pictures, waitin
     await app.close()
     await platform.jobs.drain()
     const mails = await platform.db.selectFrom('mails').select('subject').execute()
-    expect(mails.map(({ subject }) => subject)).toEqual(['It waits'])
+    // also what had failed for good is tried again
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['It failed', 'It waits'])
     const numbers = await platform.db.selectFrom('auditLog').select('id').orderBy('id').execute()
     expect(numbers.map(({ id }) => Number(id))).toEqual([1, 2, 3])
   })

@@ -87,14 +87,14 @@ async function write({ databaseUrl, storage, clock, progress }: Source, folder: 
   }
 }
 
-/** Jobs that were not done yet, such as mails; empty where no app has run. */
+/** Jobs that were not done yet, such as mails, and those that failed for good; empty where no app has run. */
 async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
   const { rows: known } = await client.query<{ exists: boolean }>(
     `select to_regclass('pgboss.job') is not null as exists`,
   )
   if (!known[0]?.exists) return []
   const { rows } = await client.query<Omit<WaitingJob, 'startAfter'> & { startAfter: Date }>(`
-    select id, name, coalesce(data, '{}') as data, priority, start_after as "startAfter" from pgboss.job
+    select id, coalesce(source_name, name) as name, coalesce(data, '{}') as data, priority, start_after as "startAfter" from pgboss.job
     where state < 'completed' and name not like '\\_\\_%' order by id`)
   return rows.map((job) => ({ ...job, startAfter: job.startAfter.toISOString() }))
 }

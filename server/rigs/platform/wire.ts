@@ -4,6 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 /** A wire to the database that can be cut, or go silent: packets vanish and nobody is told. */
 export class Wire {
   readonly url: string
+  /** When each connection was tried, by `performance.now()`. */
+  readonly attempts: number[] = []
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   #state: 'whole' | 'cut' | 'silent' = 'whole'
@@ -51,6 +53,7 @@ export class Wire {
   }
 
   #join(near: Socket, port: number) {
+    this.attempts.push(performance.now())
     this.#keep(near)
     if (this.#state === 'cut') near.resetAndDestroy()
     if (this.#state !== 'whole') return

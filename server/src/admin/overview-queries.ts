@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts'
+import { deadCount } from '../platform/dead-letters.ts'
 
 /** How much waits for an administrator; each count has an index of nothing but what waits. */
 export function countWaiting(db: Database) {
@@ -27,6 +28,7 @@ export function countWaiting(db: Database) {
         .select((one) => one.fn.countAll<number>().as('count'))
         .where((one) => one.not('listed'))
         .as('unlistedColleges'),
+      deadCount.as('failedTasks'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -64,7 +64,11 @@ export function libraryOptions(
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: lifetimes.resetHours * 3600,
       password: {
-        hash: hashPassword,
+        // within a transaction others would wait for its connection meanwhile; a log-in without an account hashes in vain
+        hash: async (password) => {
+          if (adapter.joined) throw new Error('A password is hashed before a transaction begins')
+          return hashPassword(password)
+        },
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
       // the mail is queued by whoever asked, in the same transaction

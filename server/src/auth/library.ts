@@ -62,26 +62,35 @@ async function createLibrary(platform: Platform) {
         return joined.issuedToken
       }),
 
-    /** Whose reset token this is; undefined when it is none. Whether it still holds, `resetPassword` tells. */
-    ownerOfResetToken: (trx: Trx, token: string) =>
-      adapter.joining(trx, async () => {
-        const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-        return found?.value
-      }),
+    /** Whose reset token this is; undefined when it is none. Whether it still holds, `useResetToken` tells. */
+    ownerOfResetToken: async (token: string) =>
+      (await internalAdapter.findVerificationValue(resetIdentifier(token)))?.value,
+
+    /** Uses a reset token up and gives whose it was; undefined when it is no good any more. */
+    useResetToken: (trx: Trx, token: string) =>
+      adapter.joining(
+        trx,
+        async () => (await internalAdapter.consumeVerificationValue(resetIdentifier(token)))?.value,
+      ),
 
     /** The stored form of a person's password; undefined for who signs in another way only. */
     storedPassword: async (userId: string) =>
       (await internalAdapter.findCredentialAccount(userId))?.password ?? undefined,
 
-    /** Replaces a person's password by one that is hashed already. */
+    /** Sets a person's password, one that is hashed already; who signs in another way gets a first one. */
     setPassword: (trx: Trx, userId: string, passwordHash: string) =>
-      adapter.joining(trx, () => internalAdapter.updatePassword(userId, passwordHash)),
-
-    /** Sets the password and uses the token up; false when the token is no good any more. */
-    resetPassword: (trx: Trx, token: string, newPassword: string) =>
-      adapter.joining(trx, () => accepted(auth.api.resetPassword({ body: { token, newPassword } }))),
+      adapter.joining(trx, async () => {
+        if (await internalAdapter.findCredentialAccount(userId)) {
+          await internalAdapter.updatePassword(userId, passwordHash)
+        } else {
+          const account = { userId, accountId: userId, providerId: 'credential', password: passwordHash }
+          await internalAdapter.createAccount(account)
+        }
+      }),
   }
 }
+
+const resetIdentifier = (token: string) => `reset-password:${token}`
 
 /** An answer of the library that the person asking caused; anything else is a fault of ours. */
 function isRefusal(error: unknown): error is APIError {

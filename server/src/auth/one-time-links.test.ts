@@ -7,10 +7,12 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { createEmailVerificationToken } from 'better-auth/api'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { demoPassword, logInAs, makePlayer } from './factory.ts'
 import { library } from './library.ts'
+import { hashPassword } from './passwords.ts'
 import { authSecret } from './secret.ts'
 
 let at: TestApp
@@ -211,6 +213,29 @@ describe('resetting the password', () => {
     expect(await at.ask(logIn, enter)).toMatchObject({ status: 200 })
     const events = await at.platform.db.selectFrom('outbox').selectAll().execute()
     expect(events).toMatchObject([{ type: 'auth.emailVerified', payload: { userId: player.userId } }])
+  })
+
+  test('nothing of the database is held while the new password waits to be hashed', async () => {
+    const player = await makePlayer(at.platform)
+    const token = await resetTokenFor(player.email)
+    const others = Array.from({ length: 30 }, () => hashPassword(newPassword))
+    const answer = use(token)
+    let isOursNear = false
+    const most = others.slice(0, 20)
+    const near = Promise.all(most).then(() => {
+      isOursNear = true
+    })
+    const held: number[] = []
+    while (!isOursNear) {
+      const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(at.platform.db)
+      if (!isOursNear) held.push(rows[0]?.count ?? 0)
+    }
+    await near
+    expect(held.length).toBeGreaterThan(0)
+    expect(Math.max(...held)).toBe(0)
+    await Promise.all(others)
+    expect(await answer).toMatchObject(reset)
   })
 
   test('a suspended account gets no link, and an old one is worth nothing', async () => {

@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/database.ts'
+import type { Database, Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, ProblemError } from '../platform/problem.ts'
@@ -11,6 +11,7 @@ import { emailVerified } from './events.ts'
 import { resetQueue } from './jobs.ts'
 import { library } from './library.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
+import { hashPassword } from './passwords.ts'
 import {
   deleteOneTimeTokens,
   deleteSessions,
@@ -50,13 +51,14 @@ export async function resetPassword(
   request: Pick<RequestFacts, 'id' | 'ip'>,
 ) {
   const accounts = await library(platform)
+  const owner = await activeUser(platform.db, await accounts.ownerOfResetToken(token))
+  const problem = passwordProblem(newPassword, owner)
+  if (problem) throw invalid('newPassword', problem)
+  // costly: no connection and no lock waits for it
+  const passwordHash = await hashPassword(newPassword)
   await platform.db.transaction().execute(async (trx) => {
-    const userId = await accounts.ownerOfResetToken(trx, token)
-    const user = userId === undefined ? undefined : await findUser(trx, userId)
-    if (!user || user.suspendedAt) throw invalidLink()
-    const problem = passwordProblem(newPassword, user)
-    if (problem) throw invalid('newPassword', problem)
-    if (!(await accounts.resetPassword(trx, token, newPassword))) throw invalidLink()
+    const user = await activeUser(trx, await accounts.useResetToken(trx, token))
+    await accounts.setPassword(trx, user.id, passwordHash)
     await deleteOneTimeTokens(trx, user.id)
     await forgetEmailChange(trx, user.id)
     await deleteSessions(trx, user.id)
@@ -74,4 +76,10 @@ export async function resetPassword(
     })
   })
   return { message: t`Password reset successfully. You can now log in.` }
+}
+
+async function activeUser(db: Database, userId: string | undefined) {
+  const user = userId === undefined ? undefined : await findUser(db, userId)
+  if (!user || user.suspendedAt) throw invalidLink()
+  return user
 }

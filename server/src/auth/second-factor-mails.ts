@@ -1,5 +1,5 @@
-import { t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
+import { type Said, t } from '../platform/phrase.ts'
 
 interface Person {
   name: string
@@ -67,7 +67,7 @@ export function recoveryCodesRenewedMail(publicUrl: string, person: Person): Mai
   }
 }
 
-function recoveryCodeUsed(left: number): string {
+function recoveryCodeUsed(left: number): Said {
   if (left === 0)
     return t`Somebody just logged in to your account with your password and one of your recovery codes. It was the last one: make new ones now.`
   return left === 1

@@ -1,5 +1,5 @@
-import { t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
+import { t } from '../platform/phrase.ts'
 
 interface Person {
   name: string

@@ -1,5 +1,6 @@
-import { type Conversation, reportReasons, t } from '@touchline/contract'
+import { type Conversation, reportReasons } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
+import { marked, type Said, t } from '../platform/phrase.ts'
 import type { ConversationRow } from './queries.ts'
 
 type State = Conversation['state']
@@ -57,7 +58,8 @@ export function reportMail(
   report: { reportId: string; reporterType: string; reason: string },
 ): Mail {
   const reasons = new Map(Object.entries(reportReasons))
-  const reason = reasons.get(report.reason) ?? report.reason
+  const known = reasons.get(report.reason)
+  const reason = known === undefined ? report.reason : marked(known)
   const { subject, about } = reportedBy(report.reporterType)
   return {
     to,
@@ -68,7 +70,9 @@ export function reportMail(
   }
 }
 
-function reportedBy(reporterType: string): { subject: string; about: (reason: string) => string } {
+type Reason = Parameters<typeof t>[1]
+
+function reportedBy(reporterType: string): { subject: Said; about: (reason: Reason) => Said } {
   if (reporterType === 'coach') {
     return {
       subject: t`A coach has reported a player`,

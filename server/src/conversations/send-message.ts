@@ -6,7 +6,6 @@ import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../platform/problem.ts'
 import { announce, everybody } from './announce.ts'
 import { openRequest } from './answer-request.ts'
-import { messageSent } from './events.ts'
 import { appendMessage, findMessage, isIdTaken } from './message-queries.ts'
 import { mayWrite, type Side, sideOf } from './policy.ts'
 import { presentMessage } from './present.ts'
@@ -48,7 +47,6 @@ export async function sendMessage(
       const message = presentMessage(stored)
       const row = await letIn(platform, trx, side, conversationId, requestId)
       await announce(platform, trx, { row, to: everybody, happening: { message } })
-      await platform.outbox.publish(trx, messageSent, { conversationId, messageId: id, senderId, receiverId })
       return message
     })
   } catch (error) {

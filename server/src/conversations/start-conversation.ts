@@ -13,7 +13,7 @@ import type { Platform } from '../platform/platform.ts'
 import { ContactHeld, notAllowed } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { announce, everybody } from './announce.ts'
-import { conversationStarted, messageSent } from './events.ts'
+import { conversationStarted } from './events.ts'
 import { judgeFirstMessage } from './first-message.ts'
 import { appendMessage } from './message-queries.ts'
 import { conversationFor, presentMessage } from './present.ts'
@@ -80,8 +80,6 @@ async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body,
   })
   const started = { conversationId, coachId, playerId }
   await platform.outbox.publish(trx, conversationStarted, started)
-  const sent = { conversationId, messageId, senderId: coachId, receiverId: playerId }
-  await platform.outbox.publish(trx, messageSent, sent)
   const row = await getConversation(trx, conversationId)
   await announce(platform, trx, { row, to: everybody, happening: { message: presentMessage(stored) } })
   return row

@@ -15,7 +15,6 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { isGuardianOf, tellFamily } from '../players/service.ts'
-import { guardianJoined } from './events.ts'
 import { deadLink, waitingInvitation } from './invitations.ts'
 import { joinedMail } from './mails.ts'
 import { mayAccept } from './policy.ts'
@@ -96,7 +95,6 @@ async function join(
   const pair = { playerId, guardianId: guardian.userId }
   await markAccepted(trx, id, guardian.userId)
   if (!(await insertGuardian(trx, pair, platform.clock.now()))) return
-  await platform.outbox.publish(trx, guardianJoined, pair)
   const player = { name: playerName, email: playerEmail }
   await queueMail(platform, trx, joinedMail(platform.env.PUBLIC_URL, player, guardian))
   await audit(platform, trx, {

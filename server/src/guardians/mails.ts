@@ -1,5 +1,6 @@
-import { guardianInvitations, t } from '@touchline/contract'
+import { guardianInvitations } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
+import { t } from '../platform/phrase.ts'
 
 interface Person {
   name: string

@@ -6,7 +6,6 @@ import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { ageOf, guardiansOf, isMinor, linkPreviewFor, pauseFor, tellFamily } from '../players/service.ts'
-import { guardianLeft } from './events.ts'
 import { leftMail, removedMail } from './mails.ts'
 import { isAdvised, isRequired } from './policy.ts'
 import { presentChild, presentGuardian, presentInvitation } from './present.ts'
@@ -78,7 +77,6 @@ async function end(
     details: { playerId, guardianId },
     requestId,
   })
-  await platform.outbox.publish(trx, guardianLeft, pair)
   await tellFamily(platform, trx, [playerId, guardianId])
   return { player: await getPerson(trx, playerId), guardian: await getPerson(trx, guardianId) }
 }

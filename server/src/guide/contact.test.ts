@@ -1,5 +1,6 @@
 import { createContactMessage, getSite } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAdmin } from '../auth/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 
 let at: TestApp
@@ -48,6 +49,18 @@ test('a message is kept as typed and mailed to the operator', async () => {
   expect(mail?.textBody).toContain('Is the guide also in Spanish?')
   expect(mail?.textBody).toContain('ines.calder@families.example')
   expect(mail?.textBody).toContain('555 0142')
+})
+
+test("the visitor's own words stay as they are where the operator's account is in Spanish", async () => {
+  const { userId } = await makeAdmin(at.platform, { email: 'office@touchline.example' })
+  await at.platform.db.updateTable('users').set({ language: 'es' }).where('id', '=', userId).execute()
+  const message = 'Hello there, is the Ohio camp still open?\n\nLog in\n\nHello {0}'
+  await send({ ...good, name: 'A coach waits to be confirmed at Ohio', message })
+  const [mail] = await mailed()
+  expect(mail?.subject).toBe('Formulario de contacto: mensaje de una madre o un padre')
+  for (const words of message.split('\n\n')) expect(mail?.textBody.split('\n\n')).toContain(words)
+  expect(mail?.textBody).toContain('A coach waits to be confirmed at Ohio')
+  await at.platform.db.deleteFrom('users').where('id', '=', userId).execute()
 })
 
 test('markup in a message stays text in the mail', async () => {

@@ -5,7 +5,6 @@ import type { Trx } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { profileChanged } from '../players/events.ts'
 import { fileName, removePicture, removeQueue, storageKeyIn } from './jobs.ts'
 import { mayChangeLogo, mayChangeOwnPicture } from './policy.ts'
 import { findOwned, lockShown, notePicture, type Owner, showPicture } from './queries.ts'
@@ -138,9 +137,6 @@ function show(
     await showPicture(trx, picture, url, platform.clock.now())
     const replaced = storageKeyIn(before.profilePic ?? '')
     if (replaced !== undefined) await platform.jobs.send(trx, removeQueue, { storageKey: replaced })
-    if (picture.kind === 'player') {
-      await platform.outbox.publish(trx, profileChanged, { playerId: picture.ownerId })
-    }
     await audit(platform, trx, {
       action: 'pictures.replaced',
       actorId: actor.userId,

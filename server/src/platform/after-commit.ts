@@ -14,11 +14,16 @@ export async function afterCommit(trx: Trx, action: () => void) {
   })
 }
 
+interface CommitDialectConfig extends PostgresDialectConfig {
+  /** Resolves once the last connection of a pool that was ended is closed. */
+  closed: () => Promise<unknown>
+}
+
 /** PostgreSQL, with actions that wait for a commit. */
 export class CommitDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
+  readonly #config: CommitDialectConfig
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: CommitDialectConfig) {
     super(config)
     this.#config = config
   }
@@ -32,6 +37,19 @@ type Begin = Parameters<PostgresDriver['beginTransaction']>
 type Rollback = Parameters<PostgresDriver['rollbackTransaction']>
 
 class CommitDriver extends PostgresDriver {
+  readonly #closed: CommitDialectConfig['closed']
+
+  constructor(config: CommitDialectConfig) {
+    super(config)
+    this.#closed = config.closed
+  }
+
+  /** Ends every connection and waits for it, so that a PostgreSQL that is ended next cuts none. */
+  override async destroy() {
+    await super.destroy()
+    await this.#closed()
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings: Begin[1]) {
     await super.beginTransaction(connection, settings)
     waiting.set(connection, [])

@@ -24,14 +24,17 @@ export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<Em
 }
 
 /** Does a command's work on the database of the settings, brought to the newest schema, beside the app if it runs. */
-export async function withDatabase(label: string, work: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  label: string,
+  work: (db: Database, url: string) => Promise<void>,
+): Promise<void> {
   const postgres = await openDatabase(readEnv(), { label, besideApp: true })
   const { db, pool } = connect(postgres.url, 2)
   // a cut connection fails the statement that uses it
   pool.on('error', () => {})
   try {
     await migrateToLatest(db)
-    await work(db)
+    await work(db, postgres.url)
   } finally {
     await db.destroy()
     await postgres.stop()

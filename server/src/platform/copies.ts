@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Logger } from 'pino'
+import type { BackgroundLog } from './background-log.ts'
 
 /** Something of the database that this process keeps in memory to answer from. */
 export interface MemoryCopy {
@@ -16,13 +16,13 @@ const rest = 200 // milliseconds between two rounds at least, so that a burst of
  * enough where no notification arrives. A failed round is tried again; a copy decides itself how long it is good for.
  */
 export class Copies {
-  readonly #log: Logger
+  readonly #log: BackgroundLog
   readonly #copies: MemoryCopy[] = []
   readonly #stopping = new AbortController()
   #wakeUp = new AbortController()
   #rounds: Promise<void>[] = []
 
-  constructor(log: Logger) {
+  constructor(log: BackgroundLog) {
     this.#log = log
   }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Admission } from './admission.ts'
 import { AuditLines } from './audit.ts'
+import { OutageLog } from './background-log.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { Copies } from './copies.ts'
 import { connect, type Database } from './database.ts'
@@ -52,16 +53,17 @@ const livePoll = 2000 // milliseconds between looks for live events whose wake-u
 
 export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
+  const outages = new OutageLog(log)
   const pooled = parts.directUrl !== undefined && parts.directUrl !== databaseUrl
   const { db, pool } = connect(databaseUrl, connections, silence, pooled)
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was cut'))
-  const notifications = new Notifications(parts.directUrl ?? databaseUrl, log, background)
+  pool.on('error', (error) => outages.warn({ err: error }, 'an idle database connection was cut'))
+  const notifications = new Notifications(parts.directUrl ?? databaseUrl, outages, background)
   const redis = env.REDIS_URL ? new RedisCarrier({ url: env.REDIS_URL, db, notifications, log }) : undefined
-  const carrier = redis ?? new PostgresCarrier(db, log)
-  const outbox = new Outbox(db, log, carrier)
-  const jobs = new Jobs(databaseUrl, log, background)
-  const live = new LiveHub(db, notifications, log, carrier)
-  const copies = new Copies(log)
+  const carrier = redis ?? new PostgresCarrier(db, outages)
+  const outbox = new Outbox(db, outages, carrier)
+  const jobs = new Jobs(databaseUrl, outages, background)
+  const live = new LiveHub(db, notifications, outages, carrier)
+  const copies = new Copies(outages)
   const replica = replicaOf(env, db, log)
   const platform: Platform = {
     env,
@@ -118,7 +120,8 @@ export function createPlatform(parts: Parts): RunningPlatform {
 function replicaOf({ DATABASE_REPLICA_URL }: Env, primary: Database, log: Logger): Replica | undefined {
   if (DATABASE_REPLICA_URL === undefined) return undefined
   const { db: replica, pool } = connect(DATABASE_REPLICA_URL, connections, silence)
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the replica was cut'))
+  const outages = new OutageLog(log, 'the replica')
+  pool.on('error', (error) => outages.warn({ err: error }, 'an idle connection to the replica was cut'))
   return new Replica({ primary, replica, log })
 }
 

@@ -52,6 +52,15 @@ test('a transaction that stands still is ended', async () => {
   await other.destroy()
 })
 
+test('a pool that has ended has closed every connection, so that a PostgreSQL ended next cuts none', async () => {
+  const { db, pool } = connect(database.url, 20)
+  const closed: boolean[] = []
+  pool.on('connect', (client) => client.once('end', () => closed.push(true)))
+  await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.05)`.execute(db)))
+  await db.destroy()
+  expect(closed).toHaveLength(20)
+})
+
 test('commands have no such limits', async () => {
   const { db } = connect(database.url, 1)
   const { rows } = await sql<{

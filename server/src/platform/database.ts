@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CommitDialect } from './after-commit.ts'
@@ -16,6 +17,8 @@ const parsers = new Map<number, (value: string) => unknown>([
   [1082, String],
   [1114, (value) => value.replace(' ', 'T')],
 ])
+
+const farewell = 2000 // milliseconds for a database to close what it was told is over
 
 /** Did a write fail because something of the kind is there already, by the constraint of this name? */
 export function breaksUniqueness(error: unknown, constraint: string): boolean {
@@ -61,13 +64,18 @@ export function connect(
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   const names = planNames()
+  const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    open.add(ended)
+    void ended.then(() => open.delete(ended))
     // a connection cut between two statements of a transaction belongs to nobody's query: the next one fails with it
     client.on('error', () => {})
     if (!pooled) keepPlansOn(client, names)
   })
   const db = new Kysely<DB>({
-    dialect: new CommitDialect({ pool }),
+    // a pool that has ended has only told its connections to
+    dialect: new CommitDialect({ pool, closed: () => Promise.race([Promise.all(open), wait(farewell)]) }),
     plugins: [camelCase],
   })
   return { db, pool }

@@ -118,6 +118,19 @@ test('refuses a second app on the same data directory, but lets a command share 
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('a start that fails once the database process runs leaves none behind', async () => {
+  const first = await start()
+  const url = new URL(first.url)
+  url.pathname = 'postgres'
+  await query(url.href, 'drop database touchline with (force)')
+  await first.stop()
+  // as little can be written as on a full disk
+  await expect(start({ settings: { default_transaction_read_only: 'on' } })).rejects.toThrow(/read-only/)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  const again = await start()
+  expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test.runIf(isRoot())('works for root with a data directory no other account may enter', async () => {
   const closed = newDirectory()
   chmodSync(closed, 0o700)

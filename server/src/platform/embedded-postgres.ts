@@ -84,7 +84,13 @@ async function start(
   if (left) log.info('Took over the database process of an app that was killed')
   else setAsideLongLog(cluster.logFile)
   const keeper = keepRunning(cluster, left ?? (await startAnew(cluster, all)), all, log)
-  await ensureDatabase(cluster, keeper.port)
+  try {
+    await ensureDatabase(cluster, keeper.port)
+  } catch (error) {
+    // nobody else would: a disk without room, say
+    await keeper.stop()
+    throw error
+  }
   let stopped: Promise<void> | undefined
   return {
     url: urlOf(cluster, keeper.port, database),

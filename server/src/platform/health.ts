@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { backlogMetrics } from './backlog-metrics.ts'
 import type { Drain } from './drain.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
@@ -34,6 +35,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
       this.inc(platform.admission.refused)
     },
   })
+  const readBacklog = backlogMetrics(register, platform)
   app.addHook('onResponse', async (request, reply) => {
     const name = request.routeOptions.config.endpoint?.name
     if (name) seconds.observe({ endpoint: name, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -45,6 +47,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
     return { status: 'ready' }
   })
   app.get('/metrics', async (_request, reply) => {
+    await readBacklog()
     reply.type(register.contentType)
     return register.metrics()
   })

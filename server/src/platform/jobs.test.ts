@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect, type Database } from './database.ts'
+import { backlogOf } from './dead-letters.ts'
 import { Jobs, jobQueue } from './jobs.ts'
 import { testDatabase } from './testing/database.ts'
+import { deadIn } from './testing/dead-letters.ts'
 
 let url: string
 let drop: () => Promise<void>
@@ -48,3 +51,55 @@ test('a crowd of jobs is done without pauses, and one that fails comes again alo
   // the same id each time, so a mail's receiver can tell a repeat
   expect([...ids.values()].map(({ size }) => size)).toEqual(Array.from({ length: 60 }, () => 1))
 })
+
+const stubborn = jobQueue('test.stubborn', z.object({ email: z.string() }))
+
+test('each failure of a job is logged, the last as an error, and then it is kept until it is asked for again', async () => {
+  const lines: { level: number; queue: string; tries: number }[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const jobs = new Jobs(url, log)
+  const email = 'ana@families.example'
+  let isMended = false
+  const done: string[] = []
+  jobs.work(stubborn, async (data) => {
+    if (!isMended) throw new Error(`no way to ${data.email}`)
+    done.push(data.email)
+  })
+  await jobs.start(false)
+  await db.transaction().execute((trx) => jobs.send(trx, stubborn, { email }))
+  await jobs.start(true)
+  const failed = (count: number) => expect.poll(() => lines.length, { timeout: 20_000 }).toBe(count)
+  await failed(1)
+  // as after all of its tries but one, three days later
+  await sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now()
+    where name = ${stubborn.name} and state = 'retry'`.execute(db)
+  await failed(2)
+  expect(lines).toMatchObject([
+    { level: 40, queue: stubborn.name, tries: 1 },
+    { level: 50, queue: stubborn.name, tries: 301, failure: { message: 'no way to ***' } },
+  ])
+  expect(JSON.stringify(lines)).not.toContain(email)
+  await expect.poll(() => deadIn(db), { timeout: 20_000 }).toBe(1)
+  expect(await backlogOf(db)).toMatchObject([{ kind: stubborn.name, waiting: 0, failed: 1 }])
+  isMended = true
+  expect(await jobs.retryDead()).toBe(1)
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([email])
+  await jobs.stop()
+}, 60_000)
+
+test('what is done is removed soon, with the links in it', async () => {
+  const jobs = new Jobs(url, pino({ level: 'silent' }), true, 1)
+  const done: number[] = []
+  jobs.work(crowd, async ({ number }) => void done.push(number))
+  await jobs.start(false)
+  await db.transaction().execute((trx) => jobs.send(trx, crowd, { number: 1 }))
+  await jobs.start(true)
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
+  const kept = async () => {
+    const { rows } =
+      await sql`select from pgboss.job where name in (${crowd.name}, ${stubborn.name})`.execute(db)
+    return rows.length
+  }
+  await expect.poll(kept, { timeout: 20_000 }).toBe(0)
+  await jobs.stop()
+}, 60_000)

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely'
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import type { BackgroundLog } from './background-log.ts'
 import type { Trx } from './database.ts'
+import { deadLetters } from './dead-letters.ts'
+import { failureOf, NeverWorks } from './failed-job.ts'
 
 /** A queue of background work: its name, the shape of one job, and how many are taken at once. */
 export interface JobQueue<Data extends object> {
@@ -36,7 +38,7 @@ interface Worker {
   name: string
   cron: string | undefined
   atOnce: number
-  handle: (job: Job<unknown>) => Promise<void>
+  handle: (job: Pick<JobWithMetadata<unknown>, 'id' | 'data'>) => Promise<void>
 }
 
 // what the calendar starts may wait a little; what people wait for may not
@@ -45,26 +47,42 @@ const looks = {
   byPeople: { pollingIntervalSeconds: 0.5, localConcurrency: 2 },
 }
 // a mail's job holds its one-time link, so what is done is not kept for long
-const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, deleteAfterSeconds: 60 }
+const keeping = { done: 1, look: 30 } // seconds
+const pauses = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } // seconds, doubling
+/** What the calendar starts comes again by itself. What people wait for is tried for three days, then kept. */
+const tries = {
+  byCron: { ...pauses, retryLimit: 8, deleteAfterSeconds: keeping.done },
+  byPeople: { ...pauses, retryLimit: 300, deleteAfterSeconds: keeping.done, deadLetter: deadLetters.queue },
+}
 
 /**
  * Background work on pg-boss: queued inside the transaction that wants it, done at least once by any instance,
- * retried with growing pauses. Handlers must bear being run twice.
+ * retried with growing pauses for three days, then kept among the dead letters. Handlers must bear being run twice.
  */
 export class Jobs {
   readonly #boss: PgBoss
+  readonly #log: BackgroundLog
   readonly #workers: Worker[] = []
   readonly #endings: (() => void)[] = []
+  readonly #failures = new Map<string, number>()
+  #stopping = false
 
-  constructor(databaseUrl: string, log: Logger, background = true) {
+  /** `tidying`: seconds between two looks for jobs that are done. */
+  constructor(databaseUrl: string, log: BackgroundLog, background = true, tidying = keeping.look) {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       application_name: 'touchline-jobs',
       max: 4,
       schedule: background,
       supervise: background,
+      superviseIntervalSeconds: tidying,
+      maintenanceIntervalSeconds: tidying,
     })
-    this.#boss.on('error', (error) => log.error({ err: error }, 'background work'))
+    this.#log = log
+    this.#boss.on('error', (error) => {
+      // its connections end with the database while they are being closed
+      if (!this.#stopping) log.error({ err: error }, 'background work')
+    })
   }
 
   /** Registers who does a queue's jobs; `cron` (UTC) also starts one with empty data at those times. */
@@ -100,7 +118,7 @@ export class Jobs {
     execute: (text: string, values: unknown[]) => Promise<{ rows: object[] }>,
   ) {
     for (const [name, waiting] of Map.groupBy(jobs, (job) => job.name)) {
-      await this.#boss.createQueue(name, retries)
+      await this.#boss.createQueue(name, tries.byPeople)
       await this.#boss.insert(
         name,
         waiting.map(({ id, data, priority, startAfter }) => ({ id, data, priority, startAfter })),
@@ -120,9 +138,12 @@ export class Jobs {
   /** Makes the queues; with `working` this instance also takes jobs from them. */
   async start(working: boolean) {
     await this.#boss.start()
+    await this.#boss.createQueue(deadLetters.queue, deadLetters.keeping)
+    await this.#boss.updateQueue(deadLetters.queue, deadLetters.keeping)
     for (const { name, cron, atOnce, handle } of this.#workers) {
-      await this.#boss.createQueue(name, retries)
-      await this.#boss.updateQueue(name, retries)
+      const options = cron ? tries.byCron : tries.byPeople
+      await this.#boss.createQueue(name, options)
+      await this.#boss.updateQueue(name, options)
       if (!working) continue
       await this.#boss.work(
         name,
@@ -132,8 +153,9 @@ export class Jobs {
           // a full hand means that more may wait: no pause before the next
           burstWhenBatchFull: true,
           perJobResults: true,
+          includeMetadata: true,
         },
-        (jobs) => Promise.all(jobs.map((job) => resultOf(job, handle))),
+        (jobs) => Promise.all(jobs.map((job) => this.#resultOf(job, handle))),
       )
       if (cron) await this.#boss.schedule(name, cron)
     }
@@ -153,20 +175,47 @@ export class Jobs {
     }
   }
 
+  /** Queues dead letters again, as new jobs; gives how many. */
+  async retryDead(): Promise<number> {
+    for (let all = 0; ; ) {
+      const moved = await this.#boss.redrive(deadLetters.queue)
+      if (moved === 0) return all
+      all += moved
+    }
+  }
+
+  /** Forgets every dead letter. */
+  async forgetDead() {
+    await this.#boss.deleteAllJobs(deadLetters.queue)
+  }
+
+  /** How often this instance has failed at the jobs of each queue. */
+  get failures(): ReadonlyMap<string, number> {
+    return this.#failures
+  }
+
   /** Lets running jobs finish, then ends. */
   async stop() {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
+    this.#stopping = true
     for (const action of this.#endings) action()
   }
-}
 
-/** One job that fails is tried again by itself; those taken with it are done. */
-async function resultOf(job: Job<unknown>, handle: Worker['handle']): Promise<JobResult> {
-  try {
-    await handle(job)
-    return { id: job.id, status: 'completed' }
-  } catch (error) {
-    return { id: job.id, status: 'failed', output: error instanceof Error ? error : String(error) }
+  /** Does one job. One that fails is tried again by itself; those taken with it are done. */
+  async #resultOf(job: JobWithMetadata<unknown>, handle: Worker['handle']): Promise<JobResult> {
+    const { id, name: queue, retryCount, retryLimit } = job
+    try {
+      await handle(job)
+      return { id, status: 'completed' }
+    } catch (error) {
+      const failure = failureOf(error)
+      const hopeless = error instanceof NeverWorks
+      const line = { queue, job: id, tries: retryCount + 1, failure }
+      this.#failures.set(queue, (this.#failures.get(queue) ?? 0) + 1)
+      if (hopeless || retryCount >= retryLimit) this.#log.error(line, 'a job failed for good')
+      else this.#log.warn(line, 'a job failed and will be tried again')
+      return { id, status: hopeless ? 'deadletter' : 'failed', output: failure }
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Logger } from 'pino'
+import type { BackgroundLog } from './background-log.ts'
 import type { Carrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
 import { Gather } from './gather.ts'
@@ -40,7 +40,7 @@ const pause = 1000 // milliseconds before a failed delivery is tried again
  */
 export class LiveHub {
   readonly #db: Database
-  readonly #log: Logger
+  readonly #log: BackgroundLog
   readonly #carrier: Carrier
   readonly #events: Gather<Asked, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
@@ -48,7 +48,7 @@ export class LiveHub {
   /** Deliveries under way, and whether there was another reason to look since each began. */
   readonly #turns = new Map<string, { again: boolean }>()
 
-  constructor(db: Database, notifications: Notifications, log: Logger, carrier: Carrier) {
+  constructor(db: Database, notifications: Notifications, log: BackgroundLog, carrier: Carrier) {
     this.#db = db
     this.#log = log
     this.#carrier = carrier

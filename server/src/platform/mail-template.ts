@@ -1,8 +1,8 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
-import { type Language, t } from '@touchline/contract'
+import type { Language } from '@touchline/contract'
 import { createElement as h } from 'react'
-import { inLanguage } from './translate.ts'
+import { say, t } from './phrase.ts'
 
 /** What a mail says; every mail of the product looks the same. */
 export interface MailContent {
@@ -56,8 +56,7 @@ export async function renderMail(
           h(Heading, { as: 'h1', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) => h(Text, { key: index, style: style.text }, paragraph)),
           action && h(Button, { href: action.url, style: style.button }, action.label),
-          action &&
-            h(Text, { style: style.note }, inLanguage(t`Or open this address: ${action.url}`, language)),
+          action && h(Text, { style: style.note }, say(t`Or open this address: ${action.url}`, language)),
           note && h(Hr),
           note && h(Text, { style: style.note }, note),
         ),

@@ -1,17 +1,19 @@
-import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { makePlayer } from '../auth/factory.ts'
 import { resetMail } from '../auth/mails.ts'
 import { queueMail, queueMails } from './mail.ts'
+import { theirs } from './phrase.ts'
 import { type TestApp, testApp } from './testing/app.ts'
+import { deadIn } from './testing/dead-letters.ts'
+import { SmtpSink } from './testing/smtp.ts'
 
 const mail = {
   to: 'ana@families.example',
-  subject: 'Verify your email',
-  heading: 'One step <left>',
-  paragraphs: ['Open the link, Ana & family.'],
-  action: { label: 'Verify', url: 'https://touchline.example/verify-email?token=a&b=c' },
+  subject: theirs('Verify your email'),
+  heading: theirs('One step <left>'),
+  paragraphs: [theirs('Open the link, Ana & family.')],
+  action: { label: theirs('Verify'), url: 'https://touchline.example/verify-email?token=a&b=c' },
 }
 
 const open: { stop(): Promise<void> }[] = []
@@ -33,7 +35,7 @@ test('without a mail server a mail is kept, once, with its text escaped in the H
   await settle()
   const kept = await platform.db.selectFrom('mails').selectAll().execute()
   expect(kept).toHaveLength(1)
-  expect(kept[0]).toMatchObject({ recipient: mail.to, subject: mail.subject })
+  expect(kept[0]).toMatchObject({ recipient: mail.to, subject: 'Verify your email' })
   expect(kept[0]?.htmlBody).toContain('One step &lt;left&gt;')
   expect(kept[0]?.textBody).toContain(mail.action.url)
 })
@@ -50,38 +52,42 @@ test('a mail of a change that is rolled back is never sent', async () => {
 })
 
 test('a real mail server receives it, with both bodies and nothing smuggled into its headers', async () => {
-  const received: string[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        received.push(Buffer.concat(parts).toString('utf8'))
-        done()
-      })
-    },
-  })
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  open.push({ stop: () => new Promise((resolve) => smtp.close(resolve)) })
-  const address = smtp.server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  const { platform, settle } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const smtp = await SmtpSink.start()
+  open.push(smtp)
+  const { platform, settle } = await start({ SMTP_URL: smtp.url })
   await platform.db
     .transaction()
     .execute((trx) =>
-      queueMail(platform, trx, { ...mail, subject: 'Hello\r\nBcc: everybody@families.example' }),
+      queueMail(platform, trx, { ...mail, subject: theirs('Hello\r\nBcc: everybody@families.example') }),
     )
   await settle()
-  expect(received).toHaveLength(1)
-  const [message = ''] = received
+  expect(smtp.received).toHaveLength(1)
+  const [message = ''] = smtp.received
   expect(message).toMatch(/^To: ana@families\.example/m)
   expect(message).not.toMatch(/^Bcc:/m)
   expect(message).toMatch(/Content-Type: text\/plain/)
   expect(message).toMatch(/Content-Type: text\/html/)
   expect(await platform.db.selectFrom('mails').select('id').execute()).toEqual([])
+})
+
+test('a mail that its server refuses for good is a dead letter at once, without words of the answer, and the rest go on', async () => {
+  const smtp = await SmtpSink.start()
+  open.push(smtp)
+  const { platform } = await start({ SMTP_URL: smtp.url })
+  const nobody = 'nobody@families.example'
+  smtp.refused.add(nobody)
+  await platform.db.transaction().execute((trx) => queueMails(platform, trx, [{ ...mail, to: nobody }, mail]))
+  await platform.jobs.start(true)
+  await expect.poll(() => deadIn(platform.db), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => smtp.recipients, { timeout: 20_000 }).toEqual([mail.to])
+  const { rows } = await sql<{ output: object }>`select output from pgboss.job
+    where name = 'dead-letters'`.execute(platform.db)
+  expect(rows[0]?.output).toMatchObject({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' })
+  expect(JSON.stringify(rows)).not.toMatch(/nobody|such user/)
+  smtp.refused.clear()
+  expect(await platform.jobs.retryDead()).toBe(1)
+  await expect.poll(() => smtp.recipients, { timeout: 20_000 }).toEqual([mail.to, nobody].sort())
+  expect(await deadIn(platform.db)).toBe(0)
 })
 
 test('a mail is in the language of the account with its address, else of the person it is about', async () => {

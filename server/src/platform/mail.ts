@@ -2,17 +2,18 @@ import { type Language, languages } from '@touchline/contract'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Database, Trx } from './database.ts'
+import { NeverWorks } from './failed-job.ts'
 import { jobQueue } from './jobs.ts'
+import { Said, say } from './phrase.ts'
 import type { Platform } from './platform.ts'
-import { inLanguage } from './translate.ts'
 
 const Mail = z.object({
   to: z.string(),
-  subject: z.string(),
-  heading: z.string(),
-  paragraphs: z.array(z.string()),
-  action: z.object({ label: z.string(), url: z.string() }).optional(),
-  note: z.string().optional(),
+  subject: Said,
+  heading: Said,
+  paragraphs: z.array(Said),
+  action: z.object({ label: Said, url: z.string() }).optional(),
+  note: Said.optional(),
   // the language is that of the account with this address; without one that of this person, or this one
   readsLike: z.string().optional(),
   language: z.enum(languages).optional(),
@@ -24,7 +25,7 @@ const mailsAtOnce = 10
 
 const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
 
-/** Queues a mail, in English; it goes out in the reader's language, if and only if `trx` commits. */
+/** Queues a mail; it goes out in the reader's language, if and only if `trx` commits. */
 export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
   return platform.jobs.send(trx, mailQueue, mail)
 }
@@ -46,25 +47,28 @@ export function registerMail(platform: Platform) {
     // a good part of a start's time and memory, and most starts send nothing for a while
     const { renderMail } = await import('./mail-template.ts')
     const language = await languageFor(platform.db, queued)
+    const { to } = queued
     const mail = inWords(queued, language)
     const { html, text } = await renderMail(mail, language)
     if (transport) {
-      await transport.sendMail({
-        from: env.MAIL_FROM,
-        to: mail.to,
-        subject: mail.subject,
-        html,
-        text,
-        // the same for every try, so a receiver can tell a repeat
-        messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
-      })
+      await transport
+        .sendMail({
+          from: env.MAIL_FROM,
+          to,
+          subject: mail.subject,
+          html,
+          text,
+          // the same for every try, so a receiver can tell a repeat
+          messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
+        })
+        .catch(giveUpIfRefused)
       return
     }
     await platform.db
       .insertInto('mails')
       .values({
         id,
-        recipient: mail.to,
+        recipient: to,
         subject: mail.subject,
         textBody: text,
         htmlBody: html,
@@ -75,6 +79,14 @@ export function registerMail(platform: Platform) {
   })
 }
 
+const Refusal = z.object({ permanent: z.literal(true), command: z.enum(['RCPT TO', 'DATA']) })
+
+/** A refusal of this mail for good is final; a refusal of us, such as a wrong password, is mended by the operator. */
+function giveUpIfRefused(error: unknown): never {
+  if (Refusal.safeParse(error).success) throw new NeverWorks('The mail server refuses it', { cause: error })
+  throw error
+}
+
 async function languageFor(db: Database, { to, readsLike, language }: Mail): Promise<Language> {
   const users = db.selectFrom('users').select('language')
   const owner = await users.where('email', '=', to).executeTakeFirst()
@@ -82,14 +94,12 @@ async function languageFor(db: Database, { to, readsLike, language }: Mail): Pro
   return (await users.where('id', '=', readsLike).executeTakeFirst())?.language ?? languages[0]
 }
 
-function inWords({ to, subject, heading, paragraphs, action, note }: Mail, language: Language): Mail {
-  const say = (text: string) => inLanguage(text, language)
+function inWords({ subject, heading, paragraphs, action, note }: Mail, language: Language) {
   return {
-    to,
-    subject: say(subject),
-    heading: say(heading),
-    paragraphs: paragraphs.map(say),
-    action: action && { label: say(action.label), url: action.url },
-    note: note === undefined ? undefined : say(note),
+    subject: say(subject, language),
+    heading: say(heading, language),
+    paragraphs: paragraphs.map((paragraph) => say(paragraph, language)),
+    ...(action ? { action: { label: say(action.label, language), url: action.url } } : {}),
+    ...(note === undefined ? {} : { note: say(note, language) }),
   }
 }

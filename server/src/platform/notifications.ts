@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import type { Logger } from 'pino'
+import type { BackgroundLog } from './background-log.ts'
 
 export type Channel = 'live' | 'sessions' | 'outbox' | 'search' | 'actors'
 
@@ -17,7 +17,7 @@ const patience = 2000 // milliseconds for an answer, or for a connection
  */
 export class Notifications {
   readonly #url: string
-  readonly #log: Logger
+  readonly #log: BackgroundLog
   readonly #proves: boolean
   readonly #listeners = new Map<Channel, Listener[]>()
   #line: Line | undefined
@@ -27,7 +27,7 @@ export class Notifications {
   #heardUntil = Number.NEGATIVE_INFINITY
 
   /** With `proves` the connection is asked all the time, which shows until when everything told has arrived. */
-  constructor(url: string, log: Logger, proves = false) {
+  constructor(url: string, log: BackgroundLog, proves = false) {
     this.#url = url
     this.#log = log
     this.#proves = proves
@@ -86,10 +86,7 @@ export class Notifications {
         this.#heardUntil = asked
         setTimeout(() => this.#prove(line), heartbeat).unref()
       },
-      (error: unknown) => {
-        clearTimeout(tooLate)
-        this.#log.debug({ err: error }, 'the listening connection did not answer')
-      },
+      () => clearTimeout(tooLate),
     )
   }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Carrier } from './carrier.ts'
+import { backlogOf } from './dead-letters.ts'
 import { domainEvent, Outbox } from './outbox.ts'
+import { PostgresCarrier } from './postgres-carrier.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 
 let touchline: TestApp
@@ -60,15 +62,63 @@ test('a failing reaction leaves its event for later and undoes its own writes, a
   expect(written).toEqual([{ name: 'goals-3' }])
 })
 
-test('what nobody reacts to is forgotten, and what others react to stays for later', async () => {
+test('what an older version wrote and nobody reacts to is forgotten after a day, all else stays for later', async () => {
   const { outbox, db } = touchline.platform
   const unheard = domainEvent('test.unheard', z.object({ number: z.number() }))
   const waiting = await db.selectFrom('outbox').select('id').execute()
   await db.transaction().execute(async (trx) => {
-    for (let number = 0; number < 1200; number++) await outbox.publish(trx, unheard, { number })
+    for (let number = 0; number < 3; number++) await outbox.publish(trx, unheard, { number })
   })
   await outbox.drain()
+  await outbox.forgetUnheard()
+  const numbers = () =>
+    db
+      .selectFrom('outbox')
+      .select(sql<number>`(payload->>'number')::int`.as('number'))
+      .where('type', '=', unheard.type)
+      .execute()
+  expect(await numbers()).toHaveLength(3)
+  await sql`update outbox set created_at = now() - interval '25 hours'`.execute(db)
+  await outbox.forgetUnheard()
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual(waiting)
+})
+
+test('an event whose reaction fails for a day is kept as a dead letter, logged, and handled when asked for', async () => {
+  const { db, log } = touchline.platform
+  const lines: { level: number; msg: string; tries: number }[] = []
+  const written = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const outbox = new Outbox(db, written, new PostgresCarrier(db, log))
+  const poison = domainEvent('test.poison', z.object({ email: z.string() }))
+  let isMended = false
+  const handled: string[] = []
+  outbox.on(poison, async (_trx, { email }) => {
+    if (!isMended) throw new Error(`no mail for ${email}`)
+    handled.push(email)
+  })
+  const email = 'ana@families.example'
+  await db.transaction().execute((trx) => outbox.publish(trx, poison, { email }))
+  await outbox.drain()
+  for (const tries of [148, 149]) {
+    await sql`update outbox set not_before = now(), attempts = ${tries} where type = ${poison.type}`.execute(
+      db,
+    )
+    await outbox.drain()
+  }
+  expect(lines).toMatchObject([
+    { level: 40, tries: 1, msg: 'a reaction failed and will be tried again' },
+    { level: 40, tries: 149 },
+    { level: 50, tries: 150, msg: 'a reaction failed for good' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain(email)
+  const backlog = async () => (await backlogOf(db)).find(({ kind }) => kind === poison.type)
+  expect(await backlog()).toMatchObject({ waiting: 0, failed: 1 })
+  isMended = true
+  await outbox.drain()
+  expect(handled).toEqual([])
+  expect(await outbox.retryDead()).toBe(1)
+  await outbox.drain()
+  expect(handled).toEqual([email])
+  expect(await backlog()).toBeUndefined()
 })
 
 test('many events are handled side by side, each once, and asking again meanwhile starts one more round', async () => {
@@ -96,25 +146,6 @@ test('many events are handled side by side, each once, and asking again meanwhil
   await Promise.all([first, second, outbox.drain()])
   expect(seen.toSorted((one, other) => one - other)).toEqual([...numbers, 30])
   expect(most).toBeGreaterThan(1)
-})
-
-test('nobody is woken for what nobody reacts to', async () => {
-  const { db, log } = touchline.platform
-  const woken: string[] = []
-  const carrier: Carrier = {
-    carry: async (_trx, wakeUp) => {
-      woken.push(wakeUp)
-    },
-  }
-  const outbox = new Outbox(db, log, carrier)
-  const [heard, unheard] = ['test.heard', 'test.neverHeard'].map((type) => domainEvent(type, z.object({})))
-  if (!heard || !unheard) throw new Error('There are two')
-  outbox.on(heard, async () => {})
-  await db.transaction().execute((trx) => outbox.publish(trx, unheard, {}))
-  expect(woken).toEqual([])
-  await db.transaction().execute((trx) => outbox.publish(trx, heard, {}))
-  expect(woken).toEqual(['outbox'])
-  await outbox.drain()
 })
 
 test('events of a kind that may go together do, and one among them that fails is alone left for later', async () => {

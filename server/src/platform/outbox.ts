@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Logger } from 'pino'
 import type { z } from 'zod'
+import type { BackgroundLog } from './background-log.ts'
 import type { Carrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
+import { never } from './dead-letters.ts'
+import { failureOf } from './failed-job.ts'
 import { keepPlan } from './kept-plans.ts'
 
 /** A kind of domain event: its name and the shape of what it carries. */
@@ -27,18 +29,19 @@ interface OutboxRow {
 }
 
 const pause = { failed: 5, longest: 600 } // seconds
+const tries = 150 // a day of them, by these pauses
 const lanes = 3 // events handled side by side
 const handledInARow = 50 // times before a lane looks what else there is
 const together = 50 // events of a kind whose reactions take many
-const forgottenAtOnce = 500
 
 /**
  * Domain events: written beside the change that caused them, handled after its commit by any instance.
- * A reaction that fails is tried again later, with growing pauses; others go on, some side by side.
+ * A reaction that fails is tried again later, with growing pauses, for a day; others go on, some side by side. After
+ * that its event stays among the dead letters. Reactions must not rely on the order of events.
  */
 export class Outbox {
   readonly #db: Database
-  readonly #log: Logger
+  readonly #log: BackgroundLog
   readonly #carrier: Carrier
   readonly #reactions = new Map<string, Reaction<unknown[]>[]>()
   readonly #alone = new Set<string>()
@@ -46,7 +49,7 @@ export class Outbox {
   #coming: Promise<void> | undefined
   #stopped = false
 
-  constructor(db: Database, log: Logger, carrier: Carrier) {
+  constructor(db: Database, log: BackgroundLog, carrier: Carrier) {
     this.#db = db
     this.#log = log
     this.#carrier = carrier
@@ -78,13 +81,39 @@ export class Outbox {
     this.#reactions.set(event.type, [...list, parsing])
   }
 
-  /** Records that something happened; it is handled if and only if `trx` commits. Nobody is woken who would do nothing. */
+  /** Does anybody here react to that kind of event? */
+  reactsTo(event: Pick<DomainEvent<unknown>, 'type'>): boolean {
+    return this.#reactions.has(event.type)
+  }
+
+  /** Records that something happened; it is handled if and only if `trx` commits. */
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const value = JSON.stringify(event.schema.parse(payload))
     await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${keepPlan}`.execute(
       trx,
     )
-    if (this.#reactions.has(event.type)) await this.#carrier.carry(trx, 'outbox', [''])
+    await this.#carrier.carry(trx, 'outbox', [''])
+  }
+
+  /** Handles dead letters again; gives how many. */
+  async retryDead(): Promise<number> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('outbox')
+      .set({ attempts: 0, notBefore: sql`now()` })
+      .where('notBefore', '=', sql<Date>`${never}`)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
+
+  /** Forgets every dead letter. */
+  async forgetDead() {
+    await sql`delete from outbox where not_before = ${never}`.execute(this.#db)
+  }
+
+  /** Forgets what an older version wrote and nobody reacts to any more; a newer one beside this may still want its own. */
+  async forgetUnheard() {
+    await sql`delete from outbox where type <> all (${[...this.#reactions.keys()]}::text[])
+      and created_at < now() - interval '1 day'`.execute(this.#db)
   }
 
   /** Handles everything due; all calls while it runs are joined to one more round. */
@@ -106,9 +135,6 @@ export class Outbox {
   async #drainAll() {
     try {
       for (let more = true; more && !this.#stopped; ) {
-        while (await this.#forget()) {
-          // each round takes some
-        }
         // most rounds find nothing or one
         if (!(await this.#handleNext())) return
         const rounds = await Promise.all(Array.from({ length: lanes }, () => this.#handleSome()))
@@ -125,15 +151,6 @@ export class Outbox {
       if (!(await this.#handleNext())) return false
     }
     return true
-  }
-
-  /** Events that nobody reacts to go together; false once there are no more. */
-  async #forget(): Promise<boolean> {
-    const { numAffectedRows = 0n } = await sql`delete from outbox where id in (
-        select id from outbox where type <> all (${[...this.#reactions.keys()]}::text[])
-        order by id limit ${forgottenAtOnce} for update skip locked
-      ) ${keepPlan}`.execute(this.#db)
-    return numAffectedRows >= forgottenAtOnce
   }
 
   /** The first event that is due, with others of its kind where they may go together; false when there is none. */
@@ -192,15 +209,13 @@ export class Outbox {
   }
 
   async #putOff(trx: Trx, event: OutboxRow, error: unknown) {
+    const attempts = event.attempts + 1
+    const isLast = attempts >= tries
     const seconds = Math.min(pause.longest, pause.failed * 2 ** event.attempts)
-    await trx
-      .updateTable('outbox')
-      .set({ attempts: event.attempts + 1, notBefore: sql`now() + make_interval(secs => ${seconds})` })
-      .where('id', '=', event.id)
-      .execute()
-    this.#log.error(
-      { err: error, event: event.type, id: event.id },
-      'a reaction failed; it will be tried again',
-    )
+    const notBefore = isLast ? sql<Date>`${never}` : sql<Date>`now() + make_interval(secs => ${seconds})`
+    await trx.updateTable('outbox').set({ attempts, notBefore }).where('id', '=', event.id).execute()
+    const line = { event: event.type, id: event.id, tries: attempts, failure: failureOf(error) }
+    if (isLast) this.#log.error(line, 'a reaction failed for good')
+    else this.#log.warn(line, 'a reaction failed and will be tried again')
   }
 }

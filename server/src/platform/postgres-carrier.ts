@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
+import type { BackgroundLog } from './background-log.ts'
 import { LateCarrier, type WakeUp } from './carrier.ts'
 import type { Database } from './database.ts'
 import { Gather } from './gather.ts'
@@ -17,9 +17,9 @@ interface Told {
  */
 export class PostgresCarrier extends LateCarrier {
   readonly #wakeUps: Gather<Told, boolean>
-  readonly #log: Logger
+  readonly #log: BackgroundLog
 
-  constructor(db: Database, log: Logger) {
+  constructor(db: Database, log: BackgroundLog) {
     super()
     this.#log = log
     this.#wakeUps = new Gather((told) => notify(db, told))

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client'
-import type { Logger } from 'pino'
+import type { BackgroundLog } from './background-log.ts'
 import { LateCarrier, type WakeUp } from './carrier.ts'
 import type { Database } from './database.ts'
 import type { Notifications } from './notifications.ts'
@@ -13,7 +13,7 @@ interface Options {
   url: string
   db: Database
   notifications: Notifications
-  log: Logger
+  log: BackgroundLog
 }
 
 /**
@@ -23,7 +23,7 @@ interface Options {
 export class RedisCarrier extends LateCarrier {
   readonly #instead: PostgresCarrier
   readonly #notifications: Notifications
-  readonly #log: Logger
+  readonly #log: BackgroundLog
   readonly #publisher
   readonly #subscriber
 

@@ -16,6 +16,7 @@ interface Pattern {
 
 /** What a catalogue says, ready to be looked up. */
 interface Translations {
+  byKey: ReadonlyMap<string, string>
   whole: ReadonlyMap<string, string>
   patterns: readonly Pattern[]
 }
@@ -25,6 +26,13 @@ export function inLanguage(text: string, language: Language): string {
   if (language === 'en') return text
   catalogues ??= translationsOf(readCatalogues())
   return translated(text, catalogues)
+}
+
+/** Gives the translation of a text as the catalogues name it, gaps and all. */
+export function translationOf(key: string, language: Language): string {
+  if (language === 'en') return key
+  catalogues ??= translationsOf(readCatalogues())
+  return catalogues.byKey.get(key) ?? key
 }
 
 /** By the whole text, else by the pattern with the most words of its own that fits. */
@@ -48,6 +56,7 @@ export function translationsOf(catalogue: Readonly<Record<string, string>>): Tra
   }))
   const length = ({ pieces }: Pattern) => pieces.join('').length
   return {
+    byKey: new Map(Object.entries(catalogue)),
     whole: new Map(
       entries.flatMap(({ key, gaps, translation }) => (gaps.length === 0 ? [[key, translation]] : [])),
     ),

@@ -1,5 +1,5 @@
-import { t } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
+import { t } from '../platform/phrase.ts'
 
 /** Tells a guardian that the player's own edit made the player an adult here, which ends the guardian's access. */
 export function adultByEditMail(

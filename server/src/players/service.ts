@@ -18,7 +18,6 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { changeBirth } from './birth.ts'
-import { profileChanged } from './events.ts'
 import { linkPreviewFor } from './link-preview.ts'
 import { pauseFor } from './pause.ts'
 import { isFamily, isSelf, isVerifiedCoach, maySeeCoachPicture, maySeeFullProfile } from './policy.ts'
@@ -42,7 +41,6 @@ export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardian
 export { linkPreviewFor, playerPreview } from './link-preview.ts'
 export { pauseFor } from './pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
-export { profileChanged }
 
 /**
  * The cards of these players in the order of the ids, with the favourites of the college if one is given;
@@ -90,7 +88,6 @@ export async function replaceProfile(
   return platform.db.transaction().execute(async (trx) => {
     const born = await changeBirth(platform, trx, actor, edit, requestId)
     await saveProfile(trx, playerId, { ...columnsOf(edit, platform.clock.now()), ...born })
-    await platform.outbox.publish(trx, profileChanged, { playerId })
     return getProfile(platform, trx, actor)
   })
 }

@@ -7,6 +7,7 @@ import { locale } from '../platform/language.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
+import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -88,6 +89,7 @@ const queues = [
 function Waiting({ overview }: { overview: AdminOverview }) {
   return (
     <>
+      {overview.failedTasks > 0 && <FailedTasks count={overview.failedTasks} />}
       <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {queues.map(({ count, to, one, several, none, about }) => {
           const waiting = overview[count]
@@ -122,6 +124,25 @@ function Waiting({ overview }: { overview: AdminOverview }) {
         </LookUp>
       </ul>
     </>
+  )
+}
+
+const retryCommand = 'npm run jobs:failed'
+
+/** Says that mails or other work could not be finished; only whoever runs the server can try them again. */
+function FailedTasks({ count }: { count: number }) {
+  return (
+    <Banner kind="error" className="mb-4">
+      <p>
+        {count === 1
+          ? t`1 email or background task failed and will not be tried again by itself.`
+          : t`${count.toLocaleString(locale)} emails or background tasks failed and will not be tried again by themselves.`}
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        People may be waiting for these emails. Ask whoever runs this server to look at them with{' '}
+        <code>{retryCommand}</code>.
+      </p>
+    </Banner>
   )
 }
 

@@ -43,7 +43,9 @@ export const adminRows: Row[] = [
   read(getAdminOverview, {
     object: 'none',
     input: () => ({}),
-    answers: admins(always(ok(['openReports', 'waitingCoaches', 'unhandledMessages', 'unlistedColleges']))),
+    answers: admins(
+      always(ok(['openReports', 'waitingCoaches', 'unhandledMessages', 'unlistedColleges', 'failedTasks'])),
+    ),
     queries: 2,
   }),
   read(listCoachesToDecide, {

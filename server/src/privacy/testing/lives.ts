@@ -12,6 +12,7 @@ import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../.
 import { tokenDigest } from '../../auth/service.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { queueMail } from '../../platform/mail.ts'
+import { theirs } from '../../platform/phrase.ts'
 import type { TestApp } from '../../platform/testing/app.ts'
 
 export interface Person {
@@ -216,9 +217,9 @@ async function leaveTraces(app: TestApp, { player, coach, guardian }: Lives) {
     await platform.db.transaction().execute((trx) =>
       queueMail(platform, trx, {
         to: email,
-        subject: 'Still queued',
-        heading: 'Hello',
-        paragraphs: ['Not sent yet'],
+        subject: theirs('Still queued'),
+        heading: theirs('Hello'),
+        paragraphs: [theirs('Not sent yet')],
       }),
     )
   }

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type TestApp, testApp } from './platform/testing/app.ts'
+
+const here = new URL('./', import.meta.url).pathname
+const Event = z.object({ type: z.string(), schema: z.custom<z.ZodType>() })
+
+let touchline: TestApp
+beforeAll(async () => {
+  touchline = await testApp()
+})
+afterAll(() => touchline.stop())
+
+test('somebody reacts to every domain event: others would only be written and deleted', async () => {
+  const declaring = globSync('*/*.ts', { cwd: here }).filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      file !== 'platform/outbox.ts' &&
+      /\bdomainEvent\(/.test(readFileSync(here + file, 'utf8')),
+  )
+  expect(declaring).not.toEqual([])
+  for (const file of declaring) {
+    expect(file).toMatch(/\/events\.ts$/)
+    const exported: Record<string, unknown> = await import(here + file)
+    for (const [name, value] of Object.entries(exported)) {
+      const event = Event.safeParse(value)
+      if (event.success) expect(touchline.platform.outbox.reactsTo(event.data), name).toBe(true)
+    }
+  }
+})

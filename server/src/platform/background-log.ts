@@ -1,0 +1,70 @@
+/** The log as what runs by itself uses it. */
+export interface BackgroundLog {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+const quiet = 15_000 // milliseconds without a failure, more than any pause or timeout between two attempts
+
+/**
+ * The log of what runs by itself. While the database is away every part of it fails several times a second: of that
+ * there is one line when it begins and one when it is over. Everything else is logged as it comes.
+ */
+export class OutageLog implements BackgroundLog {
+  readonly #log: BackgroundLog
+  readonly #name: string
+  readonly #quiet: number
+  #outage: { began: number; last: number; failures: number; over: NodeJS.Timeout } | undefined
+
+  /** `name`: what is away meanwhile, as the log says it. */
+  constructor(log: BackgroundLog, name = 'the database', quietFor = quiet) {
+    this.#log = log
+    this.#name = name
+    this.#quiet = quietFor
+  }
+
+  warn(details: object, message: string) {
+    if (!this.#isPartOfOutage(details)) this.#log.warn(details, message)
+  }
+
+  error(details: object, message: string) {
+    if (!this.#isPartOfOutage(details)) this.#log.error(details, message)
+  }
+
+  #isPartOfOutage(details: object): boolean {
+    const error = 'err' in details ? details.err : undefined
+    if (!isConnectionLost(error)) return false
+    const now = performance.now()
+    if (this.#outage) {
+      this.#outage.failures += 1
+      this.#outage.last = now
+      this.#outage.over.refresh()
+    } else {
+      const over = setTimeout(() => this.#end(), this.#quiet).unref()
+      this.#outage = { began: now, last: now, failures: 1, over }
+      // the whole error may hold the connection with its keys
+      this.#log.warn({ reason: reasonOf(error) }, `${this.#name} is away; what runs by itself goes on trying`)
+    }
+    return true
+  }
+
+  #end() {
+    const outage = this.#outage
+    if (!outage) return
+    this.#outage = undefined
+    const seconds = Math.round((outage.last - outage.began) / 1000)
+    this.#log.warn({ seconds, failures: outage.failures }, `${this.#name} is back`)
+  }
+}
+
+// PostgreSQL's classes: 08 connection, 57P0 it is ended or begins, 53300 it takes no more connections
+const lostCode = /^(08|57P0|53300)|^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN)/
+const lostMessage =
+  /connection (error|terminated|ended)|timeout exceeded when trying to connect|timeout expired/i
+
+function isConnectionLost(error: unknown): boolean {
+  const { code, message } = Object(error)
+  return lostCode.test(`${code ?? ''}`) || lostMessage.test(`${message ?? ''}`)
+}
+
+const reasonOf = (error: unknown): string => `${Object(error).code ?? Object(error).message}`

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server on one port of this machine that may be away, or refuse some addresses for good. */
+export class SmtpSink {
+  /** Every mail that was taken, as it came over the wire. */
+  readonly received: string[] = []
+  readonly refused = new Set<string>()
+  #server: SMTPServer | undefined
+  #port = 0
+
+  static async start(): Promise<SmtpSink> {
+    const sink = new SmtpSink()
+    await sink.comeBack()
+    return sink
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`
+  }
+
+  /** The recipients of all mails that were taken, in order. */
+  get recipients(): string[] {
+    return this.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? '').sort()
+  }
+
+  /** Closes the port: whoever connects is refused. */
+  async goAway() {
+    const server = this.#server
+    this.#server = undefined
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+
+  async comeBack() {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          this.refused.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null,
+        ),
+      onData: (stream, _session, done) => {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          this.received.push(Buffer.concat(parts).toString('utf8'))
+          done()
+        })
+      },
+    })
+    server.on('error', () => {})
+    server.listen(this.#port, '127.0.0.1')
+    await once(server.server, 'listening')
+    const address = server.server.address()
+    this.#port = address && typeof address === 'object' ? address.port : 0
+    this.#server = server
+  }
+
+  stop(): Promise<void> {
+    return this.goAway()
+  }
+}
