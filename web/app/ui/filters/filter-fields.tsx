@@ -75,14 +75,7 @@ const FilterField = memo(({ filter, chosen = [], onChoose, counts, place }: Filt
     case 'checks':
       return <CheckboxGroup {...field} options={counted} />
     case 'search':
-      return (
-        <MultiSelect
-          {...field}
-          options={options}
-          counts={counts}
-          placeholder={`Find a ${label.toLowerCase()}`}
-        />
-      )
+      return <MultiSelect {...field} options={options} counts={counts} placeholder={find} />
   }
 })
 
