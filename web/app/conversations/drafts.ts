@@ -11,13 +11,13 @@ export function useDraft(userId: string, about: string): [string, (text: string)
   return [text, (next) => writeDraft(userId, about, next)]
 }
 
-/** What is typed so far. */
-export function readDraft(userId: string, about: string): string {
-  return store.get(userId)[about] ?? ''
+/** Begins what is not begun yet with these words. */
+export function beginDraft(userId: string, about: string, text: string): void {
+  store.change(userId, (before) => (before[about] === undefined ? { ...before, [about]: text } : before))
 }
 
-/** Keeps what is typed; nothing forgets it. */
-export function writeDraft(userId: string, about: string, text: string): void {
+/** Keeps what is typed; an empty text is forgotten. */
+function writeDraft(userId: string, about: string, text: string): void {
   store.change(userId, ({ [about]: _, ...others }) => (text === '' ? others : { ...others, [about]: text }))
 }
 

@@ -57,7 +57,6 @@ export function MessageBubble({
         </p>
       )}
       <p
-        title={timeOfDay(at)}
         className={classNames(
           'max-w-[84%] border-[1.5px] px-3.5 py-2 whitespace-pre-wrap wrap-anywhere md:max-w-[min(76%,32.5rem)]',
           mine ? looks[state] : looks.theirs,
@@ -66,6 +65,15 @@ export function MessageBubble({
       >
         <span className="sr-only">{author}: </span>
         {text}
+        <time
+          dateTime={at}
+          className={classNames(
+            'ml-2.5 inline-block text-xs whitespace-nowrap tabular-nums',
+            mine && state === 'stored' ? 'text-white' : 'text-ink-soft',
+          )}
+        >
+          {timeOfDay(at)}
+        </time>
       </p>
       {state === 'sending' && (
         <Note>

@@ -49,7 +49,7 @@ export function useLogScroll(
     if (fresh !== undefined) {
       element.scrollTop = fresh
       was.atEnd = false
-      setUnseen(keys.length - keys.indexOf(firstNew ?? ''))
+      setUnseen(countBelow(element))
     } else if (isNew && was.last !== '' && !was.atEnd && !lastIsMine) {
       setUnseen((count) => count + keys.length - 1 - keys.lastIndexOf(was.last))
     } else if (was.atEnd || (isNew && lastIsMine)) {
@@ -80,7 +80,7 @@ export function useLogScroll(
     const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
     before.current.atEnd = atEnd
     before.current.height = element.scrollHeight
-    if (atEnd) setUnseen(0)
+    setUnseen((count) => (atEnd ? 0 : Math.min(count, countBelow(element))))
     if (element.scrollTop < nearTop) onNearTop()
   }
 
@@ -92,6 +92,12 @@ export function useLogScroll(
     element.scrollTop = element.scrollHeight
   }
   return { unseen, toEnd, onScroll }
+}
+
+/** How many messages begin below what is in sight. */
+function countBelow(log: HTMLElement): number {
+  const end = log.getBoundingClientRect().bottom
+  return [...log.querySelectorAll('li')].filter((one) => one.getBoundingClientRect().top >= end).length
 }
 
 /** Where to scroll so that what is new begins at the top; undefined when the end shows all of it. */
