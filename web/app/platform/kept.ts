@@ -23,7 +23,7 @@ export type KeptKind = keyof typeof keptKinds
 export type KeptKey = KeptKind | `${KeptKind} ${string}`
 
 /** A storage of the browser. Where there is none, nothing is kept and nothing fails. */
-export class Keeper {
+class Keeper {
   readonly #storage: () => Storage
 
   constructor(storage: () => Storage) {
