@@ -56,15 +56,17 @@ export function MessageBubble({
           New messages
         </p>
       )}
-      <p
+      <div
         className={classNames(
-          'max-w-[84%] border-[1.5px] px-3.5 py-2 whitespace-pre-wrap wrap-anywhere md:max-w-[min(76%,32.5rem)]',
+          'max-w-[84%] border-[1.5px] px-3.5 py-2 wrap-anywhere md:max-w-[min(76%,32.5rem)]',
           mine ? looks[state] : looks.theirs,
           follows && !isFirstNew && (mine ? 'rounded-tr-[4px]' : 'rounded-tl-[4px]'),
         )}
       >
-        <span className="sr-only">{author}: </span>
-        {text}
+        <p className="inline whitespace-pre-wrap">
+          <span className="sr-only">{author}: </span>
+          {text}
+        </p>
         <time
           dateTime={at}
           className={classNames(
@@ -74,7 +76,7 @@ export function MessageBubble({
         >
           {timeOfDay(at)}
         </time>
-      </p>
+      </div>
       {state === 'sending' && (
         <Note>
           <Spinner className="size-3.5" /> Sending…
