@@ -34,11 +34,10 @@ export default function MessagingHubPage() {
   const mounted = useMounted()
   const session = useSession()
   const user = mounted ? session?.user : undefined
-  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive
-  const open =
-    mounted &&
-    (query.conversationId !== undefined || (query.receiverId !== undefined && user?.type === 'coach'))
   const waiting = useWaitingStanding(user)
+  const mayBegin = user?.type === 'coach' && !waiting
+  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive
+  const open = mounted && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
   useCleanAddress(query)
 
   return (
@@ -57,7 +56,7 @@ export default function MessagingHubPage() {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
-          {mounted && (!user || (user.type === 'coach' && !waiting)) && <PlayerSearch user={user} />}
+          {mounted && (!user || mayBegin) && <PlayerSearch user={user} />}
           {user && user.type !== 'admin' && <NoticeSwitch userId={user.userId} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
