@@ -69,7 +69,10 @@ export const listConversations = endpoint({
   access: 'signedIn',
   summary: 'The own conversations, latest message first',
   params: z.object({ userId: Id }),
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    conversationId: Id.optional().describe('Only this one, also when the caller has taken it off the list'),
+  }),
   response: z.object({ conversations: z.array(Conversation), unread: z.int(), ...nextCursor }),
 })
 

@@ -1,11 +1,13 @@
+import 'fake-indexeddb/auto'
 import type { Fault } from './commands.ts'
+import { type Entries, entriesOf, fill } from './database.ts'
 
 /** Where the tab is, whose it is, and what a reload has kept of it. */
 interface Place {
   url: string
   token: string
   address: string
-  storage: Record<string, string>
+  storage: Entries
 }
 
 /** The network between this tab and the server, as the model breaks it. */
@@ -17,22 +19,23 @@ interface Wire {
   /** Resolves once no request is on its way. */
   quiet(): Promise<void>
   pause(milliseconds: number): Promise<void>
-  /** What a reload keeps of the tab. */
-  storage(): Record<string, string>
+  /** What a reload keeps. */
+  storage(): Promise<Entries>
 }
 
 const faster = 20 // the product's pauses between attempts pass this much faster
 const late = 25 // milliseconds that a late request waits, so that others overtake it
 
 /** Puts what the hub needs of a browser around it; requests go to `url`, unless they are to be lost. */
-export function installBrowser({ url, token, address, storage }: Place): Wire {
+export async function installBrowser({ url, token, address, storage }: Place): Promise<Wire> {
+  await fill(storage)
+  const { locks } = navigator
   const realFetch = globalThis.fetch
   const realTimeout = globalThis.setTimeout
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       realTimeout(resolve, milliseconds)
     })
-  const session = new Map(Object.entries(storage))
   const streams = new Set<AbortController>()
   const page = new EventTarget()
   let faults: Fault[] = []
@@ -64,9 +67,12 @@ export function installBrowser({ url, token, address, storage }: Place): Wire {
 
   const globals = {
     window: Object.assign(page, { localStorage: memory(new Map([['token', token]])) }),
-    sessionStorage: memory(session),
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
     navigator: {
+      // two tabs of the rig are two people in two browsers
+      locks: {
+        request: (name: string, act: () => Promise<unknown>) => locks.request(`${token} ${name}`, act),
+      },
       get onLine() {
         return isOnline
       },
@@ -112,7 +118,7 @@ export function installBrowser({ url, token, address, storage }: Place): Wire {
       while (underWay > 0)
     },
     pause,
-    storage: () => Object.fromEntries(session),
+    storage: entriesOf,
   }
 }
 

@@ -22,7 +22,7 @@ import type { Shown, TabCommand } from './commands.ts'
 const { userId, conversationId, ...browser } = workerData
 const port = parentPort
 if (!port) throw new Error('The hub client runs in a worker')
-const wire = installBrowser(browser)
+const wire = await installBrowser(browser)
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: 2, retryDelay: 20 } },
 })
@@ -46,7 +46,7 @@ openLive({
     if (event.type === 'hello' && !greeted) void client.invalidateQueries({ queryKey: keys.all })
     if (event.type === 'hello') {
       greeted = true
-      resume(client, userId)
+      void resume(client, userId)
     }
     applyEvent(client, userId, event)
   },
@@ -120,8 +120,8 @@ async function obey(command: TabCommand) {
 
 port.on('message', async ({ id, command }: { id: number; command: TabCommand }) => {
   const result = await obey(command)
-  port.postMessage({ id, result: result ?? null, storage: wire.storage() })
+  port.postMessage({ id, result: result ?? null, storage: await wire.storage() })
 })
 // a hand moves once there is something to see
 await client.ensureInfiniteQueryData(conversationsQuery(userId))
-port.postMessage({ id: 0, result: null, storage: wire.storage() })
+port.postMessage({ id: 0, result: null, storage: await wire.storage() })

@@ -4,11 +4,12 @@ import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import type { Sender } from '../../server/rigs/platform/pairs.ts'
 import type { Shown, TabCommand } from './commands.ts'
+import type { Entries } from './database.ts'
 
 interface Reply {
   id: number
   result: unknown
-  storage: Record<string, string>
+  storage: Entries
 }
 
 /** Bundles the hub's client for a worker; gives its file. */
@@ -26,13 +27,13 @@ export async function bundleClient(folder: string): Promise<string> {
   return join(folder, 'client', 'hub-client.mjs')
 }
 
-/** One open tab, as a worker; a reload ends it in the middle of whatever it does and keeps its session storage. */
+/** One open tab, as a worker; a reload ends it in the middle of whatever it does and keeps what the browser keeps. */
 export class Tab {
   readonly #file: string
   readonly #url: string
   readonly #person: Sender
   #worker: Worker | undefined
-  #storage: Record<string, string> = {}
+  #storage: Entries = []
   #asked = 0
   readonly #waiting = new Map<number, (result: unknown) => void>()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { expectPage, visit } from '../fixtures/visit.ts'
+import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { composer, log, openFirst } from '../messaging-hub.ts'
 
 /** The changes extensions make to a page: each runs in it while it is being parsed, before its own scripts. */
@@ -135,4 +135,45 @@ test('on a translated page what changes is shown', async ({ open, people, calls 
     await page.keyboard.press('Enter')
     await expect(log(page).getByText('See you there.')).toBeVisible()
   })
+})
+
+/** What throws at each depth of a page: the component that says this, at this address. */
+const depths = [
+  { depth: 'the root', says: 'Skip to content', address: '/logIn' },
+  { depth: 'the frame around all pages', says: 'Footer', address: '/recruitingGuide' },
+  {
+    depth: 'a page',
+    says: 'These are sample entries: the players and the colleges on this page are invented.',
+    address: '/commitments',
+  },
+  { depth: 'a part of a page', says: 'View College', address: '/collegeSearch' },
+]
+
+/** Serves the scripts of this window with a fault in the component that says these words. */
+async function breakComponent(page: Page, says: string) {
+  const words = new RegExp(`(["'\`])${says}\\1`, 'g')
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(words, '(()=>{throw Error("broken by the journey")})()')
+    await route.fulfill({ response, body })
+  })
+}
+
+test('a component that throws, at whatever depth, leads to the error page with a way on', async ({
+  open,
+  errors,
+}) => {
+  errors.provoke(/broken by the journey|Minified React error/)
+  for (const { depth, says, address } of depths) {
+    await test.step(depth, async () => {
+      const page = await open()
+      await breakComponent(page, says)
+      await visitUnscripted(page, address)
+      await expectPage(page, 'Play has stopped')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await page.unroute('**/assets/*.js')
+      await page.getByRole('link', { name: 'Go to the landing page' }).click()
+      await expectPage(page, /touchline|get seen/i)
+    })
+  }
 })

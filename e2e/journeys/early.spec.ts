@@ -53,6 +53,19 @@ test('nothing that is done before the scripts have come is lost', async ({ open,
     await expect(name).not.toHaveAttribute('aria-invalid', 'true')
   })
 
+  await test.step('a box whose list comes late keeps the focus', async () => {
+    const late = Promise.withResolvers<void>()
+    await page.route('**/combobox-list-*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await visit(page, '/coachSignUp')
+    await page.getByRole('textbox', { name: /School/ }).focus()
+    late.resolve()
+    await expect(page.getByRole('combobox', { name: /School/ })).toBeFocused()
+    await page.unroute('**/combobox-list-*.js')
+  })
+
   await test.step('what is written below the first screen before the scripts have come is kept, and pressing there counts', async () => {
     const release = await holdScripts(page)
     await visitUnscripted(page, '/')

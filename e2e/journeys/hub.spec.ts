@@ -31,9 +31,31 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await expect(create(page)).toBeEnabled()
     await expect(page.getByRole('list', { name: 'Players' }).getByText(player.name)).toBeVisible()
     await create(page).click()
-    await expect(log(page).getByText('Coach Wren Okonjo has started a conversation with you')).toBeVisible()
-    await expect(conversations(page).getByText(player.name)).toBeVisible()
     await expect(search).toHaveValue('')
+    // a start to be changed: nothing is sent before Send
+    const words = 'Coach Wren Okonjo has started a conversation with you'
+    await expect(composer(page)).toHaveValue(words)
+    await expect(composer(page)).toBeFocused()
+    await page.keyboard.type('. We watched your video!')
+    await reload(page)
+    await expect(composer(page)).toHaveValue(`${words}. We watched your video!`)
+    await expect(page.getByText('no conversations')).toBeVisible()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(log(page).getByText(`${words}. We watched your video!`)).toBeVisible()
+    await expect(conversations(page).getByText(player.name)).toBeVisible()
+  })
+
+  await test.step('a coach who waits for confirmation and an administrator read why they write to nobody', async () => {
+    const waiting = await open(await people.coach({ verification: 'pending' }))
+    await visit(waiting, '/messagingHub')
+    await expect(waiting.getByRole('heading', { name: 'Almost on the field' })).toBeVisible()
+    await expect(waiting.getByPlaceholder('Search players')).toHaveCount(0)
+    await expect(waiting.getByRole('link', { name: 'See what happens next' })).toBeVisible()
+    const admin = await open(await people.admin())
+    await visit(admin, '/messagingHub')
+    await expect(admin.getByRole('heading', { name: 'No conversations here' })).toBeVisible()
+    await expect(composer(admin)).toHaveCount(0)
+    await expect(admin.getByRole('link', { name: 'Messaging hub' })).toHaveCount(0)
   })
 })
 
@@ -71,7 +93,8 @@ test('two talk, one of them without a connection for a while, and a conversation
     await composer(coach).fill(text)
     await coach.keyboard.press('Enter')
     await expect(log(coach).getByText(text)).toBeVisible()
-    await expect(coach.getByRole('button', { name: /Retry/ })).toBeVisible()
+    await expect(log(coach).getByText('Waiting for connection')).toBeVisible()
+    await expect(coach.getByRole('button', { name: /Retry/ })).toHaveCount(0)
     await expect(log(player).getByText(text)).toHaveCount(0)
     // nobody presses Retry: what waited for the connection goes by itself
     await coach.context().setOffline(false)

@@ -30,4 +30,15 @@ test('on the way to another page the focus goes to its title, which is spoken', 
       await followLinks(page)
     })
   }
+
+  await test.step('a college is told by its name, once that is there', async () => {
+    const page = await open()
+    await visit(page, '/collegeSearch')
+    await page
+      .getByRole('link', { name: /View College/ })
+      .first()
+      .click()
+    await expect(page).toHaveTitle(/(?:Men|Women)['’]s/)
+    await expect(page.locator('p[aria-live="polite"]').last()).toHaveText(await page.title())
+  })
 })

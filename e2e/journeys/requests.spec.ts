@@ -12,6 +12,9 @@ import { composer, conversations, log, openFirst, openHub, pane, says } from '..
 
 const request = (page: Page) => page.getByRole('region', { name: /would like to talk with/ })
 // the header's own come before those of the request
+/** The answers to a request, which are in sight beside it. */
+const answer = (page: Page, name: 'Accept' | 'Decline') =>
+  page.getByRole('region', { name: 'Answer this request' }).getByRole('button', { name })
 const safety = (page: Page, name: 'Block' | 'Report' | 'Unblock') =>
   pane(page).getByRole('button', { name, exact: true }).first()
 
@@ -59,10 +62,15 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
       `/college/${writer.collegeId}`,
     )
     await expect(player.getByText('Replying accepts the request.')).toBeVisible()
+    // the answers are in sight without scrolling, and nothing lies over the message
+    await expect(answer(player, 'Accept')).toBeInViewport({ ratio: 1 })
+    await expect(answer(player, 'Decline')).toBeInViewport({ ratio: 1 })
+    await expect(log(player).getByText('We saw you in goal on Sunday.')).toBeInViewport({ ratio: 1 })
+    await expect(player.getByRole('button', { name: /new message/ })).toHaveCount(0)
     await expectFit(player)
     await expectFit(coach)
 
-    await request(player).getByRole('button', { name: 'Accept' }).dblclick()
+    await answer(player, 'Accept').dblclick()
     await expect(request(player)).toHaveCount(0)
     await expect(composer(coach)).toBeEnabled()
     await says(coach, 'Which Saturdays are free?')
@@ -139,7 +147,7 @@ test('a player declines one coach and answers another', async ({ open, people, c
   await openHub(player)
 
   await test.step('a declined request keeps the coach from writing', async () => {
-    await request(player).getByRole('button', { name: 'Decline' }).click()
+    await answer(player, 'Decline').click()
     await expect(player.getByText(/You declined this request/)).toBeVisible()
     await expect(request(player)).toHaveCount(0)
     await expect(pane(coach).getByText(/does not want messages from you/)).toBeVisible()
@@ -193,7 +201,7 @@ test('a parent has nothing to read yet, and then reads along', async ({ open, pe
     await expect(composer(parent)).toHaveCount(0)
     await expectFit(parent)
 
-    await request(parent).getByRole('button', { name: 'Accept' }).click()
+    await answer(parent, 'Accept').click()
     await expect(request(parent)).toHaveCount(0)
     await expect(pane(coach).getByText('parents can read this', { exact: true })).toBeVisible()
     await says(coach, 'Thank you for letting me in.')
@@ -252,13 +260,13 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
     await expectFit(page)
 
-    // the create control asks nothing before: the refusal leads to the same words
+    // the create control opens the same pane, and nothing is sent
     await visit(page, '/messagingHub')
     await page.getByPlaceholder('Search players').fill(later.name)
     await expect(page.getByRole('list', { name: 'Players' }).getByText(later.name)).toBeVisible()
     await page.getByRole('button', { name: 'Create conversation' }).click()
-    // said by the panel, and by the refusal until it is dismissed
-    await expect(page.getByText(from).first()).toBeVisible()
+    await expect(page.getByText(from)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
     await expect(page).toHaveURL(/receiverId=/)
   })
 

@@ -42,6 +42,21 @@ test('a coach narrows the talent database by filters, by name and by favorites',
     await expect(page).not.toHaveURL(/positions=/)
   })
 
+  await test.step('what is pressed while a name is being typed does not undo it, nor is undone', async () => {
+    await page.getByRole('checkbox', { name: /^Goalkeeper/ }).check({ force: true })
+    await page.getByPlaceholder('Search by name').pressSequentially('a')
+    await page.getByRole('button', { name: 'Show Favorited Players' }).click()
+    await expect(page).toHaveURL(/name=a\b/)
+    await expect(page).toHaveURL(/favorites=true/)
+    await expect(page).toHaveURL(/positions=GK/)
+    await page.getByRole('button', { name: 'Show All Players' }).first().click()
+    await page
+      .getByRole('button', { name: /Reset|Clear/ })
+      .first()
+      .click()
+    await expect(page).not.toHaveURL(/name=/)
+  })
+
   await test.step('a name nobody has leads to an empty state that offers the way out', async () => {
     await expect(results(page).first()).toBeVisible()
     await page.getByPlaceholder('Search by name').fill('Zzyzx % nobody_')

@@ -102,7 +102,7 @@ test('by keyboard: a player answers a coach, and reports what came after', async
   await test.step("by keyboard: a player under 18 accepts a coach's request and replies", async () => {
     const request = page.getByRole('region', { name: /would like to talk with/ })
     const message = pane(page).getByRole('textbox', { name: 'Message' })
-    await press(page, request.getByRole('button', { name: 'Accept' }))
+    await press(page, page.getByRole('button', { name: 'Accept' }))
     await expect(message).toBeVisible()
     await expect(request).toHaveCount(0)
     await expectFocusKept(page)

@@ -29,7 +29,11 @@ const parameters: string[] = [
 
 /** The files that keep texts in the browser. */
 export const keepers: string[] = sources
-  .filter(({ text }) => /(local|session)Storage\.setItem\(|indexedDB\.open\(/.test(text))
+  .filter(({ text }) =>
+    /localStorage\.setItem\(|(?:tab|browser)Keeper\.write\(|new PersonalStore\(|await writePersonal\(/.test(
+      text,
+    ),
+  )
   .map(({ path }) => path)
   .sort()
 

@@ -36,15 +36,6 @@ export function tabOf(
     extendedProps: { opponent: place('calendar.opponent'), address: place('calendar.address') },
   }
   const calendar = { base: { games: [], visibility: 'full', version: 1 }, games: [game] }
-  const waiting = {
-    messageId: crypto.randomUUID(),
-    conversationId: story.conversationId,
-    receiverId: story.player.userId,
-    text: place('outgoing.text'),
-    at: new Date().toISOString(),
-    state: 'failed',
-    reason: place('outgoing.reason'),
-  }
   const form = Object.fromEntries(
     ['playerName', 'name', 'school', 'title', 'email', 'age', 'gender', 'collegeName', '__proto__'].map(
       (name) => [name, place(`form.${name}`)],
@@ -52,8 +43,6 @@ export function tabOf(
   )
   const forms = ['player-sign-up', 'coach-sign-up', 'google-player-sign-up', 'google-coach-sign-up']
   return {
-    [`draft:${me.userId}:${story.conversationId}`]: place('draft'),
-    [`outgoing:${me.userId}`]: JSON.stringify([waiting]),
     [`calendar ${me.userId} ${owner}`]: JSON.stringify(calendar),
     flash: place('flash'),
     'guardian-invitation': place('guardian-invitation'),
@@ -65,6 +54,26 @@ export function tabOf(
     'external-ticket': ticket(put),
     ...Object.fromEntries(forms.map((key) => [key, JSON.stringify(form)])),
   }
+}
+
+/** What the browser keeps of somebody beyond the tab, by kind and person, as if payloads had been left there. */
+export function personalOf(put: Placements, story: Story, who: 'player' | 'coach'): [string[], unknown][] {
+  const place = (where: string) => put.at(`indexedDB.${where}`, 200)
+  const { userId } = story[who]
+  const { conversationId } = story
+  const refused = {
+    messageId: crypto.randomUUID(),
+    conversationId,
+    receiverId: story.player.userId,
+    text: place('outgoing.text'),
+    at: new Date().toISOString(),
+    state: 'failed',
+    reason: place('outgoing.reason'),
+  }
+  return [
+    [['drafts', userId], { [conversationId]: place('draft') }],
+    [['outgoing', userId], [refused]],
+  ]
 }
 
 /** What the pages keep beyond the tab, spoilt. */

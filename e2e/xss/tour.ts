@@ -23,9 +23,12 @@ export interface Given {
 export interface See {
   (path: string): Promise<void>
   pressing(path: string, ...buttons: RegExp[]): Promise<void>
-  withTab(kept: Record<string, string>, paths: readonly string[]): Promise<void>
+  withTab(kept: Record<string, string>, paths: readonly string[], personal?: Personal): Promise<void>
   withLocal(kept: Record<string, string>, paths: readonly string[]): Promise<void>
 }
+
+/** What the browser keeps of people, by kind and person. */
+type Personal = [string[], unknown][]
 
 const mailsOpened = 12
 
@@ -67,10 +70,11 @@ export class Tour {
           await see(path)
           for (const button of buttons) findings.see(await visitor.press(button))
         },
-        withTab: async (kept: Record<string, string>, paths: readonly string[]) => {
+        withTab: async (kept: Record<string, string>, paths: readonly string[], personal: Personal = []) => {
           for (const path of paths) {
             await afresh()
             await visitor.keep({}, kept)
+            await visitor.keepPersonal(personal)
             await see(path)
           }
         },

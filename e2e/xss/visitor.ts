@@ -106,6 +106,27 @@ export class Visitor {
     )
   }
 
+  /** Puts what is kept of people where the next page finds it. */
+  async keepPersonal(entries: [string[], unknown][]) {
+    await this.#page.evaluate(
+      (kept) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('touchline-people')
+          opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('kept', 'readwrite')
+            for (const [key, value] of kept) writing.objectStore('kept').put(value, key)
+            writing.oncomplete = () => {
+              opening.result.close()
+              resolve()
+            }
+          }
+        }),
+      entries,
+    )
+  }
+
   close() {
     return this.#context.close()
   }

@@ -1,6 +1,6 @@
 import { lookAtAnswers } from './answers.ts'
 import { keepers, routes } from './routes.ts'
-import { knownKeepers, localOf, tabOf, ticket } from './storage.ts'
+import { knownKeepers, localOf, personalOf, tabOf, ticket } from './storage.ts'
 import { type Given, Tour } from './tour.ts'
 
 const few = 4
@@ -45,11 +45,11 @@ export async function visitAll(given: Given) {
       await see(`/messagingHub?conversationId=${id}`)
     await see.pressing('/playerProfile', /^edit$/i)
     await see.pressing('/playerProfile', ...aGame)
-    await see.withTab(tabOf(put, story, 'player'), [
-      '/playerProfile',
-      `/messagingHub?conversationId=${story.conversationId}`,
-      '/',
-    ])
+    await see.withTab(
+      tabOf(put, story, 'player'),
+      ['/playerProfile', `/messagingHub?conversationId=${story.conversationId}`, '/'],
+      personalOf(put, story, 'player'),
+    )
   })
   await tour.as('otherPlayer', story.otherPlayer, async (see) => {
     await tour.everyRoute(see)
@@ -64,10 +64,11 @@ export async function visitAll(given: Given) {
     await see.pressing(`/playerProfile/${story.player.userId}`, ...aGame)
     await see.pressing(`/college/${story.coach.collegeId}`, ...aGame)
     await see.pressing(`/coachEditCollege/${story.coach.collegeId}`, ...aGame)
-    await see.withTab(tabOf(put, story, 'coach'), [
-      `/coachEditCollege/${story.coach.collegeId}`,
-      `/messagingHub?conversationId=${story.conversationId}`,
-    ])
+    await see.withTab(
+      tabOf(put, story, 'coach'),
+      [`/coachEditCollege/${story.coach.collegeId}`, `/messagingHub?conversationId=${story.conversationId}`],
+      personalOf(put, story, 'coach'),
+    )
   })
   await tour.as('waitingCoach', story.waitingCoach, async (see) => {
     await tour.everyRoute(see)

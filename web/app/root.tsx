@@ -14,6 +14,7 @@ import { CoachCollegeResolver } from './shell/coach-college-resolver.tsx'
 import { EarlyActs } from './shell/early-acts.tsx'
 import { ErrorPage, errorTitle } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
+import { LastResort } from './shell/last-resort.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { PageScripts } from './shell/page-scripts.tsx'
@@ -71,12 +72,13 @@ export default function App() {
   )
 }
 
-/** Errors keep the bar and the footer around them. */
+/** Errors keep the bar and the footer around them, unless these are what is broken. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const page = <ErrorPage error={error} />
   return (
-    <Frame>
-      <ErrorPage error={error} />
-    </Frame>
+    <LastResort fallback={<main>{page}</main>}>
+      <Frame>{page}</Frame>
+    </LastResort>
   )
 }
 

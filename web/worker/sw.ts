@@ -18,6 +18,8 @@ const always = [
   '/icon-192.png',
   `${build.folder}/manifest.webmanifest`,
 ]
+// milliseconds until a line that gives no answer counts as none: sooner where there is a page to show instead
+const patience = { kept: 4000, other: 20_000 }
 const offlinePolicy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -36,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (isPage(url)) event.respondWith(page(request, url))
+    if (isPage(url)) event.respondWith(page(event, url))
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (url.pathname === '/__manifest') event.respondWith(routeList(request))
   else if (always.includes(url.pathname)) event.respondWith(kept(request))
@@ -85,22 +87,41 @@ async function keepPage(cache: Cache, path: string): Promise<string> {
 async function activate() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
+  // a page is asked for while this worker starts, and not after that
+  await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-/** From the network; without it the shell of the page as last rendered, else the page that says what can be read. */
-async function page(request: Request, url: URL): Promise<Response> {
+/** From the network; without it, or when it is too slow, the shell of the page as last rendered, else what can be read. */
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  const isKept = pages.includes(url.pathname)
+  const asked = askForPage(event, url)
+  // an answer that comes too late is still kept for the next time
+  event.waitUntil(asked.catch(() => undefined))
   try {
-    const answer = await fetch(request)
-    if (answer.ok && pages.includes(url.pathname) && url.search === '') {
-      const cache = await caches.open(shell)
-      await cache.put(url.pathname, answer.clone())
-    }
-    return answer
+    return await within(isKept ? patience.kept : patience.other, asked)
   } catch {
     const cache = await caches.open(shell)
-    return (pages.includes(url.pathname) && (await cache.match(url.pathname))) || offline(cache)
+    return (isKept && (await cache.match(url.pathname))) || offline(cache)
   }
+}
+
+async function askForPage({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
+  const preloaded: unknown = await preloadResponse
+  const answer = preloaded instanceof Response ? preloaded : await fetch(request)
+  if (answer.ok && pages.includes(url.pathname) && url.search === '') {
+    const cache = await caches.open(shell)
+    await cache.put(url.pathname, answer.clone())
+  }
+  return answer
+}
+
+async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 async function offline(cache: Cache): Promise<Response> {

@@ -92,4 +92,32 @@ export const pages: readonly Mutant[] = [
     replace: 'count >= 0 && <span',
     caughtBy: { journey: 'spec-shell.spec.ts', title: 'the unread bubble shows how many conversations wait' },
   },
+  {
+    name: 'one tab at a time sends what waits',
+    file: 'web/app/conversations/send.ts',
+    find: 'locks.request(',
+    replace: 'locks.request(crypto.randomUUID() + ',
+    caughtBy: { vitest: ['web/app/conversations/send.test.ts'] },
+  },
+  {
+    name: 'a sign-out forgets games that are not saved yet',
+    file: 'web/app/platform/kept.ts',
+    find: "calendar: 'sign-out'",
+    replace: "calendar: 'never'",
+    caughtBy: { vitest: ['web/app/platform/kept.test.ts'] },
+  },
+  {
+    name: 'asking for a conversation does not mark it as read',
+    file: 'web/app/conversations/queries.ts',
+    find: 'call(listConversations, input)',
+    replace: '{ conversations: [await markAsRead(conversationId)] }',
+    caughtBy: { vitest: ['web/app/conversations/queries.test.ts'] },
+  },
+  {
+    name: 'a line that gives no answer ends in what is kept',
+    file: 'web/worker/sw.ts',
+    find: 'kept: 4000',
+    replace: 'kept: 400_000',
+    caughtBy: { vitest: ['web/worker/sw.test.ts'] },
+  },
 ]

@@ -60,6 +60,26 @@ test('reading counts for the reader only; answering reads too; a new message is 
   expect([(await listOf(app, player)).unread, (await listOf(app, coach)).unread]).toEqual([1, 0])
 })
 
+test('one conversation is found by its id, also off the list, and looking is not reading; 404 to others', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const { conversationId } = await started(app, coach, player)
+  const find = (person: Person) =>
+    app.ask(
+      listConversations,
+      { params: { userId: person.userId }, query: { conversationId } },
+      { token: person.token },
+    )
+  expect((await find(player)).body).toMatchObject({
+    conversations: [{ conversationId, read: false }],
+    unread: 1,
+  })
+  expect((await listOf(app, player)).unread).toBe(1)
+  await remove(coach, conversationId)
+  expect((await listOf(app, coach)).conversations).toEqual([])
+  expect((await find(coach)).body).toMatchObject({ conversations: [{ conversationId, read: true }] })
+  expect((await find(await anotherPlayer())).status).toBe(404)
+})
+
 test('the unread count is of conversations, not of messages', async () => {
   const one = await coachAndPlayer(app)
   const two = await coachAndPlayer(app)

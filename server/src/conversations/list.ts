@@ -11,11 +11,12 @@ import { cursorOf } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
-import { sideOf, type Viewer } from './policy.ts'
+import { type Side, sideOf, type Viewer } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
   type ConversationRow,
   countUnread,
+  getConversation,
   listOfChild,
   listConversations as pageOfConversations,
 } from './queries.ts'
@@ -33,17 +34,28 @@ export async function listOwnConversations(
   platform: Platform,
   actor: SignedInActor,
   userId: string,
-  { limit, cursor }: Page,
+  { limit, cursor, conversationId }: Page & { conversationId?: string | undefined },
 ): Promise<OutputOf<typeof listConversations>> {
   if (userId !== actor.userId) throw notAllowed(t`These are not your conversations.`)
   const side = sideOf(actor)
   if (!side) return { conversations: [], unread: 0, nextCursor: null }
+  if (conversationId !== undefined) return onlyOwn(platform, side, userId, conversationId)
   const after = listCursor.decode(cursor)
   const [rows, unread] = await Promise.all([
     pageOfConversations(platform.db, side, userId, limit + 1, after),
     countUnread(platform.db, side, userId),
   ])
   return { ...pageFor(platform, side, rows, limit), unread }
+}
+
+/** One of the caller's own conversations, which stays as read or unread as it is; a missing and a foreign one are a 404. */
+async function onlyOwn(platform: Platform, side: Side, userId: string, conversationId: string) {
+  const [row, unread] = await Promise.all([
+    getConversation(platform.db, conversationId),
+    countUnread(platform.db, side, userId),
+  ])
+  if ((side === 'coach' ? row.coachId : row.playerId) !== userId) throw notFound('conversation')
+  return { conversations: [conversationFor(side, row, momentOf(platform))], unread, nextCursor: null }
 }
 
 /** Every conversation of the guardian's child under 18, also what the child took off the own list; 404 for other players. */

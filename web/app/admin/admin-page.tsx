@@ -54,7 +54,7 @@ export function AdminSkeleton({ title }: { title: string }) {
       <PageHeader title={title} eyebrow={t`Administration`} />
       <Sections overview={undefined} />
       <div className="wide-width py-6">
-        <SkeletonRows label={`Loading ${title.toLowerCase()}`} />
+        <SkeletonRows label="Loading" />
       </div>
     </>
   )

@@ -65,7 +65,6 @@ export default function AuditPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.lines}
-        noun={[t`line`, t`lines`]}
         failed={t`The lines did not load`}
         empty={<EmptyState level={2} scene="out-of-play" title="Nothing in the log" />}
       >

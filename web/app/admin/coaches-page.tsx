@@ -68,7 +68,6 @@ export default function CoachesPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.coaches}
-        noun={[t`coach`, t`coaches`]}
         failed={t`The coaches did not load`}
         empty={
           <EmptyState

@@ -82,7 +82,6 @@ export default function CollegesPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.colleges}
-        noun={[t`unlisted college`, t`unlisted colleges`]}
         failed={t`The unlisted colleges did not load`}
         empty={<EmptyState level={2} scene="corner-flag" title="Every college is listed" />}
       >

@@ -49,7 +49,6 @@ export default function MessagesPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.messages}
-        noun={[t`message`, t`messages`]}
         failed={t`The messages did not load`}
         empty={
           <EmptyState

@@ -1,5 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
+import { locale } from '../platform/language.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { Card } from '../ui/card.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -9,8 +11,6 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 interface PagedProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>
   rowsOf: (page: Page) => readonly Row[]
-  /** One and several of them: 'report', 'reports'. */
-  noun: readonly [string, string]
   /** Says that they did not load. */
   failed: string
   /** Shown when there are none. */
@@ -19,8 +19,7 @@ interface PagedProps<Page, Row> {
 }
 
 /** A list that comes page by page, with what stands there while it loads, fails or is empty. */
-export function Paged<Page, Row>({ query, rowsOf, noun, failed, empty, children }: PagedProps<Page, Row>) {
-  const [one, several] = noun
+export function Paged<Page, Row>({ query, rowsOf, failed, empty, children }: PagedProps<Page, Row>) {
   if (!query.data) {
     return query.isError ? (
       <LoadError
@@ -30,7 +29,7 @@ export function Paged<Page, Row>({ query, rowsOf, noun, failed, empty, children 
         retrying={query.isFetching}
       />
     ) : (
-      <SkeletonRows label={`Loading ${several}`} />
+      <SkeletonRows label="Loading" />
     )
   }
   const rows = query.data.pages.flatMap(rowsOf)
@@ -44,8 +43,8 @@ export function Paged<Page, Row>({ query, rowsOf, noun, failed, empty, children 
         </p>
       )}
       <LoadMore
-        noun={rows.length === 1 ? one : several}
-        shown={rows.length}
+        text={t`${rows.length.toLocaleString(locale)} shown`}
+        more={t`Load more`}
         hasMore={query.hasNextPage}
         loading={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}

@@ -88,7 +88,6 @@ export default function ReportsPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.reports}
-        noun={[t`report`, t`reports`]}
         failed={t`The reports did not load`}
         empty={
           <EmptyState

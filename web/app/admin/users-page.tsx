@@ -60,7 +60,6 @@ export default function UsersPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.accounts}
-        noun={[t`person`, t`people`]}
         failed={t`The people did not load`}
         empty={
           <EmptyState level={2} scene="out-of-play" title="Nobody found">

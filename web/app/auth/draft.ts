@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type KeptKey, tabKeeper } from '../platform/kept.ts'
 
 /**
  * Keeps what is typed in this tab until the form is sent, so that going back or reloading loses nothing. The password
  * is never kept. `restore` turns what was stored, which may be anything, into the form's values.
  */
 export function useDraft<Values extends FieldValues, Sent>(
-  key: string,
+  key: KeptKey,
   form: UseFormReturn<Values, unknown, Sent>,
   restore: (stored: unknown) => Values,
 ): { forget: () => void } {
@@ -33,20 +34,15 @@ export function useDraft<Values extends FieldValues, Sent>(
   return { forget }
 }
 
-function read(key: string): unknown {
+function read(key: KeptKey): unknown {
+  const text = tabKeeper.read(key)
   try {
-    const text = sessionStorage.getItem(key)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-function write(key: string, values: unknown) {
-  try {
-    if (values === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // a browser without storage keeps the form only as long as the page stands
-  }
+function write(key: KeptKey, values: unknown) {
+  tabKeeper.write(key, values === undefined ? undefined : JSON.stringify(values))
 }

@@ -1,3 +1,5 @@
+import { tabKeeper } from '../platform/kept.ts'
+
 /** What this tab keeps while the visitor is at the provider's page, and read once when back. */
 export interface Journey {
   state: string
@@ -9,14 +11,14 @@ export interface Journey {
 const key = 'external-log-in'
 
 export function keepJourney(journey: Journey): void {
-  sessionStorage.setItem(key, JSON.stringify(journey))
+  tabKeeper.write(key, JSON.stringify(journey))
 }
 
 /** The journey this tab is on, which is then over; undefined when it is on none. */
 export function takeJourney(): Journey | undefined {
+  const text = tabKeeper.read(key)
+  tabKeeper.write(key, undefined)
   try {
-    const text = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
     const kept: unknown = text === null ? undefined : JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return undefined
     const state: unknown = Reflect.get(kept, 'state')

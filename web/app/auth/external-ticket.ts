@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { tabKeeper } from '../platform/kept.ts'
 import { useMounted } from '../platform/mounted.ts'
 
 /** Half an hour long this stands for a person whom the provider has proven; the server alone can tell that it is good. */
@@ -23,17 +24,17 @@ export function useExternalTicket(): ExternalTicket | null | undefined {
 
   useEffect(() => {
     if (inAddress === null) return
-    keep(inAddress)
+    tabKeeper.write(key, inAddress)
     void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [inAddress, pathname, navigate])
 
   if (!mounted) return undefined
-  return readTicket(inAddress ?? kept())
+  return readTicket(inAddress ?? tabKeeper.read(key) ?? '')
 }
 
 /** Nothing of the sign-up stays behind in this tab. */
 export function forgetTicket(): void {
-  keep(undefined)
+  tabKeeper.write(key, undefined)
 }
 
 /** What a ticket says of its person; null for a text that is none. */
@@ -50,22 +51,5 @@ export function readTicket(jwt: string): ExternalTicket | null {
     return typeof email === 'string' ? { jwt, email, name: typeof name === 'string' ? name : '' } : null
   } catch {
     return null
-  }
-}
-
-function kept(): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keep(jwt: string | undefined) {
-  try {
-    if (jwt === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, jwt)
-  } catch {
-    // a browser without storage cannot have come back from the provider either
   }
 }

@@ -62,23 +62,23 @@ function stubStorage(entries: Record<string, string> = {}) {
 
 test('a draft comes back as it was kept, and goes with nothing left to save', () => {
   stubStorage()
-  writeDraft('k', draft)
-  expect(readDraft('k')).toEqual(draft)
-  expect(readDraft('another')).toBeUndefined()
-  writeDraft('k', undefined)
-  expect(readDraft('k')).toBeUndefined()
+  writeDraft('calendar k', draft)
+  expect(readDraft('calendar k')).toEqual(draft)
+  expect(readDraft('calendar another')).toBeUndefined()
+  writeDraft('calendar k', undefined)
+  expect(readDraft('calendar k')).toBeUndefined()
 })
 
 test.each(['', 'null', '{}', '{"base":1,"games":[]}', '{"base":{"games":[{}]},"games":[]}', 'not json'])(
   'what makes no sense is no draft: %s',
   (text) => {
-    stubStorage({ k: text })
-    expect(readDraft('k')).toBeUndefined()
+    stubStorage({ 'calendar k': text })
+    expect(readDraft('calendar k')).toBeUndefined()
   },
 )
 
 test('a browser without storage does without', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(() => writeDraft('k', draft)).not.toThrow()
-  expect(readDraft('k')).toBeUndefined()
+  expect(() => writeDraft('calendar k', draft)).not.toThrow()
+  expect(readDraft('calendar k')).toBeUndefined()
 })

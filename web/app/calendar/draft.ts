@@ -1,4 +1,5 @@
 import { Calendar, type CalendarGame } from '@touchline/contract'
+import { type KeptKey, tabKeeper } from '../platform/kept.ts'
 import { isSameList } from './games.ts'
 
 /** Games that are not saved yet, and the saved calendar they began as. */
@@ -39,9 +40,9 @@ export function isBehind(draft: Draft | undefined, saved: Calendar): draft is Dr
 }
 
 /** The draft kept in this tab; undefined when there is none or it makes no sense. */
-export function readDraft(key: string): Draft | undefined {
+export function readDraft(key: KeptKey): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(tabKeeper.read(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
     const base = Calendar.safeParse(Reflect.get(kept, 'base'))
     const games = Calendar.shape.games.safeParse(Reflect.get(kept, 'games'))
@@ -52,11 +53,6 @@ export function readDraft(key: string): Draft | undefined {
 }
 
 /** Keeps the draft in this tab, so that a reload or a wrong turn loses nothing. */
-export function writeDraft(key: string, draft: Draft | undefined) {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // a browser without storage keeps the games only as long as the page stands
-  }
+export function writeDraft(key: KeptKey, draft: Draft | undefined) {
+  tabKeeper.write(key, draft && JSON.stringify(draft))
 }

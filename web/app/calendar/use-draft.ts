@@ -1,9 +1,10 @@
 import type { Calendar } from '@touchline/contract'
 import { useEffect, useState } from 'react'
+import type { KeptKey } from '../platform/kept.ts'
 import { type Draft, follow, readDraft, writeDraft } from './draft.ts'
 
 /** The games of this tab that are not saved yet; kept through reloads until they are saved or given up. */
-export function useDraft(key: string, saved: Calendar) {
+export function useDraft(key: KeptKey, saved: Calendar) {
   const [kept, setKept] = useState(() => readDraft(key))
   const draft = follow(kept, saved)
   useEffect(() => {

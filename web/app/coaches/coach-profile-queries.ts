@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type CoachProfile,
   type CoachProfileEdit,
@@ -28,11 +28,12 @@ export function useSaveCoachProfile(profile: CoachProfile) {
       call(updateCoachProfile, { params: { coachId }, body }),
     onSuccess: ({ data }) => {
       const { coachName: name, collegeId, collegeName } = data
-      client.setQueryData(coachProfileQuery(coachId).queryKey, data)
+      const own = coachProfileQuery(coachId).queryKey
+      client.setQueryData(own, data)
       updateStoredUser({ name, collegeId })
       if (collegeId === profile.collegeId) return
       setCollege({ collegeId, collegeName })
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'profile' })
+      client.removeQueries({ predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(own) })
     },
   })
 }

@@ -29,6 +29,7 @@ export function collegeFilters(now = new Date()): readonly Filter[] {
       key: 'states',
       label: t`State`,
       look: 'search',
+      find: t`Find a state`,
       options: states.map((value) => ({ value, label: stateNames[value] })),
     },
     {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CollegePage as College, divisionNames, getCollege, t } from '@touchline/contract'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useLayoutEffect } from 'react'
 import { data } from 'react-router'
 import { useMounted } from '../platform/mounted.ts'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -101,7 +101,8 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
 
 /** The page's title once the college has come; on a page rendered by the server it is there from the start. */
 function useTitle(college: College | null | undefined) {
-  useEffect(() => {
+  // before the page is looked at: the announcer speaks the title once the college's heading is there
+  useLayoutEffect(() => {
     if (college) document.title = `${titleOf(college)} · Touchline`
   }, [college])
 }

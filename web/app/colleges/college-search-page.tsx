@@ -18,6 +18,7 @@ import type { Route } from './+types/college-search-page'
 import { CollegeCardView } from './college-card.tsx'
 import { collegeFilters } from './college-filters.ts'
 import { CollegeSearchSkeleton, SearchBoxSkeleton } from './college-search-skeleton.tsx'
+import { collegeWords } from './college-words.ts'
 import { collegeSearchQuery, countColleges, countsKey } from './queries.ts'
 
 const title = t`College Database`
@@ -42,8 +43,6 @@ export function HydrateFallback() {
   )
 }
 
-const noun = [t`college`, t`colleges`] as const
-
 /** College search by name and filters (spec section 2.3). */
 export default function CollegeSearchPage() {
   const [filters] = useState(() => collegeFilters())
@@ -63,8 +62,15 @@ export default function CollegeSearchPage() {
         control={control}
         list={list}
         counts={query.data?.pages[0]?.counts ?? null}
-        noun={noun}
-        empty={<NoMatch control={control} noun={noun} queryKey={countsKey(gender)} count={countColleges} />}
+        words={collegeWords}
+        empty={
+          <NoMatch
+            control={control}
+            words={collegeWords}
+            queryKey={countsKey(gender)}
+            count={countColleges}
+          />
+        }
       >
         <KnownPage example="/college/any" />
         <CardGrid label="Colleges">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CollegePage, missing, positionNames, t } from '@touchline/contract'
+import { type CollegePage, missing, positionNames } from '@touchline/contract'
+import { listed } from '../platform/lists.ts'
 import type { StoredUser } from '../platform/session.ts'
 import { profileQuery } from '../players/queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -20,7 +21,7 @@ export function PositionsNeeded({ college, viewer, className }: PositionsNeededP
   const profile = useQuery({ ...profileQuery(viewer?.userId ?? ''), enabled: isPlayer })
   const own = isPlayer ? (profile.data?.positions ?? []) : []
   const mine = needed.filter((position) => own.includes(position))
-  const played = mine.join(t` and `)
+  const played = listed(mine)
   return (
     <Card className={className}>
       <section aria-labelledby="positions-needed" className="overflow-hidden">

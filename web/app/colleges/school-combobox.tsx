@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { divisionNames, type Gender, searchColleges, t } from '@touchline/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../platform/call.ts'
 import { messageOf } from '../platform/problem-error.ts'
+import { useSettled } from '../platform/use-settled.ts'
 import { Combobox, type ComboboxItem } from '../ui/combobox.tsx'
 
 /** A college of the directory, or 'other' for one that is not in it. */
@@ -21,7 +22,6 @@ interface SchoolComboboxProps {
   withOther?: boolean
 }
 
-const typingPause = 200 // milliseconds
 const shown = 20
 const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My school is not in this list` }
 
@@ -44,7 +44,7 @@ export function SchoolCombobox({
     setTyped(chosen?.label ?? '')
   }
   // a chosen school's own name in the box is not a search for it
-  const wanted = usePaused(typed === chosen?.label ? '' : typed.trim())
+  const wanted = useSettled(typed === chosen?.label ? '' : typed.trim())
   const search = useQuery({
     queryKey: ['schools', gender, wanted],
     queryFn: () => call(searchColleges, { query: { name: wanted.slice(0, 100), gender, limit: shown } }),
@@ -101,13 +101,4 @@ function placeOf(city: string, state: string): string {
 function sideOf(asked: Gender | undefined, gender: Gender): string {
   if (asked) return ''
   return gender === 'male' ? t`Men's team` : t`Women's team`
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), typingPause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }

@@ -40,7 +40,7 @@ const message = (sequence: number): Message => ({
 })
 
 const list = (nextCursor: string | null, ...conversations: Conversation[]): ListData => ({
-  pages: [{ conversations, unread: 0, nextCursor }],
+  pages: [{ conversations, nextCursor }],
   pageParams: [undefined],
 })
 

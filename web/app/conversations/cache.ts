@@ -4,8 +4,6 @@ import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
   conversations: Conversation[]
-  /** Only on the own list. */
-  unread?: number
   nextCursor: string | null
 }
 

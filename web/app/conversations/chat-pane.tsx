@@ -13,7 +13,7 @@ import { useDraft } from './drafts.ts'
 import { MessageLog } from './message-log.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { messagesQuery, useMarkRead } from './queries.ts'
-import { RequestCard } from './request-card.tsx'
+import { RequestAnswers, RequestCard } from './request-card.tsx'
 import { SafetyButtons } from './safety-buttons.tsx'
 import { SafetyDialogs } from './safety-dialogs.tsx'
 import { discard, post, retry } from './send.ts'
@@ -39,14 +39,6 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
   const asksToTalk = state === 'requested' && can.answer
   useReadWhileOpen(userId, conversation, !readsAlong)
   useFocusOnOpen(field, !asksToTalk)
-  const safety = (
-    <SafetyButtons
-      conversation={conversation}
-      onAsk={ask}
-      onUnblock={() => decide('unblock')}
-      busy={deciding === 'unblock'}
-    />
-  )
 
   return (
     <>
@@ -59,20 +51,22 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
         back={readsAlong ? { playerId: conversation.receiverId } : {}}
         corner={!readsAlong && <DeleteConversation userId={userId} conversation={conversation} />}
       >
-        {safety}
+        <SafetyButtons
+          conversation={conversation}
+          onAsk={ask}
+          onUnblock={() => decide('unblock')}
+          busy={deciding === 'unblock'}
+        />
       </ChatHeader>
       <Messages user={user} conversation={conversation}>
         {asksToTalk && (
           <RequestCard
             conversation={conversation}
             child={readsAlong ? conversation.receiverName : undefined}
-            deciding={deciding}
-            onDecide={decide}
-          >
-            {safety}
-          </RequestCard>
+          />
         )}
       </Messages>
+      {asksToTalk && <RequestAnswers deciding={deciding} onDecide={decide} />}
       <ChatFooter
         conversation={conversation}
         readsAlong={readsAlong}

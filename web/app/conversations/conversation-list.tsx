@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { ListData } from './cache.ts'
@@ -11,27 +10,14 @@ import { conversationsQuery } from './queries.ts'
 
 interface ConversationListProps {
   userId: string
-  isCoach: boolean
   currentId: string | undefined
+  empty: ReactNode
 }
 
 /** The own conversations, latest message first. */
-export function ConversationList({ userId, isCoach, currentId }: ConversationListProps) {
+export function ConversationList({ userId, currentId, empty }: ConversationListProps) {
   const list = useInfiniteQuery(conversationsQuery(userId))
-  return (
-    <ConversationRows
-      list={list}
-      userId={userId}
-      currentId={currentId}
-      empty={
-        <EmptyState scene="kick-off" title="no conversations">
-          {isCoach
-            ? 'Search for a player above to start the first one.'
-            : 'When a coach writes to you, you will find it here. Sharing your profile with colleges helps them find you.'}
-        </EmptyState>
-      }
-    />
-  )
+  return <ConversationRows list={list} userId={userId} currentId={currentId} empty={empty} />
 }
 
 interface ConversationRowsProps {

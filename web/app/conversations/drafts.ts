@@ -1,22 +1,27 @@
-import { useState } from 'react'
+import { PersonalStore, usePersonal } from '../platform/personal-store.ts'
 
-const storageKey = (userId: string, talk: string) => `draft:${userId}:${talk}`
+type Drafts = Readonly<Record<string, string>>
 
-/** What somebody has typed and not sent, kept in this tab for each conversation, also across a reload. */
-export function useDraft(userId: string, talk: string): [string, (text: string) => void] {
-  const key = storageKey(userId, talk)
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
-  const change = (next: string) => {
-    setText(next)
-    if (next === '') sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, next)
-  }
-  return [text, change]
+const none: Drafts = {}
+const store = new PersonalStore({ kind: 'drafts', empty: none, restore })
+
+/** What somebody has typed and not sent, kept in this browser for each conversation or player. */
+export function useDraft(userId: string, about: string): [string, (text: string) => void] {
+  const text = usePersonal(store, userId)[about] ?? ''
+  return [text, (next) => writeDraft(userId, about, next)]
 }
 
-/** Drops a person's drafts, after sign-out. */
-export function forgetDrafts(userId: string): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(storageKey(userId, ''))) sessionStorage.removeItem(key)
-  }
+/** Begins what is not begun yet with these words. */
+export function beginDraft(userId: string, about: string, text: string): void {
+  store.change(userId, (before) => (before[about] === undefined ? { ...before, [about]: text } : before))
+}
+
+/** Keeps what is typed; an empty text is forgotten. */
+function writeDraft(userId: string, about: string, text: string): void {
+  store.change(userId, ({ [about]: _, ...others }) => (text === '' ? others : { ...others, [about]: text }))
+}
+
+function restore(kept: unknown): Drafts {
+  if (typeof kept !== 'object' || kept === null) return none
+  return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
 }

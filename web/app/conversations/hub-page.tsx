@@ -1,6 +1,7 @@
 import { t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Standing } from '../coaches/standing.ts'
 import { useMounted } from '../platform/mounted.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { type StoredUser, useSession } from '../platform/session.ts'
@@ -13,6 +14,7 @@ import { ChildPane } from './child-pane.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { type HubQuery, hubPath, readHubQuery } from './hub-query.ts'
 import { NewChatPane } from './new-chat-pane.tsx'
+import { NoConversations, useWaitingStanding } from './no-conversations.tsx'
 import { NoticeSwitch } from './notice-switch.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { EmptyPane, OpenPane } from './open-pane.tsx'
@@ -32,10 +34,10 @@ export default function MessagingHubPage() {
   const mounted = useMounted()
   const session = useSession()
   const user = mounted ? session?.user : undefined
+  const waiting = useWaitingStanding(user)
+  const mayBegin = user?.type === 'coach' && !waiting
   // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive
-  const open =
-    mounted &&
-    (query.conversationId !== undefined || (query.receiverId !== undefined && user?.type === 'coach'))
+  const open = mounted && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
   useCleanAddress(query)
 
   return (
@@ -54,11 +56,11 @@ export default function MessagingHubPage() {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
-          {mounted && user?.type !== 'player' && user?.type !== 'guardian' && <PlayerSearch user={user} />}
-          {user && <NoticeSwitch userId={user.userId} />}
+          {mounted && (!user || mayBegin) && <PlayerSearch user={user} />}
+          {user && user.type !== 'admin' && <NoticeSwitch userId={user.userId} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <List mounted={mounted} user={user} query={query} />
+          <List mounted={mounted} user={user} query={query} waiting={waiting} />
         </div>
       </section>
       <section
@@ -66,7 +68,7 @@ export default function MessagingHubPage() {
         className={classNames('flex min-h-0 min-w-0', !open && 'max-md:hidden')}
       >
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <Pane user={user} query={query} />
+          <Pane user={user} query={query} waiting={waiting} />
         </div>
         {user?.type === 'coach' && <Beside user={user} query={query} />}
       </section>
@@ -74,7 +76,14 @@ export default function MessagingHubPage() {
   )
 }
 
-function List({ mounted, user, query }: { mounted: boolean; user: StoredUser | undefined; query: HubQuery }) {
+interface SideProps {
+  user: StoredUser | undefined
+  query: HubQuery
+  /** The standing of a coach who may not write to players. */
+  waiting: Standing | undefined
+}
+
+function List({ mounted, user, query, waiting }: SideProps & { mounted: boolean }) {
   if (!mounted) return <SkeletonRows label="Loading conversations" count={6} />
   if (!user) {
     return (
@@ -89,10 +98,16 @@ function List({ mounted, user, query }: { mounted: boolean; user: StoredUser | u
   }
   const { userId, type } = user
   if (type === 'guardian') return <ChildList userId={userId} query={query} />
-  return <ConversationList userId={userId} isCoach={type === 'coach'} currentId={query.conversationId} />
+  return (
+    <ConversationList
+      userId={userId}
+      currentId={query.conversationId}
+      empty={<NoConversations user={user} waiting={waiting} />}
+    />
+  )
 }
 
-function Pane({ user, query }: { user: StoredUser | undefined; query: HubQuery }) {
+function Pane({ user, query, waiting }: SideProps) {
   const { conversationId, receiverId } = query
   if (user && conversationId) {
     return user.type === 'guardian' ? (
@@ -101,10 +116,10 @@ function Pane({ user, query }: { user: StoredUser | undefined; query: HubQuery }
       <OpenPane user={user} conversationId={conversationId} />
     )
   }
-  if (user?.type === 'coach' && receiverId) {
+  if (user?.type === 'coach' && receiverId && !waiting) {
     return <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
   }
-  return <EmptyPane user={user} />
+  return <EmptyPane user={user} waits={waiting !== undefined} />
 }
 
 /** The player whom a coach talks with, once the conversation is known. */

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type LiveEvent, streamEvents } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
@@ -7,10 +7,8 @@ import { setLiveStatus } from '../platform/live-status.ts'
 import { clearSession, readSession, readToken } from '../platform/session.ts'
 import { useUnreadCounter } from '../platform/unread-count.tsx'
 import { applyEvent, reloadEverything } from './cache.ts'
-import { forgetDrafts } from './drafts.ts'
 import { keys } from './keys.ts'
 import { readNotices, tellOf } from './notices.ts'
-import { forgetOutgoing } from './outgoing.ts'
 import { resume } from './send.ts'
 
 const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
@@ -31,7 +29,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
         greeted = true
-        resume(client, userId)
+        void resume(client, userId)
       }
       applyEvent(client, userId, event)
       tellOf(event, userId)
@@ -53,17 +51,10 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       close()
       setLiveStatus('connecting')
       unread.set(0)
-      if (readSession()?.token !== token) forget(client, userId)
+      if (readSession()?.token !== token) client.removeQueries({ queryKey: keys.all })
     }
   }, [client, revalidate, token, unread, userId])
   return null
-}
-
-/** Nothing of a person who signed out stays in the tab. */
-function forget(client: QueryClient, userId: string) {
-  client.removeQueries({ queryKey: keys.all })
-  forgetOutgoing(userId)
-  forgetDrafts(userId)
 }
 
 function isLiveEvent(value: unknown): value is LiveEvent {

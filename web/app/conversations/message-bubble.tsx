@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCcw, Trash2 } from 'lucide-react'
+import { CircleAlert, RotateCcw, Trash2, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeOfDay } from '../platform/times.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -10,7 +10,7 @@ export interface ShownMessage {
   mine: boolean
   text: string
   at: string
-  state: 'stored' | 'sending' | 'failed'
+  state: 'stored' | 'sending' | 'waiting' | 'failed'
   /** Its place in the conversation, once it is stored. */
   sequence?: number
   reason?: string | undefined
@@ -34,6 +34,7 @@ const looks = {
   theirs: 'self-start rounded-[14px] rounded-bl-[4px] border-line bg-paper',
   stored: 'self-end rounded-[14px] rounded-br-[4px] border-pitch-700 bg-pitch-700 text-white',
   sending: 'self-end rounded-[14px] rounded-br-[4px] border-dashed border-accent bg-paper',
+  waiting: 'self-end rounded-[14px] rounded-br-[4px] border-dashed border-accent bg-paper',
   failed: 'self-end rounded-[14px] rounded-br-[4px] border-red bg-red-wash',
 }
 
@@ -55,20 +56,35 @@ export function MessageBubble({
           New messages
         </p>
       )}
-      <p
-        title={timeOfDay(at)}
+      <div
         className={classNames(
-          'max-w-[84%] border-[1.5px] px-3.5 py-2 whitespace-pre-wrap wrap-anywhere md:max-w-[min(76%,32.5rem)]',
+          'max-w-[84%] border-[1.5px] px-3.5 py-2 wrap-anywhere md:max-w-[min(76%,32.5rem)]',
           mine ? looks[state] : looks.theirs,
           follows && !isFirstNew && (mine ? 'rounded-tr-[4px]' : 'rounded-tl-[4px]'),
         )}
       >
-        <span className="sr-only">{author}: </span>
-        {text}
-      </p>
+        <p className="inline whitespace-pre-wrap">
+          <span className="sr-only">{author}: </span>
+          {text}
+        </p>
+        <time
+          dateTime={at}
+          className={classNames(
+            'ml-2.5 inline-block text-xs whitespace-nowrap tabular-nums',
+            mine && state === 'stored' ? 'text-white' : 'text-ink-soft',
+          )}
+        >
+          {timeOfDay(at)}
+        </time>
+      </div>
       {state === 'sending' && (
         <Note>
           <Spinner className="size-3.5" /> Sending…
+        </Note>
+      )}
+      {state === 'waiting' && (
+        <Note>
+          <WifiOff aria-hidden="true" className="size-3.5" /> Waiting for connection
         </Note>
       )}
       {state === 'failed' && <FailedNote reason={reason} onRetry={onRetry} onDiscard={onDiscard} />}

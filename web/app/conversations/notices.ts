@@ -1,4 +1,5 @@
 import { type LiveEvent, t } from '@touchline/contract'
+import { browserKeeper } from '../platform/kept.ts'
 import { hubPath } from './hub-query.ts'
 
 const key = 'notices'
@@ -10,18 +11,18 @@ export type Notices = 'impossible' | 'refused' | 'off' | 'on'
 export function readNotices(userId: string): Notices {
   if (!('Notification' in window)) return 'impossible'
   if (Notification.permission === 'denied') return 'refused'
-  return Notification.permission === 'granted' && localStorage.getItem(key) === userId ? 'on' : 'off'
+  return Notification.permission === 'granted' && browserKeeper.read(key) === userId ? 'on' : 'off'
 }
 
 /** Asks the browser's leave, if need be, and keeps that this person wants it. */
 export async function turnOn(userId: string): Promise<Notices> {
-  if ((await Notification.requestPermission()) === 'granted') localStorage.setItem(key, userId)
+  if ((await Notification.requestPermission()) === 'granted') browserKeeper.write(key, userId)
   return readNotices(userId)
 }
 
 /** No more notices in this browser. */
 export function turnOff(userId: string): Notices {
-  localStorage.removeItem(key)
+  browserKeeper.write(key, undefined)
   return readNotices(userId)
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { Navigate } from 'react-router'
 import { messageOf, ProblemError } from '../platform/problem-error.ts'
 import type { StoredUser } from '../platform/session.ts'
@@ -31,18 +32,24 @@ export function OpenPane({ user, conversationId }: { user: StoredUser; conversat
   )
 }
 
-/** No conversation is open: the message box waits, disabled (spec section 5); guardians have none. */
-export function EmptyPane({ user }: { user: StoredUser | undefined }) {
+/** No conversation is open: the message box waits, disabled (spec section 5); who never writes has none. */
+export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
   return (
     <>
       <div className="chat-circle flex flex-1 flex-col justify-center">
         <EmptyState scene="kick-off" level={2} title="No conversation open">
-          {user ? 'Choose one from the list.' : 'Log in to read and write messages.'}
+          {whatToDo(user, waits)}
         </EmptyState>
       </div>
-      {user?.type !== 'guardian' && (
+      {user?.type !== 'guardian' && user?.type !== 'admin' && (
         <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
       )}
     </>
   )
+}
+
+function whatToDo(user: StoredUser | undefined, waits: boolean): string {
+  if (!user) return t`Log in to read and write messages.`
+  if (user.type === 'admin') return t`Administrators have no conversations with players or coaches.`
+  return waits ? t`You write to players here once you are confirmed.` : t`Choose one from the list.`
 }

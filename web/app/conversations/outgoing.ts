@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { PersonalStore, usePersonal } from '../platform/personal-store.ts'
 
-/** A message on its way: kept for this tab, so that a reload neither loses nor doubles it. */
+/** A message on its way: kept in this browser until the server has it, so that no reload and no closed tab loses it. */
 export interface Outgoing {
   messageId: string
   conversationId: string
@@ -8,65 +8,40 @@ export interface Outgoing {
   text: string
   /** When it was written. */
   at: string
-  state: 'sending' | 'failed'
+  /** One that waits goes out by itself once there is a connection; one that failed was refused. */
+  state: 'sending' | 'waiting' | 'failed'
   /** Why it failed, fit to show. */
   reason?: string
-  /** It failed for want of a connection, so it goes out by itself once there is one. */
-  offline?: boolean
 }
 
 const none: readonly Outgoing[] = []
-const boxes = new Map<string, readonly Outgoing[]>()
-const listeners = new Set<() => void>()
-const storageKey = (userId: string) => `outgoing:${userId}`
+const store = new PersonalStore({ kind: 'outgoing', empty: none, restore })
 
 /** A person's messages on their way, in the order written. */
 export function readOutgoing(userId: string): readonly Outgoing[] {
-  if (typeof window === 'undefined') return none
-  const known = boxes.get(userId)
-  if (known) return known
-  const stored = parse(sessionStorage.getItem(storageKey(userId)))
-  boxes.set(userId, stored)
-  return stored
+  return store.get(userId)
 }
 
-/** Changes them, here and in the tab's storage. */
+/** Changes them, here, where they are kept, and in other tabs. */
 export function changeOutgoing(
   userId: string,
   change: (before: readonly Outgoing[]) => readonly Outgoing[],
 ): void {
-  const after = change(readOutgoing(userId))
-  boxes.set(userId, after)
-  if (after.length === 0) sessionStorage.removeItem(storageKey(userId))
-  else sessionStorage.setItem(storageKey(userId), JSON.stringify(after))
-  for (const listener of listeners) listener()
+  store.change(userId, change)
 }
 
-/** Drops them all, after sign-out. */
-export function forgetOutgoing(userId: string): void {
-  changeOutgoing(userId, () => none)
+/** Waits until what is kept and what other tabs have sent is known here. */
+export function settleOutgoing(userId: string): Promise<void> {
+  return store.settle(userId)
 }
 
 /** A person's messages on their way, for a component. */
 export function useOutgoing(userId: string): readonly Outgoing[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => readOutgoing(userId),
-    () => none,
-  )
+  return usePersonal(store, userId)
 }
 
-function parse(text: string | null): readonly Outgoing[] {
-  if (text === null) return none
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isOutgoing) : none
-  } catch {
-    return none
-  }
+function restore(kept: unknown): readonly Outgoing[] {
+  return Array.isArray(kept) ? kept.filter(isOutgoing) : none
 }
 
 function isOutgoing(value: unknown): value is Outgoing {

@@ -11,7 +11,7 @@ import {
 import { call } from '../platform/call.ts'
 import { useUnreadCounter } from '../platform/unread-count.tsx'
 import { pageQuery } from '../players/queries.ts'
-import { refreshConversation, removeConversation, upsertConversation } from './cache.ts'
+import { type ListPage, refreshConversation, removeConversation, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
@@ -23,11 +23,12 @@ export const choicesShown = 20
 export function conversationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: keys.list(userId),
-    queryFn: ({ pageParam }) =>
-      call(listConversations, {
-        params: { userId },
-        query: { limit: pageOf.conversations, cursor: pageParam },
-      }),
+    queryFn: async ({ pageParam }): Promise<ListPage> => {
+      const query = { limit: pageOf.conversations, cursor: pageParam }
+      // the count of unread ones that comes along is told by the stream, which also knows when it changes
+      const { conversations, nextCursor } = await call(listConversations, { params: { userId }, query })
+      return { conversations, nextCursor }
+    },
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
@@ -48,11 +49,18 @@ export function messagesQuery(conversationId: string) {
   })
 }
 
-/** One conversation that is not on the loaded list; opening it is reading it (spec section 4). Null once deleted. */
-export function openedQuery(conversationId: string, enabled: boolean) {
+/**
+ * One conversation that is not on the loaded list; null once deleted. It is asked for anew at any time, so asking marks
+ * nothing as read: the pane does that while somebody looks.
+ */
+export function openedQuery(userId: string, conversationId: string, enabled: boolean) {
   return queryOptions({
     queryKey: keys.opened(conversationId),
-    queryFn: (): Promise<Conversation | null> => markAsRead(conversationId),
+    queryFn: async (): Promise<Conversation | null> => {
+      const input = { params: { userId }, query: { conversationId } }
+      const { conversations } = await call(listConversations, input)
+      return conversations[0] ?? null
+    },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   })

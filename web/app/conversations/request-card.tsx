@@ -7,13 +7,10 @@ interface RequestCardProps {
   conversation: Conversation
   /** Whose request it is, where a guardian looks. */
   child: string | undefined
-  deciding: Decision | undefined
-  onDecide: (decision: 'accept' | 'decline') => void
-  children: React.ReactNode
 }
 
-/** A coach's first message that waits to be let in: who it is, what accepting means, and the ways to answer. */
-export function RequestCard({ conversation, child, deciding, onDecide, children }: RequestCardProps) {
+/** A coach's first message that waits to be let in: who it is, and what the answers mean. */
+export function RequestCard({ conversation, child }: RequestCardProps) {
   const { name, about, collegeId } = conversation.counterpart
   return (
     <section
@@ -42,26 +39,39 @@ export function RequestCard({ conversation, child, deciding, onDecide, children 
         <li>Decline, and {name} cannot write again. That is fine: nobody owes a coach an answer.</li>
         {!child && <li>Not sure? Take your time, and show it to a parent or your club coach.</li>}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button
-          size="normal"
-          loading={deciding === 'accept'}
-          onClick={() => onDecide('accept')}
-          className="min-w-32 max-sm:flex-1"
-        >
-          Accept
-        </Button>
-        <Button
-          variant="outline"
-          size="normal"
-          loading={deciding === 'decline'}
-          onClick={() => onDecide('decline')}
-          className="min-w-32 max-sm:flex-1"
-        >
-          Decline
-        </Button>
-        <span className="flex flex-wrap max-sm:basis-full max-sm:justify-center">{children}</span>
-      </div>
+    </section>
+  )
+}
+
+interface RequestAnswersProps {
+  deciding: Decision | undefined
+  onDecide: (decision: 'accept' | 'decline') => void
+}
+
+/** The answers to a request, between the messages and the message box: in sight however far one reads. */
+export function RequestAnswers({ deciding, onDecide }: RequestAnswersProps) {
+  return (
+    <section
+      aria-label="Answer this request"
+      className="flex flex-wrap gap-2.5 border-t-2 border-yellow bg-paper px-3 pt-2.5 md:px-4"
+    >
+      <Button
+        size="normal"
+        loading={deciding === 'accept'}
+        onClick={() => onDecide('accept')}
+        className="min-w-32 max-sm:flex-1"
+      >
+        Accept
+      </Button>
+      <Button
+        variant="outline"
+        size="normal"
+        loading={deciding === 'decline'}
+        onClick={() => onDecide('decline')}
+        className="min-w-32 max-sm:flex-1"
+      >
+        Decline
+      </Button>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ListData } from './cache.ts'
 import { makeConversation } from './factory.ts'
 import { keys } from './keys.ts'
@@ -14,30 +15,22 @@ interface Posted {
 const me = 'me'
 const posted: Posted[] = []
 /** What the server does with each message in turn; it stores them when nothing is planned. */
-let plan: ('store' | 'refuse' | 'cut')[] = []
+let plan: ('store' | 'refuse' | 'cut' | 'hang')[] = []
 let client: QueryClient
 
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: () => null,
-    length: 0,
-  }
-}
+const stubbed = { indexedDB: new IDBFactory(), window: { localStorage: { getItem: () => 'token' } } }
+const locks = makeLocks()
+const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks })
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('window', { localStorage: memoryStorage() })
-  vi.stubGlobal('sessionStorage', memoryStorage())
-  vi.stubGlobal('navigator', { onLine: true })
+  for (const [name, value] of Object.entries(stubbed)) vi.stubGlobal(name, value)
+  online(true)
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const sent: Posted = JSON.parse(body)
     posted.push({ message: sent.message, messageId: sent.messageId })
     const outcome = plan.shift() ?? 'store'
+    if (outcome === 'hang') await new Promise(() => undefined)
     if (outcome === 'cut') throw new TypeError('Failed to fetch')
     const refused = { statusCode: 429, code: 'too_many_requests', message: 'Slow down.' }
     if (outcome === 'refuse') return Response.json(refused, { status: 429 })
@@ -47,6 +40,7 @@ beforeEach(() => {
     )
   })
   for (const { messageId } of readOutgoing(me)) discard(me, messageId)
+  await settle()
   posted.length = 0
   plan = []
   client = new QueryClient()
@@ -57,11 +51,38 @@ const conversation = (conversationId: string) => makeConversation({ conversation
 const texts = () => posted.map(({ message }) => message)
 const states = () => readOutgoing(me).map(({ text, state }) => `${text}: ${state}`)
 const settle = () => vi.advanceTimersByTimeAsync(10_000)
+const resumed = async (...given: Parameters<typeof resume>) => {
+  const going = resume(...given)
+  await settle()
+  await going
+}
+
+/** Another tab of the same browser: the product's own modules anew, on the same storage. */
+async function anotherTab() {
+  vi.resetModules()
+  const { post: postThere, resume: resumeThere } = await import('./send.ts')
+  const { readOutgoing: readThere } = await import('./outgoing.ts')
+  return { post: postThere, resume: resumeThere, read: () => readThere(me).map(({ text }) => text) }
+}
+
+/** One after the other for each name, as the browser's locks, whose own turns the clock of the test does not know. */
+function makeLocks() {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    request(name: string, act: () => Promise<unknown>) {
+      const turn = (last.get(name) ?? Promise.resolve()).then(act)
+      last.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
 
 test('messages of a conversation go out one after the other, in the order written', async () => {
   for (const text of ['one', 'two', 'three']) post(client, me, conversation('a'), text)
   expect(states()).toEqual(['one: sending', 'two: sending', 'three: sending'])
-  expect(texts()).toEqual(['one'])
   await settle()
   expect(texts()).toEqual(['one', 'two', 'three'])
   expect(states()).toEqual([])
@@ -104,28 +125,28 @@ test('a failure in one conversation does not hold another', async () => {
   expect(states()).toEqual(['one: failed'])
 })
 
-test('back online, what failed for want of a connection goes out; what was refused waits', async () => {
+test('back online, what waits for a connection goes out; what was refused waits', async () => {
   plan = ['refuse']
   post(client, me, conversation('g'), 'refused')
   await settle()
-  vi.stubGlobal('navigator', { onLine: false })
+  online(false)
   plan = ['cut']
   post(client, me, conversation('h'), 'offline')
   await settle()
-  expect(states()).toEqual(['refused: failed', 'offline: failed'])
-  vi.stubGlobal('navigator', { onLine: true })
-  resume(client, me)
+  expect(states()).toEqual(['refused: failed', 'offline: waiting'])
+  online(true)
+  await resumed(client, me)
   await settle()
   expect(states()).toEqual(['refused: failed'])
 })
 
 test('what is written next does not overtake what only lacked a connection; what was refused stays behind', async () => {
-  vi.stubGlobal('navigator', { onLine: false })
+  online(false)
   plan = ['cut']
   post(client, me, conversation('o'), 'one')
   await settle()
-  expect(states()).toEqual(['one: failed'])
-  vi.stubGlobal('navigator', { onLine: true })
+  expect(states()).toEqual(['one: waiting'])
+  online(true)
   plan = ['store', 'refuse', 'store']
   // before anything else has noticed the connection
   post(client, me, conversation('o'), 'two')
@@ -146,4 +167,58 @@ test('an answer that comes after a newer message leaves that one as the last', a
   post(client, me, later, 'older')
   await settle()
   expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations).toEqual([later])
+})
+
+test('what was written without a connection is there in the next tab, and goes out from it', async () => {
+  online(false)
+  plan = ['cut']
+  post(client, me, conversation('j'), 'kept')
+  await settle()
+  const next = await anotherTab()
+  next.read()
+  await settle()
+  expect(next.read()).toEqual(['kept'])
+  online(true)
+  void next.resume(client, me)
+  await settle()
+  expect(texts()).toEqual(['kept', 'kept'])
+  // the first tab heard of it, and sends nothing again
+  await resumed(client, me)
+  expect(texts()).toHaveLength(2)
+  expect(states()).toEqual([])
+})
+
+test('two tabs that come back at once send each message once, in order', async () => {
+  online(false)
+  plan = ['cut']
+  for (const text of ['one', 'two', 'three']) post(client, me, conversation('k'), text)
+  await settle()
+  const other = await anotherTab()
+  other.read()
+  await settle()
+  posted.length = 0
+  online(true)
+  void resume(client, me)
+  void other.resume(client, me)
+  await settle()
+  expect(texts()).toEqual(['one', 'two', 'three'])
+  expect([states(), other.read()]).toEqual([[], []])
+})
+
+test('what waits is tried again by itself, and a line that gives no answer holds nothing for ever', async () => {
+  plan = ['cut', 'cut', 'cut']
+  post(client, me, conversation('l'), 'blip')
+  await settle()
+  expect(states()).toEqual(['blip: waiting'])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(states()).toEqual([])
+  plan = ['hang']
+  post(client, me, conversation('l'), 'hung')
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(states()).toEqual([])
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })

@@ -1,18 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Conversation, type Message, sendMessage } from '@touchline/contract'
 import { call } from '../platform/call.ts'
-import { messageOf, ProblemError } from '../platform/problem-error.ts'
+import { messageOf, ProblemError, unreachable } from '../platform/problem-error.ts'
+import { readToken } from '../platform/session.ts'
 import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
-import { changeOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
+import { changeOutgoing, type Outgoing, readOutgoing, settleOutgoing } from './outgoing.ts'
 
 const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
+const patience = 30_000 // milliseconds until a line that gives no answer counts as dead
+const nextTry = 15_000 // milliseconds until what waits for a connection is tried again
+// the server is not to be reached, or does not know the session: another try may do what this one could not
+const away = new Set([0, 401, 502, 503, 504])
 const busy = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Shows a message as sending and sends it after those written before it, also those that only lacked a connection;
- * whitespace is not sent (spec section 5).
- */
+/** Shows a message as sending and sends it after those written before it; whitespace is not sent (spec section 5). */
 export function post(client: QueryClient, userId: string, conversation: Conversation, written: string): void {
   const text = written.trim()
   if (text === '') return
@@ -24,12 +27,11 @@ export function post(client: QueryClient, userId: string, conversation: Conversa
     at: new Date().toISOString(),
     state: 'sending',
   }
-  const isHere = (one: Outgoing) => one.conversationId === message.conversationId
-  changeOutgoing(userId, (before) => [...before.map((one) => (isHere(one) ? connected(one) : one)), message])
+  changeOutgoing(userId, (before) => [...before, message])
   void pump(client, userId, message.conversationId)
 }
 
-/** Sends the messages of a conversation that failed once more, under their own ids and in their order. */
+/** Sends the messages of a conversation that were refused once more, under their own ids and in their order. */
 export function retry(client: QueryClient, userId: string, conversationId: string): void {
   changeOutgoing(userId, (before) =>
     before.map((one) => (one.conversationId === conversationId ? again(one) : one)),
@@ -37,46 +39,58 @@ export function retry(client: QueryClient, userId: string, conversationId: strin
   void pump(client, userId, conversationId)
 }
 
-/** Gives up a message that failed. */
+/** Gives up a message that was refused. */
 export function discard(userId: string, messageId: string): void {
   changeOutgoing(userId, (before) => before.filter((one) => one.messageId !== messageId))
 }
 
 /** Goes on after a reload or once there is a connection again; what the server refused waits for its author. */
-export function resume(client: QueryClient, userId: string): void {
-  changeOutgoing(userId, (before) => before.map(connected))
+export async function resume(client: QueryClient, userId: string): Promise<void> {
+  await settleOutgoing(userId)
   for (const id of new Set(readOutgoing(userId).map((one) => one.conversationId)))
     void pump(client, userId, id)
 }
 
-/** A message as it is once there is a connection: what only lacked one is sent again. */
-function connected(message: Outgoing): Outgoing {
-  return message.offline ? again(message) : message
+function again({ reason: _reason, ...message }: Outgoing): Outgoing {
+  return message.state === 'failed' ? { ...message, state: 'sending' } : message
 }
 
-function again({ reason: _reason, offline: _offline, ...message }: Outgoing): Outgoing {
-  return { ...message, state: 'sending' }
-}
-
-/** One message at a time for each conversation, so that they keep their order. */
+/** One message at a time for each conversation, in one tab at a time, so that they keep their order and go out once. */
 async function pump(client: QueryClient, userId: string, conversationId: string) {
   if (busy.has(conversationId)) return
   busy.add(conversationId)
-  const waiting = () =>
-    readOutgoing(userId).find((one) => one.conversationId === conversationId && one.state === 'sending')
   try {
-    for (let next = waiting(); next; next = waiting()) {
+    await navigator.locks.request(`outgoing ${conversationId}`, async () => {
+      // also what another tab has sent meanwhile
+      await settleOutgoing(userId)
+      await sendAll(client, userId, conversationId)
+      await settleOutgoing(userId)
+    })
+  } finally {
+    busy.delete(conversationId)
+  }
+  // written while the last one was being settled
+  if (nextOf(userId, conversationId)?.state === 'sending') void pump(client, userId, conversationId)
+}
+
+async function sendAll(client: QueryClient, userId: string, conversationId: string) {
+  try {
+    for (let next = nextOf(userId, conversationId); next; next = nextOf(userId, conversationId)) {
       const stored = await sendPatiently(userId, next)
       showSent(client, userId, stored)
       discard(userId, stored.messageId)
     }
   } catch (error) {
     fail(userId, conversationId, error)
+    if (isAway(error)) resumeLater(client, userId)
     // the other side has closed the conversation meanwhile: show it as it is
     if (error instanceof ProblemError && error.statusCode === 403) reloadConversations(client)
-  } finally {
-    busy.delete(conversationId)
   }
+}
+
+/** The first message of a conversation that was not refused. */
+function nextOf(userId: string, conversationId: string): Outgoing | undefined {
+  return readOutgoing(userId).find((one) => one.conversationId === conversationId && one.state !== 'failed')
 }
 
 async function sendPatiently(userId: string, message: Outgoing): Promise<Message> {
@@ -84,29 +98,51 @@ async function sendPatiently(userId: string, message: Outgoing): Promise<Message
   const body = { senderId: userId, receiverId, conversationId, message: text, messageId }
   for (const pause of pauses) {
     try {
-      return await call(sendMessage, { body })
+      return await answered(call(sendMessage, { body }))
     } catch (error) {
-      if (!isPassing(error) || !navigator.onLine) throw error
+      if (!mayPass(error) || !navigator.onLine) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return call(sendMessage, { body })
+  return answered(call(sendMessage, { body }))
 }
 
-/** Those behind it fail too: sent now, they would overtake it. */
+/** The answer to a call, unless none comes in time; the message's id makes another try harmless. */
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let watch: ReturnType<typeof setTimeout> | undefined
+  const dead = new Promise<never>((_, reject) => {
+    watch = setTimeout(() => reject(unreachable()), patience)
+  })
+  return Promise.race([answer, dead]).finally(() => clearTimeout(watch))
+}
+
+/** Those behind it wait or fail too: sent now, they would overtake it. */
 function fail(userId: string, conversationId: string, error: unknown) {
-  const offline = isPassing(error)
-  const reason = messageOf(error)
+  const outcome = isAway(error)
+    ? { state: 'waiting' as const }
+    : { state: 'failed' as const, reason: messageOf(error) }
   changeOutgoing(userId, (before) =>
     before.map((one) =>
-      one.conversationId === conversationId && one.state === 'sending'
-        ? { ...one, state: 'failed', reason, offline }
-        : one,
+      one.conversationId === conversationId && one.state !== 'failed' ? { ...one, ...outcome } : one,
     ),
   )
 }
 
-function isPassing(error: unknown): boolean {
+/** A stream that lives on does not tell of a call that was cut. */
+function resumeLater(client: QueryClient, userId: string) {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (readToken() === undefined) return
+    if (navigator.onLine) void resume(client, userId)
+    else resumeLater(client, userId)
+  }, nextTry)
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ProblemError && away.has(error.statusCode)
+}
+
+function mayPass(error: unknown): boolean {
   return error instanceof ProblemError && (error.statusCode === 0 || error.statusCode >= 500)
 }
 

@@ -9,7 +9,7 @@ export function useOpenedConversation(userId: string, conversationId: string | u
     .flatMap((page) => page.conversations)
     .find((one) => one.conversationId === conversationId)
   const missing = conversationId !== undefined && !list.isPending && !listed
-  const opened = useQuery(openedQuery(conversationId ?? '', missing))
+  const opened = useQuery(openedQuery(userId, conversationId ?? '', missing))
   return { conversation: listed ?? opened.data, opened }
 }
 

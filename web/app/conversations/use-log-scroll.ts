@@ -49,7 +49,7 @@ export function useLogScroll(
     if (fresh !== undefined) {
       element.scrollTop = fresh
       was.atEnd = false
-      setUnseen(keys.length - keys.indexOf(firstNew ?? ''))
+      setUnseen(isMoreBelow(element) ? keys.length - keys.indexOf(firstNew ?? '') : 0)
     } else if (isNew && was.last !== '' && !was.atEnd && !lastIsMine) {
       setUnseen((count) => count + keys.length - 1 - keys.lastIndexOf(was.last))
     } else if (was.atEnd || (isNew && lastIsMine)) {
@@ -80,7 +80,7 @@ export function useLogScroll(
     const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
     before.current.atEnd = atEnd
     before.current.height = element.scrollHeight
-    if (atEnd) setUnseen(0)
+    if (atEnd || !isMoreBelow(element)) setUnseen(0)
     if (element.scrollTop < nearTop) onNearTop()
   }
 
@@ -92,6 +92,12 @@ export function useLogScroll(
     element.scrollTop = element.scrollHeight
   }
   return { unseen, toEnd, onScroll }
+}
+
+/** Whether a message begins below what is in sight; what a request says below the last one is no message. */
+function isMoreBelow(log: HTMLElement): boolean {
+  const last = [...log.querySelectorAll('ol > li')].at(-1)
+  return last !== undefined && last.getBoundingClientRect().top >= log.getBoundingClientRect().bottom
 }
 
 /** Where to scroll so that what is new begins at the top; undefined when the end shows all of it. */

@@ -1,27 +1,17 @@
+import { tabKeeper } from '../platform/kept.ts'
+
 const key = 'guardian-invitation'
 
 /** Keeps the token of an invitation in this tab while its holder logs in. */
 export function keepToken(token: string): void {
-  try {
-    sessionStorage.setItem(key, token)
-  } catch {
-    // without storage the link in the mail has to be opened again
-  }
+  tabKeeper.write(key, token)
 }
 
 /** The token kept before logging in; '' when there is none. */
 export function keptToken(): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
+  return tabKeeper.read(key) ?? ''
 }
 
 export function forgetToken(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // nothing was kept
-  }
+  tabKeeper.write(key, undefined)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { guardianAdvisedUnder, t } from '@touchline/contract'
 import { useState } from 'react'
+import { tabKeeper } from '../platform/kept.ts'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { guardiansQuery } from './queries.ts'
@@ -13,11 +14,11 @@ const key = 'parent-advice'
  */
 export function ParentAdvice() {
   const { data } = useQuery(guardiansQuery)
-  const [away, setAway] = useState(isAway)
+  const [away, setAway] = useState(() => tabKeeper.read(key) !== null)
   if (!data || data.adult || !(data.required || (data.advised && !away))) return null
   const dismiss = () => {
     setAway(true)
-    keepAway()
+    tabKeeper.write(key, 'away')
   }
   const invited = data.invitations.length > 0
   const words = invited
@@ -38,20 +39,4 @@ export function ParentAdvice() {
         : `You are under ${guardianAdvisedUnder}. A parent who reads along keeps you safe. ${words}`}
     </Banner>
   )
-}
-
-function isAway(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
-function keepAway() {
-  try {
-    sessionStorage.setItem(key, 'away')
-  } catch {
-    // without storage it comes back with the next page, which is no harm
-  }
 }

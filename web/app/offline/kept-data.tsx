@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readSession } from '../platform/session.ts'
+import { forgetEverybody, forgetOthers } from '../platform/personal-store.ts'
+import { hasLeftHere, readSession } from '../platform/session.ts'
 import { isOld, keptOf, restore } from './kept-queries.ts'
 import { forgetKept, type KeptQuery, readKept, writeKept } from './kept-store.ts'
 
 const pause = 500 // milliseconds from a change to its being kept
 
-/** Keeps what this person can read without a connection, brings it back after a reload, and forgets it with the session. */
+/** Keeps what this person can read without a connection, brings it back after a reload, and forgets it with the session; a sign-out forgets all there is. */
 export function KeptData({ userId }: { userId: string }) {
   const client = useQueryClient()
   useEffect(() => {
@@ -30,7 +31,7 @@ export function KeptData({ userId }: { userId: string }) {
     }
     window.addEventListener('pagehide', leave)
     void (async () => {
-      await forgetKept(userId)
+      await forgetOthers(userId)
       const kept = await readKept(userId)
       const now = Date.now()
       const counts = kept !== undefined && !isOld(kept, now)
@@ -43,7 +44,9 @@ export function KeptData({ userId }: { userId: string }) {
       clearTimeout(timer)
       unsubscribe()
       window.removeEventListener('pagehide', leave)
-      if (!signedIn()) void forgetKept(readSession()?.user.userId)
+      // the next person forgets what is another's; a session that ended by itself leaves its author what they wrote
+      if (hasLeftHere()) void forgetEverybody()
+      else if (!signedIn()) void forgetKept()
     }
   }, [client, userId])
   return null

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { divisionNames, listMessagingPlayers, searchColleges, t } from '@touchline/contract'
 import { conversationsQuery } from '../conversations/queries.ts'
 import { call } from '../platform/call.ts'
+import { listed } from '../platform/lists.ts'
 import type { StoredUser } from '../platform/session.ts'
 import { entriesFor } from '../shell/navbar-entries.ts'
 
@@ -103,8 +104,7 @@ function pagesFor({ type }: StoredUser): PaletteItem[] {
 
 function problemOf(errors: readonly (readonly [name: string, error: Error | null])[]): string | undefined {
   const failed = errors.flatMap(([name, error]) => (error ? [name] : []))
-  const names = failed.join(t` and `)
-  return failed.length === 0 ? undefined : t`${names} did not load.`
+  return failed.length === 0 ? undefined : t`${listed(failed)} did not load.`
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')

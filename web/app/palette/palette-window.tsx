@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StoredUser } from '../platform/session.ts'
+import { useSettled } from '../platform/use-settled.ts'
 import { backdropClass } from '../ui/dialog-style.tsx'
 import { listboxStyle } from '../ui/listbox-style.ts'
 import { type PaletteGroup, type PaletteItem, usePaletteItems } from './palette-items.ts'
@@ -146,15 +147,4 @@ function useEnterAhead(
     event.preventBaseUIHandler()
     setEntered(wanted)
   }
-}
-
-const pause = 150 // milliseconds without a key until what is typed is asked for
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
+import { tabKeeper } from './kept.ts'
 
 const key = 'flash'
 
 /** Leaves a text for the next page to show, such as what was done just before a redirect. */
 export function leaveFlash(text: string): void {
-  try {
-    sessionStorage.setItem(key, text)
-  } catch {
-    // a browser without storage shows the next page without it
-  }
+  tabKeeper.write(key, text)
 }
 
 /** The text that the page before left for this one; shown once, gone after a reload. */
@@ -22,11 +19,7 @@ export function useFlash(): string | undefined {
 }
 
 function takeFlash(): string | null {
-  try {
-    const left = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return left
-  } catch {
-    return null
-  }
+  const left = tabKeeper.read(key)
+  tabKeeper.write(key, undefined)
+  return left
 }

@@ -20,12 +20,12 @@ import { NewPostDialog } from './new-post.tsx'
 import { PostCard } from './post-card.tsx'
 import { postFilters } from './post-filters.ts'
 import { useLike } from './post-marks.ts'
+import { postWords } from './post-words.ts'
 import { CoachsCornerSkeleton, SkeletonPosts } from './posts-skeleton.tsx'
 import { boardQuery, countPosts } from './queries.ts'
 
 const title = t`Coach's Corner`
 const subtitle = t`Among coaches: players and their families do not see this board.`
-const noun = [t`post`, t`posts`] as const
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -94,7 +94,7 @@ function Board({ coach }: { coach: VerifiedCoach }) {
       <FilteredResults
         control={control}
         list={list}
-        noun={noun}
+        words={postWords}
         title="Posts"
         skeleton={<SkeletonPosts />}
         empty={
@@ -105,7 +105,7 @@ function Board({ coach }: { coach: VerifiedCoach }) {
           ) : (
             <NoMatch
               control={control}
-              noun={noun}
+              words={postWords}
               queryKey={['posts', 'counts', coach.userId]}
               count={countPosts}
             />

@@ -42,6 +42,7 @@ export function playerFilters(now = new Date()): readonly Filter[] {
       key: 'states',
       label: t`State`,
       look: 'search',
+      find: t`Find a state`,
       options: states.map((value) => ({ value, label: stateNames[value] })),
     },
   ]

@@ -12,6 +12,7 @@ import type { FilterOptionCounts } from '../ui/filters/filter-fields.tsx'
 import { FilteredResults } from '../ui/filters/filtered-results.tsx'
 import { listStateOf } from '../ui/filters/list-state.ts'
 import type { FilterControl } from '../ui/filters/use-filters.ts'
+import { playerWords } from './player-words.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
 import { usePreview } from './preview/use-preview.ts'
 
@@ -55,7 +56,7 @@ export function PlayerResults({
       control={control}
       list={list}
       counts={counts}
-      noun={[t`player`, t`players`]}
+      words={playerWords}
       empty={empty}
       beside={
         preview.playerId !== undefined && (

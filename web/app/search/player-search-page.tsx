@@ -20,6 +20,7 @@ import { FavoritesToggle } from './favorites-toggle.tsx'
 import { playerFilters } from './player-filters.ts'
 import { PlayerResults } from './player-results.tsx'
 import { PlayerSearchSkeleton } from './player-search-skeleton.tsx'
+import { playerWords } from './player-words.ts'
 import { useFavoritesOnly } from './use-favorites-only.ts'
 
 const title = t`Talent Database`
@@ -87,7 +88,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
           ) : (
             <NoMatch
               control={control}
-              noun={[t`player`, t`players`]}
+              words={playerWords}
               queryKey={['players', 'counts', 'search', favorites, coach.userId]}
               count={(state) => countFound({ state, favorites })}
             />

@@ -1,17 +1,15 @@
 import { useSearchParams } from 'react-router'
+import { useChangeParams } from '../platform/search-params.ts'
 
 /** Whether a list shows favourites alone, kept in the URL beside the filters. */
 export function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeParams = useChangeParams()
   const setOnly = (only: boolean) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (only) next.set('favorites', 'true')
-        else next.delete('favorites')
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    changeParams((now) => {
+      if (only) now.set('favorites', 'true')
+      else now.delete('favorites')
+      return now
+    })
   return [params.get('favorites') === 'true', setOnly]
 }

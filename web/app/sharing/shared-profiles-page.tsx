@@ -9,6 +9,7 @@ import { FavoritesToggle } from '../search/favorites-toggle.tsx'
 import { playerFilters } from '../search/player-filters.ts'
 import { PlayerResults } from '../search/player-results.tsx'
 import { PlayerSearchSkeleton } from '../search/player-search-skeleton.tsx'
+import { playerWords } from '../search/player-words.ts'
 import { useFavoritesOnly } from '../search/use-favorites-only.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -90,7 +91,7 @@ function SharedProfiles({ coach }: { coach: VerifiedCoach }) {
           ) : (
             <NoMatch
               control={control}
-              noun={[t`player`, t`players`]}
+              words={playerWords}
               queryKey={['players', 'counts', 'interested', favorites, coach.userId]}
               count={(state) => countInterested(coach.userId, { state, favorites })}
             />

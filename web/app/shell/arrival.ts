@@ -18,10 +18,11 @@ export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
   if (left.aborted) return
   let heading: HTMLElement | undefined
   let frame = 0
+  const sayTitle = () => speak(document.title.replace(unreadMark, ''))
   const greet = () => {
     if (!staysPut && isFree(cameFrom)) heading = focusHeading()
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => speak(document.title.replace(unreadMark, '')))
+    frame = requestAnimationFrame(sayTitle)
   }
   greet()
   // a window that closed with the same change has given the focus back to where it was opened
@@ -32,11 +33,18 @@ export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
   const changes = new MutationObserver(() => {
     if (heading?.isConnected === false && document.activeElement === document.body) greet()
   })
+  // a page that reads what it is called after says so when it has come; the same title spoken again is not heard twice
+  const titles = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(sayTitle)
+  })
+  titles.observe(document.head, { childList: true, subtree: true, characterData: true })
   const main = document.querySelector('main')
   if (main) changes.observe(main, { childList: true, subtree: true })
   left.addEventListener('abort', () => {
     cancelAnimationFrame(frame)
     changes.disconnect()
+    titles.disconnect()
   })
 }
 

@@ -36,7 +36,7 @@ export function Navbar() {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2">
-          {session && <MessagesLink />}
+          {session && session.user.type !== 'admin' && <MessagesLink />}
           {session && <SignOutButton className="max-xl:hidden" />}
           {!session && <AnonymousActions />}
           <button

@@ -35,7 +35,7 @@ export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, hideLabel, className, value, placeholder } = props
   const ids = useControlIds(props, { hint, error })
   // The list's hidden input carries a style attribute, which the page's policy refuses in server-made HTML.
-  if (list) return <list.ComboboxList {...props} />
+  if (list) return <list.ComboboxList {...props} id={ids.id} />
   return (
     <ServerInput
       frame={{ label, hint, error, optional, hideLabel, className, ids }}

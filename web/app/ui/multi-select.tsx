@@ -24,7 +24,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   const list = useLater(laterList)
   const { label, hint, error, optional, hideLabel, className, options, value, placeholder } = props
   const ids = useControlIds(props, { hint, error })
-  if (list) return <list.MultiSelectList {...props} />
+  if (list) return <list.MultiSelectList {...props} id={ids.id} />
   const chosen = options.filter((option) => value.includes(option.value))
   return (
     <ServerInput

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useChangeParams } from '../../platform/search-params.ts'
 
 const key = 'preview'
 // somebody who is passed over on the way to another is not looked at, and not in the record of who looked
@@ -15,21 +16,21 @@ export interface Preview {
 
 /** Who is looked at beside the list, kept in the URL, so that going to the full profile and back finds it again. */
 export function usePreview(): Preview {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeParams = useChangeParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const playerId = params.get(key) ?? undefined
 
   const show = (next: string | undefined) => {
     clearTimeout(timer.current)
-    setParams(
+    changeParams(
       (now) => {
-        const changed = new URLSearchParams(now)
-        if (next === undefined) changed.delete(key)
-        else changed.set(key, next)
-        return changed
+        if (next === undefined) now.delete(key)
+        else now.set(key, next)
+        return now
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   }
   return {

@@ -54,10 +54,8 @@ export function StateParts() {
           onRetry={() => undefined}
         />
         <LoadMore
-          noun="players"
-          shown={24}
-          total={1000}
-          atLeast
+          text="24 of 1,000+ players"
+          more="Load more players"
           hasMore
           loading={false}
           onMore={() => undefined}

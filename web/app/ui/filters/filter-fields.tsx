@@ -63,7 +63,7 @@ interface FilterFieldProps {
 
 /** Drawn anew only when its own choice or counts change: there are a hundred options. */
 const FilterField = memo(({ filter, chosen = [], onChoose, counts, place }: FilterFieldProps) => {
-  const { key, label, options, look } = filter
+  const { key, label, options, look, find } = filter
   const onValueChange = (values: readonly string[]) => onChoose(key, values)
   const counted = options.map((option) => ({ ...option, count: countOf(counts, option.value) }))
   const field = { name: key, id: `${place}-${key}`, label, value: chosen, onValueChange }
@@ -75,14 +75,7 @@ const FilterField = memo(({ filter, chosen = [], onChoose, counts, place }: Filt
     case 'checks':
       return <CheckboxGroup {...field} options={counted} />
     case 'search':
-      return (
-        <MultiSelect
-          {...field}
-          options={options}
-          counts={counts}
-          placeholder={`Find a ${label.toLowerCase()}`}
-        />
-      )
+      return <MultiSelect {...field} options={options} counts={counts} placeholder={find} />
   }
 })
 

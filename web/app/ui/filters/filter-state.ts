@@ -6,6 +6,8 @@ export interface Filter {
   label: string
   look: 'pitch' | 'chips' | 'checks' | 'search'
   options: readonly Option[]
+  /** Where one searches for an option, what the box asks for. */
+  find?: string
   /** What a chosen value is called by itself, such as 'GPA 3+'; the option's own label when absent. */
   chip?: (label: string) => string
 }

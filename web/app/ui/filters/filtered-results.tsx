@@ -10,6 +10,7 @@ import type { FilterOptionCounts } from './filter-fields.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListState } from './list-state.ts'
+import type { ListWords } from './list-words.ts'
 import type { FilterControl } from './use-filters.ts'
 
 interface FilteredResultsProps {
@@ -17,8 +18,7 @@ interface FilteredResultsProps {
   list: ListState
   /** What each option would leave; null until that is known, absent where nobody counts them. */
   counts?: FilterOptionCounts
-  /** One and many of what is listed: ['college', 'colleges']. */
-  noun: readonly [one: string, many: string]
+  words: ListWords
   title?: string
   /** Instead of the cards when nothing matches. */
   empty: ReactNode
@@ -34,8 +34,7 @@ interface FilteredResultsProps {
 
 /** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { control, list, counts, noun, title = t`Search Results`, tools, skeleton, beside } = props
-  const many = noun[1]
+  const { control, list, counts, words, title = t`Search Results`, tools, skeleton, beside } = props
   const results = useRef<HTMLElement>(null)
   const isOutdated = list.status === 'ready' && list.outdated
   const isSlow = useIsSlow(isOutdated)
@@ -68,10 +67,10 @@ export function FilteredResults(props: FilteredResultsProps) {
           />
         </div>
         <p role="status" className="sr-only">
-          {spoken(list, noun)}
+          {spoken(list, words)}
         </p>
         <FilterChips control={control} held={isOutdated && !isSlow} />
-        {list.status === 'loading' && (skeleton ?? <SkeletonCards label={t`Loading ${many}`} count={9} />)}
+        {list.status === 'loading' && (skeleton ?? <SkeletonCards label={words.loading} count={9} />)}
         {list.status === 'failed' && <LoadError {...list} />}
         {list.status === 'ready' && <Results {...props} list={list} dimmed={isSlow} />}
       </section>
@@ -118,7 +117,7 @@ interface ResultsProps extends FilteredResultsProps {
   dimmed: boolean
 }
 
-function Results({ list, dimmed, noun, empty, children }: ResultsProps) {
+function Results({ list, dimmed, words, empty, children }: ResultsProps) {
   return (
     <div
       aria-busy={list.outdated || undefined}
@@ -127,10 +126,8 @@ function Results({ list, dimmed, noun, empty, children }: ResultsProps) {
       {list.shown === 0 ? empty : children}
       {list.shown > 0 && (
         <LoadMore
-          noun={noun[1]}
-          shown={list.shown}
-          total={list.total}
-          atLeast={list.atLeast}
+          text={words.seen(list.shown.toLocaleString(locale), countText(list))}
+          more={words.more}
           hasMore={list.hasMore}
           loading={list.loadingMore}
           onMore={list.onMore}
@@ -153,7 +150,7 @@ function showLabel(list: ListState): string {
   return list.total === 1 ? t`Show ${countText(list)} result` : t`Show ${countText(list)} results`
 }
 
-function spoken(list: ListState, [one, many]: readonly [string, string]): string {
+function spoken(list: ListState, words: ListWords): string {
   if (list.status !== 'ready' || list.outdated) return ''
-  return t`${countText(list)} ${list.total === 1 ? one : many} found`
+  return words.found(countText(list), list.total === 1)
 }

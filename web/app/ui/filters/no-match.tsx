@@ -4,19 +4,19 @@ import { locale } from '../../platform/language.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { activeFilters, type FilterState } from './filter-state.ts'
+import type { ListWords } from './list-words.ts'
 import type { FilterControl } from './use-filters.ts'
 
 interface NoMatchProps {
   control: FilterControl
-  /** One and many of what is listed: ['college', 'colleges']. */
-  noun: readonly [one: string, many: string]
+  words: ListWords
   /** The list's query key and how many results a state would have, to find the filter that is in the way. */
   queryKey: readonly unknown[]
   count: (state: FilterState) => Promise<{ total: number; totalIsAtLeast?: boolean }>
 }
 
 /** Nothing matches: names the filters whose removal would bring results, the most results first. */
-export function NoMatch({ control, noun, queryKey, count }: NoMatchProps) {
+export function NoMatch({ control, words, queryKey, count }: NoMatchProps) {
   const active = activeFilters(control.filters, control.state)
   const tries = useQueries({
     queries: active.map(({ without }) => ({
@@ -33,13 +33,12 @@ export function NoMatch({ control, noun, queryKey, count }: NoMatchProps) {
   return (
     <EmptyState
       scene="out-of-play"
-      title={t`No ${noun[1]} match`}
+      title={words.none}
       action={
         <>
           {ways.map(({ id, label, without, found }) => (
             <Button key={id} variant="outline" onClick={() => control.apply(without)}>
-              Drop {label}: {found?.total.toLocaleString(locale)}
-              {found?.totalIsAtLeast ? '+' : ''} {found?.total === 1 ? noun[0] : noun[1]}
+              {words.without(label, countText(found), found?.total === 1)}
             </Button>
           ))}
           {active.length > 0 && (
@@ -53,6 +52,10 @@ export function NoMatch({ control, noun, queryKey, count }: NoMatchProps) {
       {advice(active.length, ways[0]?.label)}
     </EmptyState>
   )
+}
+
+function countText(found: { total: number; totalIsAtLeast?: boolean } | undefined): string {
+  return `${(found?.total ?? 0).toLocaleString(locale)}${found?.totalIsAtLeast ? '+' : ''}`
 }
 
 function advice(active: number, label: string | undefined): string {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { currentParams, useChangeParams } from '../../platform/search-params.ts'
 import {
   type Filter,
   type FilterState,
@@ -34,7 +35,8 @@ export function useFilters(
   filters: readonly Filter[],
   fetchAhead?: (state: FilterState) => Promise<unknown>,
 ): FilterControl {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeParams = useChangeParams()
   const [seen, setSeen] = useState(params)
   // a choice shows at once, before the navigation it causes is through, and the next one builds on it
   const [state, setState] = useState(() => parseFilters(params, filters))
@@ -51,8 +53,9 @@ export function useFilters(
   const known = useRef(state.name)
 
   useEffect(() => {
-    // the URL changed by Back, a chip or a link rather than by typing
+    // the URL changed by Back, a chip or a link rather than by typing, which is then over
     if (state.name !== known.current) {
+      clearTimeout(timer.current)
       known.current = state.name
       setTyped(state.name)
     }
@@ -61,14 +64,10 @@ export function useFilters(
 
   const go = (change: (now: FilterState) => FilterState, replace: boolean) => {
     clearTimeout(timer.current)
-    const changed = inUrl(change(state), filters)
+    const changed = inUrl(change(parseFilters(currentParams(), filters)), filters)
     setState(changed)
     // at once, so that the page is drawn and painted once for both
-    setParams((now) => writeFilters(now, filters, changed), {
-      replace,
-      preventScrollReset: true,
-      flushSync: true,
-    })
+    changeParams((now) => writeFilters(now, filters, changed), { replace, flushSync: true })
   }
   const withTyped = (now: FilterState): FilterState => ({ ...now, name: typed })
   const choose = useStable((key: string, values: readonly string[]) =>

@@ -1,0 +1,192 @@
+import { createStore, delMany, get, keys, set } from 'idb-keyval'
+import { useSyncExternalStore } from 'react'
+import { browserKeeper, tabKeeper } from './kept.ts'
+
+/** What is kept of a person in this browser, beyond the tab; all of it is forgotten when the person signs out. */
+type PersonalKind = 'read' | 'outgoing' | 'drafts'
+
+interface Shape<Value> {
+  kind: PersonalKind
+  empty: Value
+  /** Makes a value of what was kept, which may be anything. */
+  restore: (kept: unknown) => Value
+}
+
+type Said = { type: 'changed'; userId: string } | { type: 'signed out' }
+
+const database = createStore('touchline-people', 'kept')
+const patience = 2000 // milliseconds; a database that does not answer holds nobody up
+const stores: PersonalStore<unknown>[] = []
+let channel: BroadcastChannel | undefined
+
+/**
+ * One kind of thing that a person keeps in this browser. It is at hand at once, kept in the order of its changes, and the
+ * same in every tab: a change is made once more on what is kept, so that tabs never undo each other's.
+ */
+export class PersonalStore<Value> {
+  readonly #shape: Shape<Value>
+  readonly #known = new Map<string, Value>()
+  readonly #listeners = new Set<() => void>()
+  #underWay = 0
+  /** A change could not be kept: from then on what is known here is all there is. */
+  #isAlone = false
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(shape: Shape<Value>) {
+    this.#shape = shape
+    stores.push(this)
+  }
+
+  /** What is known of it here; what is kept follows. */
+  get(userId: string): Value {
+    if (typeof window === 'undefined') return this.#shape.empty
+    if (!this.#known.has(userId)) {
+      this.#known.set(userId, this.#shape.empty)
+      listen()
+      void this.load(userId)
+    }
+    return this.#known.get(userId) ?? this.#shape.empty
+  }
+
+  /** Changes it, here at once and then where it is kept; the change may be made twice, and has no effects. */
+  change(userId: string, change: (before: Value) => Value): void {
+    this.#show(userId, change(this.get(userId)))
+    this.#underWay += 1
+    this.#last = this.#keep(userId, change)
+      .catch(() => false)
+      .then(async (isKept) => {
+        this.#underWay -= 1
+        if (!isKept) {
+          this.#isAlone = true
+          return
+        }
+        say({ type: 'changed', userId })
+        await this.load(userId)
+      })
+  }
+
+  /** Waits until all changes are kept and those of other tabs are known. */
+  async settle(userId: string): Promise<void> {
+    const settled = this.#last.then(() => this.load(userId))
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, patience))])
+  }
+
+  async load(userId: string): Promise<void> {
+    const kept = await readPersonal(this.#shape.kind, userId).catch(() => unreadable)
+    // a change under way is not in it yet, and loads again when it is
+    if (kept === unreadable || this.#underWay > 0 || this.#isAlone) return
+    this.#show(userId, this.#shape.restore(kept))
+  }
+
+  /** Forgets what is known of everybody, or of everybody but one person. */
+  forget(butOf?: string): void {
+    for (const userId of this.#known.keys()) {
+      if (userId !== butOf) this.#show(userId, this.#shape.empty)
+    }
+  }
+
+  /** Loads again what another tab has changed. */
+  follow(userId: string): void {
+    if (this.#known.has(userId)) void this.load(userId)
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get empty(): Value {
+    return this.#shape.empty
+  }
+
+  #show(userId: string, value: Value) {
+    this.#known.set(userId, value)
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** In one transaction, so that no other tab changes it in between; what is empty is not kept. */
+  #keep(userId: string, change: (before: Value) => Value): Promise<true> {
+    const { kind, restore } = this.#shape
+    const key = [kind, userId]
+    return database(
+      'readwrite',
+      (store) =>
+        new Promise((resolve, reject) => {
+          const request = store.get(key)
+          request.onsuccess = () => {
+            const after = change(restore(request.result))
+            if (Object.keys(Object(after)).length === 0) store.delete(key)
+            else store.put(after, key)
+          }
+          store.transaction.oncomplete = () => resolve(true)
+          store.transaction.onabort = () => reject(store.transaction.error)
+        }),
+    )
+  }
+}
+
+const unreadable = Symbol('unreadable')
+
+/** A person's value, for a component. */
+export function usePersonal<Value>(store: PersonalStore<Value>, userId: string): Value {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.get(userId),
+    () => store.empty,
+  )
+}
+
+/** What is kept of a person; undefined when nothing is. */
+export function readPersonal(kind: PersonalKind, userId: string): Promise<unknown> {
+  return get([kind, userId], database)
+}
+
+/** Keeps it in place of what was kept. */
+export function writePersonal(kind: PersonalKind, userId: string, value: unknown): Promise<void> {
+  return set([kind, userId], value, database)
+}
+
+/** Forgets one kind of thing of everybody, as when a session ends by itself: what a person wrote waits for them. */
+export function forgetKind(kind: PersonalKind): Promise<void> {
+  return forgetKept(([kept]) => kept === kind)
+}
+
+/** Forgets everything that is kept of anybody, here and in other tabs, as a sign-out does. */
+export async function forgetEverybody(): Promise<void> {
+  forgetHere()
+  say({ type: 'signed out' })
+  await forgetKept(() => true)
+}
+
+/** Forgets what is kept of others than this person, who has signed in. */
+export async function forgetOthers(userId: string): Promise<void> {
+  forgetHere(userId)
+  await forgetKept(([, owner]) => owner !== userId)
+  // versions before this one kept what was read in a database of another shape
+  indexedDB.deleteDatabase('touchline')
+}
+
+function forgetHere(butOf?: string) {
+  tabKeeper.forget(butOf)
+  browserKeeper.forget(butOf)
+  for (const store of stores) store.forget(butOf)
+}
+
+async function forgetKept(isForgotten: (key: readonly unknown[]) => boolean) {
+  const all = await keys<string[]>(database).catch(() => [])
+  await delMany(all.filter(isForgotten), database).catch(() => undefined)
+}
+
+function listen() {
+  if (channel) return
+  channel = new BroadcastChannel('touchline-people')
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.type === 'signed out') forgetHere()
+    else for (const store of stores) store.follow(data.userId)
+  }
+}
+
+function say(said: Said) {
+  listen()
+  channel?.postMessage(said)
+}
