@@ -6,6 +6,7 @@ import { authenticator } from './auth/authenticate.ts'
 import { type Feature, features } from './features.ts'
 import { anonymous } from './platform/actor.ts'
 import { closeConnectionsAtEnd } from './platform/closing-connections.ts'
+import { takeEmptyBodies } from './platform/empty-bodies.ts'
 import { answerError, answerUnreadable, handleErrors } from './platform/error-handler.ts'
 import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
@@ -53,6 +54,7 @@ export async function createApp(
   app.setSerializerCompiler(serializeByContract)
   securityHeaders(app, https)
   handleErrors(app)
+  takeEmptyBodies(app)
   closeConnectionsAtEnd(app)
   platform.admission.watch(app.server)
   await app.register(fastifySwagger, {
