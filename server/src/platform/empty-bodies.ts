@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export function takeEmptyBodies(app: FastifyInstance) {
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else readJson(request, body, done)
   })

@@ -119,6 +119,21 @@ test.each([
   expect(answer.json()).toEqual({ done: true })
 })
 
+test('a missing or strange value is told in words for people', async () => {
+  const made = await app()
+  const ask = async (payload?: object) =>
+    Problem.parse(
+      (await made.inject({ method: 'POST', url: '/api/echo', ...(payload ? { payload } : {}) })).json(),
+    )
+  expect((await ask()).message).toBe('Please check what you entered.')
+  expect((await ask({})).fields).toEqual([{ path: 'word', message: 'This field is required.' }])
+  expect((await ask({ word: null, times: 'x' })).fields).toEqual([
+    { path: 'word', message: 'This field is required.' },
+    { path: 'times', message: 'Please check what you entered.' },
+  ])
+  expect((await ask({ word: 'too long' })).message).toBe('Use at most 5 characters.')
+})
+
 test('every wrong field is named', async () => {
   const answer = await (await app()).inject({
     method: 'POST',
