@@ -89,7 +89,10 @@ test('the link that verifies an e-mail, without a token, failing and good', asyn
     await visit(page, '/verify-email')
     await expect(page.getByText('Invalid verification link.')).toBeVisible()
     await visit(page, '/verify-email?token=nonsense')
-    await expect(page.getByText('Invalid verification link.')).toBeVisible()
+    await expect(page.getByText('Error verifying email. Please try again.')).toBeVisible()
+    await expect(page.getByText('Invalid verification link.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
     errors.provoke(brokenAnswer)
     await page.route('**/verify-email?token=x', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 500, json: {} }),
@@ -187,7 +190,9 @@ async function useAgain(page: Page, link: string) {
   await visit(page, link)
   await page.getByLabel('New Password', { exact: true }).fill('second-try-with-it')
   await submit(page, 'Reset Password').click()
-  await expect(page.getByText('Invalid reset link.').first()).toBeVisible()
+  await expect(page.getByText('Error resetting password. Please try again.').first()).toBeVisible()
+  await expect(page.getByText('Invalid reset link.')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible()
 }
 
 async function logIn(page: Page, email: string) {
