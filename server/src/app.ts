@@ -7,7 +7,7 @@ import { type Feature, features } from './features.ts'
 import { anonymous } from './platform/actor.ts'
 import { closeConnectionsAtEnd } from './platform/closing-connections.ts'
 import { takeEmptyBodies } from './platform/empty-bodies.ts'
-import { answerError, answerUnreadable, handleErrors } from './platform/error-handler.ts'
+import { answerError, answerUnreadable, handleErrors, unreadable } from './platform/error-handler.ts'
 import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/security-headers.ts'
@@ -48,7 +48,8 @@ export async function createApp(
   app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous
     reply.header('x-request-id', request.id)
-    done()
+    // whole addresses and * are for proxies, which we are not
+    done(request.url.startsWith('/') ? undefined : unreadable())
   })
   app.setValidatorCompiler(() => () => true) // `serve` reads input by the contract itself, once
   app.setSerializerCompiler(serializeByContract)
