@@ -48,6 +48,22 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
     await counting.dispose()
   })
 
+  await test.step('a school that another one takes the place of while it is pressed is not swapped', async () => {
+    await school.fill('college')
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText(/College/)
+    const pressed = await first.textContent()
+    await first.hover()
+    await page.mouse.down()
+    await school.pressSequentially(' of')
+    await expect(first).not.toHaveText(pressed ?? '')
+    await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted', '')
+    await page.mouse.up()
+    await expect(school).toHaveValue('college of')
+    await school.fill('Havenport')
+    await page.getByRole('option', { name: /Havenport/ }).click()
+  })
+
   await test.step("the school 'Other' adds the college and then the coach, and leads to login", async () => {
     const college = people.unusedName('Elmfield College')
     const year = classYears(new Date(now()))[2]
