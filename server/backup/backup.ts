@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDatabase, reasonsOf } from '../src/platform/command.ts'
+import { openDatabase } from '../src/platform/command.ts'
 import { storageOf } from '../src/platform/create-platform.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { createLog } from '../src/platform/log.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 import { makeBackup } from './make-backup.ts'
 
 // `npm run backup -- FOLDER`: everything of one moment, while the app goes on.

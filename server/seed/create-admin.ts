@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import { inputWords } from '@touchline/contract'
 import { createAdministrator, NewAdministrator } from '../src/admin/create.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { reasonsOf, withDatabase } from '../src/platform/command.ts'
+import { withDatabase } from '../src/platform/command.ts'
 import { systemIds } from '../src/platform/ids.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 
 const usage = `Usage: npm run admin:create -- EMAIL "NAME" [--password-stdin]
 
