@@ -19,6 +19,7 @@ if (!folder) {
   process.stderr.write(`${usage}\n`)
   process.exit(given.includes('--help') ? 0 : 1)
 }
+process.umask(0o077)
 try {
   const env = readEnv()
   const postgres = await openDatabase(env, { label: 'a restore', besideApp: false })
