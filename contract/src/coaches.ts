@@ -56,12 +56,10 @@ export const CoachProfileEdit = body(
       .refine(
         (typed) => typed === '' || typed.length >= limits.password.min,
         t`Use at least ${limits.password.min} characters.`,
-      )
-      .default(''),
+      ),
     currentPassword: z
       .string()
       .max(limits.password.max)
-      .default('')
       .describe('Needed to change the e-mail, the school or the password'),
   },
   ['coachId', 'userId', 'collegeName', 'gender', 'profilePic', 'pendingEmail', 'verification', 'type'],
@@ -73,9 +71,9 @@ export const updateCoachProfile = endpoint({
   path: '/api/coaches/coach/:coachId',
   access: 'coach',
   summary:
-    'Replaces the own coach profile; a new e-mail counts once it is proven, a new school takes coach rights away until it is confirmed',
+    'Changes the own coach profile, what is left out stays as it is; a new e-mail counts once it is proven, a new school takes coach rights away until it is confirmed',
   params: z.object({ coachId: Id }),
-  body: CoachProfileEdit,
+  body: CoachProfileEdit.partial(),
   response: z.object({ message: Said, data: CoachProfile }),
 })
 

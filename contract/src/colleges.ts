@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { YearGraduating } from './auth.ts'
-import { genders, limits } from './constants.ts'
+import {
+  genders,
+  limits,
+  type Position,
+  type PositionGroup,
+  positionGroupNames,
+  positionGroups,
+  positions,
+} from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { countsQuery, optionCounts } from './filter-counts.ts'
 import { many, nextCursor, pageQuery } from './page.ts'
@@ -88,12 +96,26 @@ export const getCollege = endpoint({
   response: CollegePage,
 })
 
+/** Positions by their own names or by the words of the external coach form; each comes out once, by its own name. */
+const NeededPositions = z
+  .array(z.enum([...positions, ...positionGroupNames], t`Choose a position from the list.`))
+  .max(positions.length + positionGroupNames.length)
+  .transform((values) => [...new Set(values.flatMap(positionsOf))])
+
+function positionsOf(value: Position | PositionGroup): readonly Position[] {
+  return isGroup(value) ? positionGroups[value] : [value]
+}
+
+function isGroup(value: Position | PositionGroup): value is PositionGroup {
+  return value in positionGroups
+}
+
 export const NewCollege = body(
   {
     collegeName: requiredText(150, t`Enter the college's name.`),
     description: requiredText(limits.longText, t`Describe the college.`),
     collegeWebsite: Website.refine((value) => value !== '', t`Enter the college's website.`),
-    positionsNeeded: z.array(PositionValue).max(12).default([]),
+    positionsNeeded: NeededPositions.default([]),
     coaches: requiredText(limits.longText, t`Name the coaches.`),
     division: DivisionValue,
     graduatingYears: z.array(YearGraduating).max(20).default([]),
@@ -116,7 +138,7 @@ export const createCollege = endpoint({
   limit: { max: 10, minutes: 60 },
 })
 
-/** What a coach edits of the own college: six fields, all of them replaced (spec section 3). */
+/** What a coach edits of the own college: six fields (spec section 3). */
 export const CollegeEdit = body(
   {
     collegeId: Id,
@@ -135,8 +157,8 @@ export const editCollege = endpoint({
   method: 'PUT',
   path: '/api/colleges/editCollege',
   access: 'verifiedCoach',
-  summary: "Replaces the details of the caller's college",
-  body: CollegeEdit,
+  summary: "Changes the details of the caller's college; what is left out stays as it is",
+  body: CollegeEdit.omit({ collegeId: true }).partial().extend({ collegeId: Id }),
   response: z.object({ message: Said, data: CollegePage }),
 })
 

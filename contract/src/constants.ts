@@ -20,14 +20,17 @@ export const positionNames: Record<Position, string> = {
   CAM: t`Attacking midfield`,
 }
 
-/** The four groups that the external coach form asks for, and the positions each stands for. */
+/** The four words for positions that the external coach form has (spec section 9). */
+export const positionGroupNames = ['Forward', 'Midfielder', 'Defender', 'Goalkeeper'] as const
+export type PositionGroup = (typeof positionGroupNames)[number]
+
+/** The positions each of them stands for. */
 export const positionGroups = {
   Forward: ['ST', 'LW', 'RW'],
   Midfielder: ['CM', 'CDM', 'CAM'],
   Defender: ['CB', 'RB', 'LB', 'RWB', 'LWB'],
   Goalkeeper: ['GK'],
-} as const satisfies Record<string, readonly Position[]>
-export type PositionGroup = keyof typeof positionGroups
+} as const satisfies Record<PositionGroup, readonly Position[]>
 
 export const divisions = ['Division 1', 'Division 2', 'Division 3', 'NAIA', 'NJCAA', 'Other'] as const
 export type Division = (typeof divisions)[number]
@@ -90,6 +93,11 @@ export function classYears(now: Date): number[] {
   const nextClass = now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
   const last = Math.max(2029, nextClass + 3)
   return Array.from({ length: last - 2026 + 1 }, (_, index) => 2026 + index)
+}
+
+/** Why a class year will not do, in words for whoever chose it; undefined when it is offered. */
+export function classYearProblem(year: number, now: Date): string | undefined {
+  return classYears(now).includes(year) ? undefined : t`Choose a graduation year.`
 }
 
 /** Ages a player account is open to (design section 5). */

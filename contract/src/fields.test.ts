@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CoachSignUp, EduEmail, PlayerSignUp, SessionUser, updateTutorialDone } from './auth.ts'
 import { CalendarEdit, CalendarGame } from './calendar.ts'
-import { CoachProfile, CoachProfileEdit } from './coaches.ts'
-import { CollegeEdit, CollegePage, NewCollege } from './colleges.ts'
+import { CoachProfile, updateCoachProfile } from './coaches.ts'
+import { CollegePage, editCollege, NewCollege } from './colleges.ts'
 import { Conversation, Message, sendMessage, startConversation } from './conversations.ts'
 import { ContactMessage } from './guide.ts'
-import { PlayerCard, PlayerPage, PlayerProfile, PlayerProfileEdit } from './players.ts'
+import { PlayerCard, PlayerPage, PlayerProfile, updatePlayerProfile } from './players.ts'
 import { NewComment, NewPost, Post, PostComment } from './posts.ts'
 
 const id = '019df56f-4a19-77ab-bed2-3de71d7f06ed'
@@ -90,10 +90,10 @@ test.each([
     NewCollege,
     { ...college, collegeName: 'Lakeside College', graduatingYears: [2028], gender: 'female' },
   ],
-  ['an edited college', CollegeEdit, { ...college, collegeId: id, overview: 'We press.' }],
+  ['an edited college', editCollege.body, { ...college, collegeId: id, overview: 'We press.' }],
   [
     'an edited coach profile',
-    CoachProfileEdit,
+    updateCoachProfile.body,
     {
       coachName: 'Dana Whitlock',
       email: 'dana@lakeside.example.edu',
@@ -105,7 +105,7 @@ test.each([
   ],
   [
     'an edited player profile',
-    PlayerProfileEdit,
+    updatePlayerProfile.body,
     {
       age: '16',
       grade: '11',

@@ -128,7 +128,7 @@ function onceEach<Item extends z.ZodType<string>>(item: Item) {
 export const PlayerProfileEdit = body(
   {
     age: Age,
-    dateOfBirth: DateOfBirth.optional().describe('Absent: stays as it is'),
+    dateOfBirth: DateOfBirth,
     grade: text(20),
     height: Height,
     weight: optionalNumber(
@@ -137,10 +137,10 @@ export const PlayerProfileEdit = body(
         .min(50, t`Enter your weight in whole pounds.`)
         .max(400, t`Enter your weight in whole pounds.`),
     ),
-    showWeight: z.boolean().default(false),
+    showWeight: z.boolean(),
     school: text(limits.shortText),
     club: text(limits.shortText),
-    clubLevel: text(40),
+    clubLevel: text(40).describe('One of the list, the stored one, or empty'),
     gpa: optionalNumber(
       z
         .number(t`Enter a GPA between 0 and 4.`)
@@ -196,9 +196,9 @@ export const updatePlayerProfile = endpoint({
   method: 'PUT',
   path: '/api/players/player/:playerId',
   access: 'player',
-  summary: 'Replaces the own profile',
+  summary: 'Changes the own profile; what is left out stays as it is',
   params: self,
-  body: PlayerProfileEdit,
+  body: PlayerProfileEdit.partial(),
   response: z.object({ message: Said, data: PlayerProfile }),
 })
 

@@ -15,9 +15,9 @@ export const DivisionValue = z.enum(divisions, t`Choose a division from the list
 export const StateValue = z.enum(states, t`Choose a state from the list.`)
 
 /** Text a person typed: trimmed, well-formed, no control characters besides line breaks and tabs. */
-export function text(max: number) {
+export function text(max: number, whenMissing?: string) {
   return z
-    .string()
+    .string(whenMissing)
     .trim()
     .max(max, t`Use at most ${max} characters.`)
     .refine(isClean, t`Remove the characters that cannot be shown.`)
@@ -25,7 +25,7 @@ export function text(max: number) {
 
 /** The same, and not empty. */
 export function requiredText(max: number, whenEmpty: string) {
-  return text(max).min(1, whenEmpty)
+  return text(max, whenEmpty).min(1, whenEmpty)
 }
 
 function isClean(value: string): boolean {
@@ -34,7 +34,7 @@ function isClean(value: string): boolean {
 }
 
 export const Email = z
-  .string()
+  .string(t`Enter an email address.`)
   .trim()
   .toLowerCase()
   .min(1, t`Enter an email address.`)
@@ -42,7 +42,7 @@ export const Email = z
   .pipe(z.email(t`Enter an email address like name@example.com.`))
 
 export const NewPassword = z
-  .string()
+  .string(t`Use at least ${limits.password.min} characters.`)
   .min(limits.password.min, t`Use at least ${limits.password.min} characters.`)
   .max(limits.password.max, t`Use at most ${limits.password.max} characters.`)
 

@@ -18,7 +18,8 @@ const box = (name: string, text = name, isChecked = false) => [
 /** The checkboxes of a pitch, from the attack to the goal. */
 const onPitch = (checked: string[]) =>
   (['ST', 'LW', 'RW', 'CAM', 'CM', 'LWB', 'RWB', 'CDM', 'LB', 'RB', 'CB', 'GK'] as const).flatMap(
-    (position) => box(positionNames[position], position, checked.includes(positionNames[position])),
+    (position) =>
+      box(`${position}, ${positionNames[position]}`, position, checked.includes(positionNames[position])),
   )
 
 const group = (name: string, boxes: string[]) => [
@@ -90,6 +91,8 @@ test('the shared parts', async ({ open }) => {
         - button "Remove Pennsylvania"
         - combobox "States"
     `)
+    await states.fill('tx')
+    await expect(page.getByRole('option')).toHaveText(['Texas'])
     await states.fill('new')
     await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
       - /children: deep-equal

@@ -105,7 +105,7 @@ test('the longest texts end in an ellipsis on the one page, and the link is stil
     showWeight: true,
     school: long,
     club: long,
-    clubLevel: 'W'.repeat(40),
+    clubLevel: 'USYS National League',
     gpa: 3.9,
     phoneNumber: '5'.repeat(30),
     clubCoachPhoneNumber: '5'.repeat(30),

@@ -115,7 +115,7 @@ test('options say how many results they would leave, by their description and no
   await ohio.click()
   await page.keyboard.press('Escape')
   await expect(total).toContainText(new RegExp(`Results ?${ofOhio}$`))
-  const keeper = page.getByRole('checkbox', { name: 'Goalkeeper', exact: true })
+  const keeper = page.getByRole('checkbox', { name: 'GK, Goalkeeper', exact: true })
   await expect(keeper).toHaveAccessibleDescription(/^[\d,]+ results?$/)
   const ofKeeper = (await described(keeper)).split(' ')[0]
   await keeper.check({ force: true })

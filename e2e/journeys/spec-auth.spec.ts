@@ -48,6 +48,22 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
     await counting.dispose()
   })
 
+  await test.step('a school that another one takes the place of while it is pressed is not swapped', async () => {
+    await school.fill('college')
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText(/College/)
+    const pressed = await first.textContent()
+    await first.hover()
+    await page.mouse.down()
+    await school.pressSequentially(' of')
+    await expect(first).not.toHaveText(pressed ?? '')
+    await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted', '')
+    await page.mouse.up()
+    await expect(school).toHaveValue('college of')
+    await school.fill('Havenport')
+    await page.getByRole('option', { name: /Havenport/ }).click()
+  })
+
   await test.step("the school 'Other' adds the college and then the coach, and leads to login", async () => {
     const college = people.unusedName('Elmfield College')
     const year = classYears(new Date(now()))[2]
@@ -89,7 +105,10 @@ test('the link that verifies an e-mail, without a token, failing and good', asyn
     await visit(page, '/verify-email')
     await expect(page.getByText('Invalid verification link.')).toBeVisible()
     await visit(page, '/verify-email?token=nonsense')
-    await expect(page.getByText('Invalid verification link.')).toBeVisible()
+    await expect(page.getByText('Error verifying email. Please try again.')).toBeVisible()
+    await expect(page.getByText('Invalid verification link.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
     errors.provoke(brokenAnswer)
     await page.route('**/verify-email?token=x', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 500, json: {} }),
@@ -187,7 +206,9 @@ async function useAgain(page: Page, link: string) {
   await visit(page, link)
   await page.getByLabel('New Password', { exact: true }).fill('second-try-with-it')
   await submit(page, 'Reset Password').click()
-  await expect(page.getByText('Invalid reset link.').first()).toBeVisible()
+  await expect(page.getByText('Error resetting password. Please try again.').first()).toBeVisible()
+  await expect(page.getByText('Invalid reset link.')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible()
 }
 
 async function logIn(page: Page, email: string) {

@@ -40,7 +40,7 @@ test('a player searches the colleges after a failure, and opens one', async ({ o
     await expect(page.getByPlaceholder('Search by college name')).toBeVisible()
     const filters = page.getByRole('region', { name: 'Filters' })
     for (const [group, option] of [
-      [/^Positions/, 'Goalkeeper'],
+      [/^Positions/, 'GK, Goalkeeper'],
       [/^Division/, 'Division 1'],
       [/^Graduation year/, '2029'],
       [/^GPA/, '3.5'],

@@ -86,7 +86,7 @@ export class Casting {
       weight: null,
       school: put.in('updatePlayerProfile.school'),
       club: put.in('updatePlayerProfile.club'),
-      clubLevel: put.in('updatePlayerProfile.clubLevel'),
+      clubLevel: 'ECNL',
       gpa: '3.5',
       phoneNumber: put.in('updatePlayerProfile.phoneNumber'),
       clubCoachPhoneNumber: put.in('updatePlayerProfile.clubCoachPhoneNumber'),

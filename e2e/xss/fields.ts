@@ -20,6 +20,7 @@ export const refused = [
   'updateCoachProfile.email',
   'updateCoachProfile.collegeId',
   'updatePlayerProfile.height',
+  'updatePlayerProfile.clubLevel',
   'updatePlayerProfile.youtubeLink',
   'createPost.playerShoutoutEmail',
   'createCollege.collegeWebsite',

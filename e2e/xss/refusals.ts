@@ -103,6 +103,11 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
       { ...playerId, body: { ...profile, height: evil } },
       player,
     ],
+    'updatePlayerProfile.clubLevel': [
+      updatePlayerProfile,
+      { ...playerId, body: { ...profile, clubLevel: evil } },
+      player,
+    ],
     'updatePlayerProfile.youtubeLink': [
       updatePlayerProfile,
       { ...playerId, body: { ...profile, youtubeLink: evil } },

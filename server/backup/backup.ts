@@ -1,18 +1,21 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDatabase, reasonsOf } from '../src/platform/command.ts'
+import { openDatabase } from '../src/platform/command.ts'
 import { storageOf } from '../src/platform/create-platform.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { createLog } from '../src/platform/log.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 import { makeBackup } from './make-backup.ts'
+import { manifestFile } from './manifest.ts'
 
 // `npm run backup -- FOLDER`: everything of one moment, while the app goes on.
 
 const usage = `Usage: npm run backup -- FOLDER
 
 Writes every row of the database of DATABASE_URL or DATA_DIR, the waiting jobs and the pictures into a new FOLDER.
-The app may be running. Check it at any time with: cd FOLDER && sha256sum -c SHA256SUMS`
+The app may be running. Check it at any time with: cd FOLDER && sha256sum -c SHA256SUMS
+While the picture store is away the rows are written alone: what lacks is named, and the exit code is 2.`
 
 const [given] = process.argv.slice(2)
 if (!given || given === '--help') {
@@ -20,6 +23,9 @@ if (!given || given === '--help') {
   process.exit(given ? 0 : 1)
 }
 const folder = resolve(given)
+const named = 20 // pictures that lack; the manifest names all
+// people's data, for whoever makes the backup alone
+process.umask(0o077)
 try {
   const env = readEnv()
   const postgres = await openDatabase(env, { label: 'a backup', besideApp: true })
@@ -38,6 +44,14 @@ try {
     process.stdout.write(
       `${rows} rows of ${manifest.tables.length} tables, ${manifest.jobs.length} waiting jobs and ${manifest.pictures} picture files are in ${folder}\n`,
     )
+    const lacking = manifest.picturesLacking
+    if (lacking.length > 0) {
+      const names = lacking.slice(0, named).map((name) => `  ${name}`)
+      const more = lacking.length > named ? [`  and ${lacking.length - named} more`] : []
+      const head = `\n${lacking.length} picture files lack; ${join(folder, manifestFile)} names them as picturesLacking:`
+      process.stderr.write(`${[head, ...names, ...more].join('\n')}\n`)
+      process.exitCode = 2
+    }
   } finally {
     await postgres.stop()
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,10 +17,11 @@ import { connect } from '../src/platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { queueMail } from '../src/platform/mail.ts'
+import { migrateAtLeastTo } from '../src/platform/migrate.ts'
 import { theirs } from '../src/platform/phrase.ts'
 import { folderStorage, type Storage } from '../src/platform/storage.ts'
 import { TestClock } from '../src/platform/testing/app.ts'
-import { testDatabase } from '../src/platform/testing/database.ts'
+import { emptyDatabase, testDatabase } from '../src/platform/testing/database.ts'
 import { makeBackup } from './make-backup.ts'
 import { Manifest, manifestFile } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -29,6 +30,7 @@ const run = promisify(execFile)
 const log = pino({ level: 'silent' })
 const progress = () => {}
 const clock = new TestClock()
+const userId = '019df56f-4a19-77ab-bed2-3de71d7f06ed'
 
 let room: string
 let backup: string
@@ -217,10 +219,74 @@ test('a running app, a damaged file and a missing one are noticed before anythin
   }
 })
 
-test('a backup that fails leaves no folder behind', async () => {
+test.each(['008-account-changes'])(
+  'a backup made at the schema of %s comes back and is migrated',
+  async (migration) => {
+    const older = await emptyDatabase()
+    const target = await emptyDatabase()
+    const name = `older-${migration}`
+    try {
+      const { db } = connect(older.url, 1)
+      await migrateAtLeastTo(db, migration)
+      await sql`insert into users (id, type, email, name, email_verified, created_at, updated_at)
+        values (${userId}, 'player', 'ana@families.example', 'Ana', true, now(), now())`.execute(db)
+      await sql`insert into players (user_id, gender, age, created_at, updated_at)
+        values (${userId}, 'female', 16, now(), now())`.execute(db)
+      await db.destroy()
+      await mkdir(join(room, name))
+      await inFolder(name, async (storage) => {
+        const folder = join(room, name, 'backup')
+        const made = await makeBackup({ databaseUrl: older.url, storage, clock, progress }, folder)
+        expect(made.migrations.at(-1)).toBe(migration)
+        await restoreBackup({ databaseUrl: target.url, storage, replace: false, progress }, folder)
+      })
+      await inPlatform(target.url, name, async ({ platform }) => {
+        const players = platform.db.selectFrom('players').select(['userId', 'linkPreview'])
+        expect(await players.execute()).toMatchObject([{ userId }])
+      })
+      expect(await namesIn(target.url)).toEqual(['Ana'])
+    } finally {
+      await older.drop()
+      await target.drop()
+    }
+  },
+)
+
+test('while the picture store is away the rows are kept, and what lacks is named', async () => {
   const storage = { ...folderStorage(room), get: () => Promise.reject(new Error('The store is away')) }
+  const folder = join(room, 'without-pictures')
+  const words: string[] = []
+  const source = {
+    databaseUrl: original.url,
+    storage,
+    clock,
+    progress: (said: string) => void words.push(said),
+  }
+  await makeBackup(source, folder)
+  const manifest = await manifestOf(folder)
+  expect(manifest.tables).toEqual((await manifestOf(backup)).tables)
+  const sizes = Object.values(pictureSizes)
+  expect(manifest.picturesLacking).toEqual(sizes.map((pixels) => fileName(people.storageKey, pixels)))
+  expect(manifest.pictures).toBe(0)
+  expect(words).toContain('The picture store gives nothing: The store is away')
+  await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder })
+})
+
+test('nobody but its owner can look into a backup', async () => {
+  expect((await stat(backup)).mode & 0o077).toBe(0)
+  // root's database runs under another account, which passes through
+  expect((await stat(join(room, 'data'))).mode & 0o066).toBe(0)
+  const pictures = join(room, 'original', 'pictures')
+  expect((await stat(pictures)).mode & 0o077).toBe(0)
+})
+
+test('a backup that fails leaves no folder behind', async () => {
+  const storage = folderStorage(room)
   const folder = join(room, 'failed')
-  const made = makeBackup({ databaseUrl: original.url, storage, clock, progress }, folder)
-  await expect(made).rejects.toThrow('The store is away')
+  const full = () => {
+    throw new Error('No room')
+  }
+  const made = makeBackup({ databaseUrl: original.url, storage, clock, progress: full }, folder)
+  await expect(made).rejects.toThrow('No room')
   expect((await readdir(room)).filter((entry) => entry.startsWith('failed'))).toEqual([])
 })

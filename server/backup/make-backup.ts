@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import type { Clock } from '../src/platform/clock.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 import type { Storage } from '../src/platform/storage.ts'
 import {
   type Manifest,
@@ -27,10 +28,12 @@ interface Source {
 
 /**
  * Writes every row of one moment, the waiting jobs and the pictures into `folder`, beside a running app. The folder
- * appears whole or not at all; SHA256SUMS is readable by `sha256sum -c`.
+ * appears whole or not at all, for its owner alone; SHA256SUMS is readable by `sha256sum -c`. While the picture store
+ * is away the rows are written all the same, and the manifest names the pictures that lack.
  */
 export async function makeBackup(source: Source, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   await mkdir(join(unfinished, 'tables'), { recursive: true })
   await mkdir(join(unfinished, 'pictures'))
   try {
@@ -74,6 +77,7 @@ async function write({ databaseUrl, storage, clock, progress }: Source, folder: 
       jobs,
       pictures: pictures.saved.length,
       picturesGone: pictures.gone,
+      picturesLacking: pictures.lacking,
     }
     await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
     await writeSums(folder, [
@@ -107,16 +111,24 @@ async function savePictures(
 ) {
   const saved: string[] = []
   const gone: string[] = []
-  for (const name of names) {
-    const bytes = await storage.get(name)
-    if (!bytes) gone.push(name)
+  for (const [index, name] of names.entries()) {
+    const found = await storage.get(name).then(
+      (bytes) => ({ bytes }),
+      (error: unknown) => ({ error }),
+    )
+    if ('error' in found) {
+      // each of the others would wait for the same store again
+      progress(`The picture store gives nothing: ${reasonsOf(found.error).join(' ')}`)
+      return { saved, gone, lacking: names.slice(index) }
+    }
+    if (!found.bytes) gone.push(name)
     else {
-      await writeFile(join(folder, pictureFile(name)), bytes)
+      await writeFile(join(folder, pictureFile(name)), found.bytes)
       saved.push(name)
       if (saved.length % 100 === 0) progress(`${saved.length} pictures`)
     }
   }
-  return { saved, gone }
+  return { saved, gone, lacking: [] }
 }
 
 async function writeSums(folder: string, files: readonly string[]) {

@@ -35,6 +35,8 @@ export const Manifest = z.strictObject({
   pictures: z.int(),
   /** Pictures that were removed while the backup was made */
   picturesGone: z.array(z.string()),
+  /** Pictures that are kept but could not be read from the store */
+  picturesLacking: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof Manifest>
 

@@ -87,8 +87,12 @@ async function emptyDatabase(client: pg.Client, replace: boolean) {
       'There are people in this database already: add --replace to put the backup in their place',
     )
   }
-  const names = (await listTables(client)).map(({ name }) => quoted(name))
-  await client.query(`truncate ${names.join(', ')}, rate_limits, recent_writes`)
+  // which tables there are depends on how old the backup's schema is
+  const { rows: tables } = await client.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+      and relname <> 'search_changes'`)
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
   await client.query(`delete from pgboss.job where state < 'completed'`)
 }
 

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { openDatabase, reasonsOf } from '../src/platform/command.ts'
+import { openDatabase } from '../src/platform/command.ts'
 import { storageOf } from '../src/platform/create-platform.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { createLog } from '../src/platform/log.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // `npm run restore -- FOLDER`: a backup comes back, whole or not at all, while the app stands still.
@@ -18,6 +19,7 @@ if (!folder) {
   process.stderr.write(`${usage}\n`)
   process.exit(given.includes('--help') ? 0 : 1)
 }
+process.umask(0o077)
 try {
   const env = readEnv()
   const postgres = await openDatabase(env, { label: 'a restore', besideApp: false })

@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { inputWords } from '@touchline/contract'
 import { createAdministrator, NewAdministrator } from '../src/admin/create.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { reasonsOf, withDatabase } from '../src/platform/command.ts'
+import { withDatabase } from '../src/platform/command.ts'
 import { systemIds } from '../src/platform/ids.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 
 const usage = `Usage: npm run admin:create -- EMAIL "NAME" [--password-stdin]
 
@@ -19,7 +21,7 @@ function readArguments() {
   })
   if (values.help || positionals.length !== 2) throw new Error(usage)
   const [email, name] = positionals
-  const person = NewAdministrator.safeParse({ email, name })
+  const person = NewAdministrator.safeParse({ email, name }, { error: inputWords })
   if (!person.success) throw new Error(person.error.issues.map((issue) => issue.message).join('\n'))
   return { person: person.data, passwordStdin: values['password-stdin'] }
 }

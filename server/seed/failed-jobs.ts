@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { reasonsOf, withDatabase } from '../src/platform/command.ts'
+import { withDatabase } from '../src/platform/command.ts'
 import type { Database } from '../src/platform/database.ts'
 import { listDead } from '../src/platform/dead-letters.ts'
 import { Jobs } from '../src/platform/jobs.ts'
 import { Outbox } from '../src/platform/outbox.ts'
 import { PostgresCarrier } from '../src/platform/postgres-carrier.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 
 const usage = `Usage: npm run jobs:failed [-- retry | forget]
 

@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { importColleges } from '../src/colleges/import.ts'
 import { describeImport } from '../src/colleges/import-report.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { reasonsOf, withDatabase } from '../src/platform/command.ts'
+import { withDatabase } from '../src/platform/command.ts'
 import { systemIds } from '../src/platform/ids.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 import { importProgress } from './import-progress.ts'
 
 const usage = `Usage: npm run import:colleges -- FILE…

@@ -3,9 +3,10 @@ import { Email } from '@touchline/contract'
 import { pino } from 'pino'
 import { resetSecondFactor } from '../src/auth/second-factor-reset.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { reasonsOf, withDatabase } from '../src/platform/command.ts'
+import { withDatabase } from '../src/platform/command.ts'
 import { Outbox } from '../src/platform/outbox.ts'
 import { PostgresCarrier } from '../src/platform/postgres-carrier.ts'
+import { reasonsOf } from '../src/platform/reasons.ts'
 
 const usage = `Usage: npm run admin:second-factor -- reset EMAIL
 

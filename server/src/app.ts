@@ -6,7 +6,8 @@ import { authenticator } from './auth/authenticate.ts'
 import { type Feature, features } from './features.ts'
 import { anonymous } from './platform/actor.ts'
 import { closeConnectionsAtEnd } from './platform/closing-connections.ts'
-import { answerError, answerUnreadable, handleErrors } from './platform/error-handler.ts'
+import { takeEmptyBodies } from './platform/empty-bodies.ts'
+import { answerError, answerUnreadable, handleErrors, unreadable } from './platform/error-handler.ts'
 import { registerMail } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/security-headers.ts'
@@ -48,12 +49,14 @@ export async function createApp(
   app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous
     reply.header('x-request-id', request.id)
-    done()
+    // whole addresses and * are for proxies, which we are not
+    done(request.url.startsWith('/') ? undefined : unreadable())
   })
   app.setValidatorCompiler(() => () => true) // `serve` reads input by the contract itself, once
   app.setSerializerCompiler(serializeByContract)
   securityHeaders(app, https)
   handleErrors(app)
+  takeEmptyBodies(app)
   closeConnectionsAtEnd(app)
   platform.admission.watch(app.server)
   await app.register(fastifySwagger, {

@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
+import { reasonsOf } from './platform/reasons.ts'
 
 const together = 500 // milliseconds within which two signals are one
 const fromSource = process.argv.includes('--dev')
@@ -58,8 +59,7 @@ function stopOnSignal(started: Promise<Stop>) {
 }
 
 function fail(error: unknown) {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`\nTouchline could not go on.\n${reason}\n`)
+  process.stderr.write(`\nTouchline could not go on.\n${reasonsOf(error).join('\n')}\n`)
   process.exit(1)
 }
 

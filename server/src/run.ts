@@ -5,7 +5,7 @@ import { seedDemo } from '../seed/demo.ts'
 import { createApp } from './app.ts'
 import { shiftedClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { connect } from './platform/database.ts'
+import { connect, placeOf } from './platform/database.ts'
 import { Drain } from './platform/drain.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -73,6 +73,8 @@ async function migrate(url: string) {
   const { db } = connect(url, 2)
   try {
     await migrateToLatest(db)
+  } catch (error) {
+    throw new Error(`The database ${placeOf(url)} cannot be used.`, { cause: error })
   } finally {
     await db.destroy()
   }

@@ -16,7 +16,7 @@ import { findOwner } from './external-queries.ts'
 import { readTicket } from './external-ticket.ts'
 import { library } from './library.ts'
 import { findUserByEmail, insertCoach, isTakenEmail } from './queries.ts'
-import { addPlayerProfile, checkBirth, chooseCollege } from './sign-up-profile.ts'
+import { addPlayerProfile, checkDates, chooseCollege } from './sign-up-profile.ts'
 
 type SignedUp = OutputOf<typeof signUpPlayerExternally>
 
@@ -26,7 +26,7 @@ export async function signUpPlayerByTicket(
   input: z.output<typeof ExternalPlayerSignUp>,
   request: Asking,
 ): Promise<SignedUp> {
-  checkBirth(input, platform.clock.now())
+  checkDates(input, platform.clock.now())
   const person = { type: 'player', name: input.playerName, jwt: input.jwt } as const
   const session = await signUp(platform, person, request, (trx, userId, now) =>
     addPlayerProfile(trx, userId, input, now),

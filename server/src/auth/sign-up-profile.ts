@@ -1,4 +1,4 @@
-import { dateOfBirthProblem, type Gender, type PlayerSignUp, t } from '@touchline/contract'
+import { classYearProblem, dateOfBirthProblem, type Gender, type PlayerSignUp, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Trx } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
@@ -8,10 +8,14 @@ import { findColleges, insertPlayer } from './queries.ts'
 
 type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password'>
 
-/** Passes when age and day of birth agree, or no day is given; 400 beside the day otherwise. */
-export function checkBirth(born: { age: number; dateOfBirth: string }, now: Date) {
-  const problem = dateOfBirthProblem(born, now)
-  if (problem) throw invalid('dateOfBirth', problem)
+type DatedFields = Pick<PlayerFields, 'age' | 'dateOfBirth' | 'yearGraduating'>
+
+/** Refuses a day of birth that disagrees with the age, and a class year that is not offered now. */
+export function checkDates({ age, dateOfBirth, yearGraduating }: DatedFields, now: Date) {
+  const wrongDay = dateOfBirthProblem({ age, dateOfBirth }, now)
+  if (wrongDay) throw invalid('dateOfBirth', wrongDay)
+  const wrongYear = classYearProblem(yearGraduating, now)
+  if (wrongYear) throw invalid('yearGraduating', wrongYear)
 }
 
 /** Stores what a player's sign-up says beside the account. */

@@ -82,6 +82,14 @@ describe('player sign-up', () => {
     expect(mail?.textBody).toContain(`${at.platform.env.PUBLIC_URL}/verify-email?token=`)
   })
 
+  test.each([2025, 2031])('refuses the class of %i, which no list offers', async (yearGraduating) => {
+    const body = { ...player, email: 'early@example.com', yearGraduating }
+    expect(await at.ask(signUpPlayer, { body })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'yearGraduating', message: 'Choose a graduation year.' }] },
+    })
+  })
+
   test('keeps the day of birth, which may be left out or empty', async () => {
     for (const [dateOfBirth, kept] of [
       ['2010-03-05', '2010-03-05'],

@@ -11,7 +11,7 @@ import { addressTakenQueue } from './jobs.ts'
 import { library } from './library.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByEmail, insertCoach, isTakenEmail, keepLanguage } from './queries.ts'
-import { addPlayerProfile, checkBirth, chooseCollege } from './sign-up-profile.ts'
+import { addPlayerProfile, checkDates, chooseCollege } from './sign-up-profile.ts'
 
 type Asking = Pick<RequestFacts, 'id' | 'ip' | 'language'>
 
@@ -22,7 +22,7 @@ export async function signUpPlayer(
   request: Asking,
 ) {
   const { playerName: name, email, password } = input
-  checkBirth(input, platform.clock.now())
+  checkDates(input, platform.clock.now())
   const person = { type: 'player', name, email, password } as const
   const userId = await signUp(platform, person, request, (trx, id, now) =>
     addPlayerProfile(trx, id, input, now),

@@ -37,10 +37,11 @@ export function findSchools(db: Database, school: { collegeId: string } | { coll
     .execute()
 }
 
+/** Saves the coach's name, and the title if one is given. */
 export async function saveNameAndTitle(
   trx: Trx,
   coachId: string,
-  { name, title }: { name: string; title: string },
+  { name, title }: { name: string; title: string | undefined },
   now: Date,
 ) {
   await trx.updateTable('users').set({ name, updatedAt: now }).where('id', '=', coachId).execute()

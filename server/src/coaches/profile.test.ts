@@ -77,6 +77,23 @@ describe('name and title', () => {
     expect(await read(coach.userId)).toMatchObject({ name: 'Robin Vale', title: 'Recruiting Coordinator' })
   })
 
+  test('are changed one by one; what is left out stays as it is', async () => {
+    const { coach, token } = await arrange()
+    const save = (body: object) =>
+      at.ask(updateCoachProfile, { params: { coachId: coach.userId }, body }, { token })
+    const { name, email, collegeId } = await read(coach.userId)
+    expect(await save({ title: 'Recruiting Coordinator' })).toMatchObject({ status: 200 })
+    expect(await save({})).toMatchObject({ status: 200 })
+    expect(await read(coach.userId)).toMatchObject({
+      name,
+      email,
+      collegeId,
+      title: 'Recruiting Coordinator',
+    })
+    expect(await save({ coachName: 'Robin Vale' })).toMatchObject({ status: 200 })
+    expect(await read(coach.userId)).toMatchObject({ name: 'Robin Vale', title: 'Recruiting Coordinator' })
+  })
+
   test.each([
     ['coachName', '', 'Enter your name.'],
     ['title', ' ', 'Enter your title.'],

@@ -1,4 +1,4 @@
-import { type CoachProfile, type CoachProfileEdit, Id, t } from '@touchline/contract'
+import { type CoachProfile, Id, t, type updateCoachProfile } from '@touchline/contract'
 import type { z } from 'zod'
 import {
   changePassword,
@@ -26,7 +26,7 @@ import {
 import { lockCoach, setStanding } from './queries.ts'
 import { verifyByDomain } from './verify-by-domain.ts'
 
-type Edit = z.output<typeof CoachProfileEdit>
+type Edit = z.output<(typeof updateCoachProfile)['body']>
 type Asking = Pick<RequestFacts, 'id' | 'ip'>
 
 const moves = { max: 5, minutes: 24 * 60 }
@@ -38,11 +38,11 @@ export async function getCoachProfile(platform: Platform, actor: CoachActor, coa
 }
 
 /**
- * Replaces the caller's own profile; 403 for anybody else's. A new e-mail, school or password asks for the current
+ * Changes what is given of the caller's own profile; 403 for anybody else's. A new e-mail, school or password asks for the current
  * password. The old e-mail stays until the new one is proven; a new school takes coach rights away at once
  * (design section 7).
  */
-export async function replaceCoachProfile(
+export async function changeCoachProfile(
   platform: Platform,
   actor: CoachActor,
   coachId: string,
@@ -50,19 +50,18 @@ export async function replaceCoachProfile(
   request: Asking,
 ): Promise<CoachProfile> {
   if (coachId !== actor.userId) throw notAllowed(t`You may only change your own profile.`)
-  const collegeId = await chooseSchool(platform.db, actor, edit.collegeId)
-  const newEmail = edit.email !== actor.email
+  const { coachName: name = actor.name, email = actor.email, title, password = '' } = edit
+  const collegeId = await chooseSchool(platform.db, actor, edit.collegeId ?? actor.collegeId)
+  const newEmail = email !== actor.email
   const moving = collegeId !== actor.collegeId
-  if (newEmail || moving || edit.password !== '') {
-    await proveItIsYou(platform, actor, edit.currentPassword, request)
+  if (newEmail || moving || password !== '') {
+    await proveItIsYou(platform, actor, edit.currentPassword ?? '', request)
   }
-  const person = { name: edit.coachName, email: edit.email }
-  const passwordHash = edit.password === '' ? undefined : await preparePassword(person, edit.password)
+  const passwordHash = password === '' ? undefined : await preparePassword({ name, email }, password)
   return platform.db.transaction().execute(async (trx) => {
-    const names = { name: edit.coachName, title: edit.title }
-    await saveNameAndTitle(trx, coachId, names, platform.clock.now())
+    await saveNameAndTitle(trx, coachId, { name, title }, platform.clock.now())
     if (passwordHash !== undefined) await changePassword(platform, trx, actor, passwordHash, request)
-    if (newEmail) await requestEmailChange(platform, trx, actor, edit.email, request)
+    if (newEmail) await requestEmailChange(platform, trx, actor, email, request)
     if (moving) await move(platform, trx, actor, collegeId, request)
     return profileOf(platform, trx, coachId)
   })

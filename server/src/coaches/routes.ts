@@ -9,7 +9,7 @@ import {
 import type { Feature } from '../features.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
-import { getCoachProfile, replaceCoachProfile } from './profile.ts'
+import { changeCoachProfile, getCoachProfile } from './profile.ts'
 import { coachesReactions } from './reactions.ts'
 import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
 
@@ -24,7 +24,7 @@ function coachesRoutes(platform: Platform, serve: Serve) {
   serve(getCoachProfileEndpoint, ({ actor, params }) => getCoachProfile(platform, actor, params.coachId))
   serve(updateCoachProfile, async ({ actor, params, body, request }) => ({
     message: t`Profile updated successfully`,
-    data: await replaceCoachProfile(platform, actor, params.coachId, body, request),
+    data: await changeCoachProfile(platform, actor, params.coachId, body, request),
   }))
   serve(listColleaguesEndpoint, ({ actor }) => listColleagues(platform, actor))
   serve(confirmColleagueEndpoint, ({ actor, params, request }) =>

@@ -124,6 +124,14 @@ test('a college made at sign-up waits unlisted, and the sign-up may be tried aga
   expect(stored).toEqual({ madeAtSignUp: true, emailDomain: null })
 })
 
+test('the positions of a new college may come in the words of the external form', async () => {
+  const body = { ...given, collegeName: 'Grouped College', positionsNeeded: ['Forward', 'Goalkeeper', 'ST'] }
+  expect(await create(body)).toMatchObject({
+    status: 201,
+    body: { data: { positionsNeeded: ['ST', 'LW', 'RW', 'GK'] } },
+  })
+})
+
 test('two sign-ups at once with one new college make one', async () => {
   const body = { ...given, collegeName: 'Twin Gate College' }
   const answers = await Promise.all([create(body), create(body), create(body)])
@@ -158,6 +166,8 @@ test.each([
   [{ collegeWebsite: 'javascript:alert(1)' }, 'collegeWebsite'],
   [{ division: 'Division 4' }, 'division'],
   [{ positionsNeeded: ['XX'] }, 'positionsNeeded.0'],
+  [{ positionsNeeded: ['forward'] }, 'positionsNeeded.0'],
+  [{ graduatingYears: [2025] }, 'graduatingYears'],
   [{ listed2: true }, 'listed2'],
 ])('a new college with %o is refused', async (wrong, path) => {
   const answer = await create({ ...given, ...wrong })

@@ -1,8 +1,8 @@
-import { type College, type Gender, type NewCollege, t } from '@touchline/contract'
+import { type College, classYearProblem, type Gender, type NewCollege, t } from '@touchline/contract'
 import type { z } from 'zod'
 import { breaksUniqueness, type Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { conflict } from '../platform/problem.ts'
+import { conflict, invalid } from '../platform/problem.ts'
 import { findNamesake, insertCollege, type NewCollegeFields, replaceUnused } from './new-college-queries.ts'
 import { college } from './service.ts'
 
@@ -16,6 +16,10 @@ export async function addCollege(
   input: z.output<typeof NewCollege>,
   side: Gender = 'male',
 ): Promise<{ message: string; data: College }> {
+  for (const year of input.graduatingYears) {
+    const problem = classYearProblem(year, platform.clock.now())
+    if (problem) throw invalid('graduatingYears', problem)
+  }
   const fields = fieldsOf({ ...input, gender: input.gender ?? side })
   const attempt = () => platform.db.transaction().execute((trx) => store(platform, trx, fields))
   // of two at once with one name the second finds the first

@@ -88,6 +88,18 @@ test('saving what is there already edits nothing; clearing a field is an edit', 
   expect((await read(collegeId)).editedColumns).toContain('overview')
 })
 
+test('a field that is left out stays as it is', async () => {
+  const { collegeId, edit } = await arrange()
+  await edit()
+  for (const name of Object.keys(details)) {
+    expect(await edit({ [name]: undefined }), name).toMatchObject({ status: 200 })
+  }
+  const given = { overview: 'We sit deep.' }
+  const undefinedOnes = Object.fromEntries(Object.keys(details).map((name) => [name, undefined]))
+  await edit({ ...undefinedOnes, ...given })
+  expect(await read(collegeId)).toMatchObject({ ...details, ...given, positionsNeeded: ['ST', 'GK'] })
+})
+
 test('only a verified coach of exactly this college may', async () => {
   const { collegeId, edit } = await arrange()
   const { collegeId: far } = await makeCollege(at.platform)

@@ -1,4 +1,4 @@
-import { type CollegeEdit, type editCollege, type OutputOf, positions, t } from '@touchline/contract'
+import { type editCollege, type OutputOf, positions, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -8,7 +8,7 @@ import { type CollegeDetails, lockDetails, saveDetails } from './edit-queries.ts
 import { mayEditCollege } from './policy.ts'
 import { collegePage } from './service.ts'
 
-type Edit = z.output<typeof CollegeEdit>
+type Edit = z.output<(typeof editCollege)['body']>
 
 /** The six fields and their columns as `edited_columns` names them, which an import leaves alone. */
 const fields = [
@@ -20,8 +20,8 @@ const fields = [
   ['overview', 'overview'],
 ] as const satisfies readonly (readonly [keyof CollegeDetails, string])[]
 
-/** Replaces the details of the caller's college; 403 for any other college (design section 5). */
-export async function replaceDetails(
+/** Changes what is given of the details of the caller's college; 403 for any other college (design section 5). */
+export async function changeDetails(
   platform: Platform,
   actor: CoachActor,
   edit: Edit,
@@ -29,9 +29,9 @@ export async function replaceDetails(
 ): Promise<OutputOf<typeof editCollege>> {
   const { collegeId } = edit
   if (!mayEditCollege(actor, collegeId)) throw notAllowed(t`You may only edit your own college.`)
-  const details = detailsOf(edit)
   await platform.db.transaction().execute(async (trx) => {
     const { editedColumns, ...before } = await lockDetails(trx, collegeId)
+    const details = detailsOf(edit, before)
     const changed = changedColumns(before, details)
     if (changed.length === 0) return
     const edited = [...new Set([...editedColumns, ...changed])].sort()
@@ -51,9 +51,17 @@ export async function replaceDetails(
 }
 
 // column by column: an accepted body also holds the keys that the server owns and ignores
-function detailsOf(edit: Edit): CollegeDetails {
-  const { description, collegeWebsite, coaches, division, overview } = edit
-  const positionsNeeded = positions.filter((position) => edit.positionsNeeded.includes(position))
+function detailsOf({ positionsNeeded: needed, ...edit }: Edit, before: CollegeDetails): CollegeDetails {
+  const {
+    description = before.description,
+    collegeWebsite = before.collegeWebsite,
+    coaches = before.coaches,
+    division = before.division,
+    overview = before.overview,
+  } = edit
+  const positionsNeeded = needed
+    ? positions.filter((position) => needed.includes(position))
+    : before.positionsNeeded
   return { description, collegeWebsite, positionsNeeded, coaches, division, overview }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Feature } from '../features.ts'
 import { collegeCopy } from './college-copy.ts'
 import { addCollege } from './create-college.ts'
-import { replaceDetails } from './edit-college.ts'
+import { changeDetails } from './edit-college.ts'
 import { collegesJobs } from './jobs.ts'
 import { coachCollegeName, collegeIdByName, collegePage, collegeSearch } from './service.ts'
 
@@ -22,7 +22,7 @@ export const collegesFeature: Feature = {
     serve(searchColleges, ({ query, request }) => collegeSearch(platform, copy, query, request.gender))
     serve(getCollege, ({ actor, params }) => collegePage(platform, actor, params.collegeId))
     serve(createCollege, ({ body, request }) => addCollege(platform, body, request.gender))
-    serve(editCollege, ({ actor, body, request }) => replaceDetails(platform, actor, body, request.id))
+    serve(editCollege, ({ actor, body, request }) => changeDetails(platform, actor, body, request.id))
     serve(getCoachCollegeName, ({ actor, params }) => coachCollegeName(platform, actor, params.userId))
     serve(getCollegeIdByName, ({ actor, params }) => collegeIdByName(platform, actor, params.collegeName))
   },

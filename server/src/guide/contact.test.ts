@@ -125,12 +125,22 @@ test('the site names its social pages', async () => {
   })
 })
 
+test.each(['on', 'off'])(
+  'a site that names none has those of nobody as examples in the demo: %s',
+  async (DEMO) => {
+    const { ask, stop } = await testApp({ DEMO })
+    const { socialLinks } = getSite.response.parse((await ask(getSite)).body)
+    await stop()
+    expect(socialLinks.length > 0).toBe(DEMO === 'on')
+    for (const { href } of socialLinks) expect(new URL(href).hostname).toMatch(/\.example$/)
+  },
+)
+
 test('without CONTACT_EMAIL a message is kept all the same', async () => {
   const plain = await testApp()
   expect((await plain.ask(createContactMessage, { body: good })).status).toBe(201)
   await plain.settle()
   expect(await plain.platform.db.selectFrom('contactMessages').selectAll().execute()).toHaveLength(1)
   expect(await plain.platform.db.selectFrom('mails').selectAll().execute()).toEqual([])
-  expect((await plain.ask(getSite)).body).toMatchObject({ socialLinks: [] })
   await plain.stop()
 })

@@ -59,8 +59,17 @@ export async function receivePageFault(
   return { message: t`Thank you.` }
 }
 
-/** What the operator says about this site. */
+// .example belongs to nobody: the demo shows where an operator's own pages would be
+const exampleLinks = ['Instagram', 'YouTube', 'X'].map((name) => ({
+  name,
+  href: `https://${name.toLowerCase()}.example/touchline`,
+}))
+
+/** Gives what the operator says about this site; the demo has social pages to look at, too. */
 export async function site(platform: Platform): Promise<OutputOf<typeof getSite>> {
-  const { SOCIAL_LINKS, OIDC_CLIENT_ID } = platform.env
-  return { socialLinks: SOCIAL_LINKS, externalLogIn: OIDC_CLIENT_ID !== undefined }
+  const { SOCIAL_LINKS, OIDC_CLIENT_ID, DEMO } = platform.env
+  return {
+    socialLinks: DEMO && SOCIAL_LINKS.length === 0 ? exampleLinks : SOCIAL_LINKS,
+    externalLogIn: OIDC_CLIENT_ID !== undefined,
+  }
 }

@@ -1,4 +1,4 @@
-import { connect, type Database } from './database.ts'
+import { connect, type Database, placeOf } from './database.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { type Env, readEnv } from './env.ts'
@@ -33,17 +33,12 @@ export async function withDatabase(
   // a cut connection fails the statement that uses it
   pool.on('error', () => {})
   try {
-    await migrateToLatest(db)
+    await migrateToLatest(db).catch((error: unknown) => {
+      throw new Error(`The database ${placeOf(postgres.url)} cannot be used.`, { cause: error })
+    })
     await work(db, postgres.url)
   } finally {
     await db.destroy()
     await postgres.stop()
   }
-}
-
-/** What went wrong and what lies behind it, such as a database that cannot be reached. */
-export function reasonsOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)]
-  const code = 'code' in error && error.message === '' ? String(error.code) : error.message
-  return [code, ...reasonsOf(error.cause)].filter((reason) => reason !== '')
 }

@@ -25,6 +25,13 @@ export function breaksUniqueness(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }
 
+/** Names a database by its address for a person at a terminal, without its password. */
+export function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'of DATABASE_URL'
+  const { pathname, host, username } = new URL(url)
+  return `${decodeURIComponent(pathname.slice(1))} on ${host} as ${decodeURIComponent(username)}`
+}
+
 /** A line that went dead without a word ends its query with an error instead of keeping it, and a place in the pool, for good. */
 function impatientSocket(silence: number): Socket {
   const socket = new Socket()

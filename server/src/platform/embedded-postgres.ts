@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync, renameSync,
 import { totalmem } from 'node:os'
 import pg from 'pg'
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
+import { isRoot } from './postgres-account.ts'
 import { type Cluster, openCluster } from './postgres-cluster.ts'
 import {
   findPostgres,
@@ -64,7 +65,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 function prepareDirectory(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  // root's database runs under another account, which has to pass through; nobody else reads what is in it
+  mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {

@@ -8,6 +8,9 @@ import { TooManyRequests } from './limits.ts'
 import { ChangedMeanwhile, notFound, ProblemError, problemBody } from './problem.ts'
 import { etagOf } from './version.ts'
 
+/** A request that cannot be read as one of ours: 400. */
+export const unreadable = () => new ProblemError(400, 'invalid_input', t`That request could not be read.`)
+
 /** Maps whatever was thrown to the design's one error shape; this is the only place that does. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(answerError)
@@ -45,8 +48,7 @@ export function answerUnreadable(error: { code: string }, socket: Socket, reques
     socket.destroy()
     return
   }
-  const problem =
-    unreadable[error.code] ?? new ProblemError(400, 'invalid_input', t`That request could not be read.`)
+  const problem = neverHttp[error.code] ?? unreadable()
   const body = JSON.stringify(problemBody(problem, requestId, 'en'))
   const head = [
     `HTTP/1.1 ${problem.statusCode} ${STATUS_CODES[problem.statusCode]}`,
@@ -57,7 +59,7 @@ export function answerUnreadable(error: { code: string }, socket: Socket, reques
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-const unreadable: Record<string, ProblemError> = {
+const neverHttp: Record<string, ProblemError> = {
   HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', t`That is too much at once.`),
   ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', t`That request did not arrive in time.`),
 }
@@ -78,7 +80,7 @@ function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | u
   }
   if (error.statusCode === 404) return notFound()
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ProblemError(400, 'invalid_input', t`That request could not be read.`)
+    return unreadable()
   }
   return undefined
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { maskUrl } from './log.ts'
+import { maskUrl, serializers } from './log.ts'
+
+test('an error that is logged leaves the row it is about behind', () => {
+  const error = Object.assign(new Error('new row violates a rule'), {
+    code: '23514',
+    detail: 'Failing row contains (Ana, ana@families.example).',
+  })
+  expect(serializers.err(error)).toMatchObject({ code: '23514', message: 'new row violates a rule' })
+  expect(JSON.stringify(serializers.err(error))).not.toContain('Ana')
+})
 
 test.each([
   ['/api/coaches/player/ana%40families.example', '/api/coaches/player/***'],

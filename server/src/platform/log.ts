@@ -1,24 +1,28 @@
 import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
+import { loggedError } from './log-error.ts'
 
 const unwritten = 10_000_000 // bytes of lines that may wait; those beyond are dropped
 
-/** Logs as JSON lines, readable ones on a terminal; tokens and e-mail addresses never reach them. */
+/** What is written of a request, a reply and an error, wherever one is logged. */
+export const serializers = {
+  req: (request: { method: string; url: string; id: string; ip: string }) => ({
+    method: request.method,
+    url: maskUrl(request.url),
+    id: request.id,
+    ip: request.ip,
+  }),
+  res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+  err: (error: unknown) => loggedError(error),
+}
+
+/** Logs as JSON lines, readable ones on a terminal; tokens, e-mail addresses and rows of the database never reach them. */
 export function createLog(env: Pick<Env, 'LOG_LEVEL'>, terminal = process.stdout.isTTY === true): Logger {
   const options = {
     level: env.LOG_LEVEL,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: {
-      req: (request: { method: string; url: string; id: string; ip: string }) => ({
-        method: request.method,
-        url: maskUrl(request.url),
-        id: request.id,
-        ip: request.ip,
-      }),
-      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: pino.stdSerializers.err,
-    },
+    serializers,
   }
   if (terminal) return pino({ ...options, transport: { target: 'pino-pretty', options: { colorize: true } } })
   const destination = pino.destination({ fd: 1, sync: false, maxLength: unwritten })

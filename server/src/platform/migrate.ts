@@ -23,7 +23,10 @@ async function run(db: Kysely<DB>, migrate: (migrator: Migrator) => Promise<Migr
   const { error, results } = await migrate(new Migrator({ db, provider: { getMigrations: readMigrations } }))
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')
-    throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })
+    if (failed) throw new Error(`The migration ${failed.migrationName} failed.`, { cause: error })
+    const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? []
+    if (unknown === undefined) throw error
+    throw new Error(`It was made by a newer version of Touchline: this one does not know ${unknown}.`)
   }
   return (results ?? []).map((result) => result.migrationName)
 }

@@ -39,6 +39,15 @@ const limited = endpoint({
   response: z.object({}),
 })
 
+const bodiless = endpoint({
+  name: 'bodiless',
+  method: 'POST',
+  path: '/api/bodiless',
+  access: 'anyone',
+  summary: 'For this test',
+  response: z.object({ done: z.boolean() }),
+})
+
 async function app() {
   const made = await createApp(touchline.platform, [
     {
@@ -51,6 +60,7 @@ async function app() {
         }))
         serve(closed, async () => ({}))
         serve(limited, async () => ({}))
+        serve(bodiless, async () => ({ done: true }))
       },
     },
   ])
@@ -95,6 +105,33 @@ test.each([
   expect(answer.statusCode).toBe(status)
   const problem = Problem.parse(answer.json())
   expect(problem).toMatchObject({ statusCode: status, requestId: answer.headers['x-request-id'] })
+})
+
+test.each([
+  ['no content type', {}],
+  ['JSON', { 'content-type': 'application/json' }],
+  [
+    'JSON in UTF-8 of no length',
+    { 'content-type': 'application/json; charset=utf-8', 'content-length': '0' },
+  ],
+])('a call without a body is taken as %s', async (_what, headers) => {
+  const answer = await (await app()).inject({ method: 'POST', url: '/api/bodiless', headers })
+  expect(answer.json()).toEqual({ done: true })
+})
+
+test('a missing or strange value is told in words for people', async () => {
+  const made = await app()
+  const ask = async (payload?: object) =>
+    Problem.parse(
+      (await made.inject({ method: 'POST', url: '/api/echo', ...(payload ? { payload } : {}) })).json(),
+    )
+  expect((await ask()).message).toBe('Please check what you entered.')
+  expect((await ask({})).fields).toEqual([{ path: 'word', message: 'This field is required.' }])
+  expect((await ask({ word: null, times: 'x' })).fields).toEqual([
+    { path: 'word', message: 'This field is required.' },
+    { path: 'times', message: 'Please check what you entered.' },
+  ])
+  expect((await ask({ word: 'too long' })).message).toBe('Use at most 5 characters.')
 })
 
 test('every wrong field is named', async () => {

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type Gender,
   genders,
+  inputWords,
   type Language,
   Problem,
   t,
@@ -338,7 +339,7 @@ const pictureHeaders = ({ contentType, cacheControl, shownElsewhere = false }: P
 
 /** The value by the schema; a ProblemError naming every wrong field otherwise. */
 function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: inputWords })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -20,7 +20,7 @@ export const storeFull = () =>
 export const storeAway = () =>
   new ProblemError(503, 'unavailable', t`Pictures cannot be reached just now. Please try again in a moment.`)
 
-/** Keeps pictures in a folder; a file appears whole or not at all. */
+/** Keeps pictures in a folder, for its owner alone; a file appears whole or not at all. */
 export function folderStorage(folder: string): Storage {
   const root = resolve(folder)
   const pathOf = (key: string) => {
@@ -33,8 +33,8 @@ export function folderStorage(folder: string): Storage {
       const path = pathOf(key)
       const unfinished = join(dirname(path), `.${process.pid}-${key.replaceAll('/', '-')}`)
       try {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(unfinished, bytes, { flush: true })
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await writeFile(unfinished, bytes, { flush: true, mode: 0o600 })
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {})

@@ -32,6 +32,9 @@ test.each([
     'POST /login HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
     400,
   ],
+  ['a whole address', 'GET http://a/api/site HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
+  ['a whole address of a page', 'GET http://a/guide HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
+  ['a star', 'GET * HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
   ['too many headers', `GET /api/site HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s is answered with a problem and the end of the connection', async (_, text, statusCode) => {
   const [head = '', body = ''] = (await exchange(text)).split('\r\n\r\n')

@@ -1,10 +1,4 @@
-import {
-  getPlayerPage,
-  getPlayerProfile,
-  type PlayerProfileEdit,
-  searchPlayers,
-  updatePlayerProfile,
-} from '@touchline/contract'
+import { getPlayerPage, getPlayerProfile, searchPlayers, updatePlayerProfile } from '@touchline/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -22,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => at.clock.set('2026-09-14T15:00:00Z'))
 afterAll(() => at.stop())
 
-const edit: z.input<typeof PlayerProfileEdit> = {
+const edit: z.input<(typeof updatePlayerProfile)['body']> = {
   age: 16,
   grade: '',
   height: '',

@@ -4,39 +4,38 @@ import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
-import { invalid, notFound } from '../platform/problem.ts'
+import { invalid } from '../platform/problem.ts'
 import { ageOf, type Born, isMinor } from './age.ts'
-import { isLogged, lockPlayer } from './family-queries.ts'
+import { isLogged } from './family-queries.ts'
 import { guardiansOf, tellFamily } from './guardianship.ts'
 import { adultByEditMail } from './mails.ts'
 
 const adultByEdit = 'players.adultByEdit'
 
-/** The age and day of birth of a profile form; an absent day leaves the stored one, '' forgets it. */
+/** The age and day of birth of a profile edit; what is absent leaves the stored one, '' forgets the day. */
 interface BirthEdit {
-  age: number
-  dateOfBirth?: string | undefined
+  age?: number
+  dateOfBirth?: string
 }
 
 /**
- * The age and day of birth that an edit leads to. 400 beside the field when they disagree. Becoming an adult by an edit
+ * Gives the age and day of birth that an edit of the locked player leads to. 400 beside the field when they disagree. Becoming an adult by an edit
  * is possible once, since only the player knows the truth: it is audited and told to the guardians, who lose access.
  */
 export async function changeBirth(
   platform: Platform,
   trx: Trx,
   actor: PlayerActor,
-  edit: BirthEdit,
+  { before, edit }: { before: Born; edit: BirthEdit },
   requestId: string,
 ): Promise<Born> {
+  if (edit.age === undefined && edit.dateOfBirth === undefined) return before
   const now = platform.clock.now()
-  const before = await lockPlayer(trx, actor.userId)
-  if (!before) throw notFound('player')
-  const dateOfBirth = edit.dateOfBirth ?? before.dateOfBirth ?? ''
+  const { age = ageOf(before, now), dateOfBirth = before.dateOfBirth ?? '' } = edit
   const field = edit.dateOfBirth ? 'dateOfBirth' : 'age'
-  const problem = dateOfBirthProblem({ dateOfBirth, age: edit.age }, now)
+  const problem = dateOfBirthProblem({ dateOfBirth, age }, now)
   if (problem) throw invalid(field, problem)
-  const after = { age: edit.age, dateOfBirth: dateOfBirth || null }
+  const after = { age, dateOfBirth: dateOfBirth || null }
   const entry = { actorId: actor.userId, subjectId: actor.userId, requestId }
   // a birthday that has passed meanwhile is not an edit
   if (ageOf(before, now) !== ageOf(after, now) || before.dateOfBirth !== after.dateOfBirth) {

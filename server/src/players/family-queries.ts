@@ -27,11 +27,12 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
     .execute()
 }
 
-/** How old a player is, the pause and the link preview, held until the transaction ends; undefined for nobody. */
+/** What an edit of a player is judged by, held until the transaction ends; undefined for nobody. */
 export function lockPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
-    .select(['age', 'dateOfBirth', 'pausedAt', 'pausedBy', 'linkPreview', 'linkPreviewBy'])
+    .select(['age', 'dateOfBirth', 'clubLevel', 'yearGraduating'])
+    .select(['pausedAt', 'pausedBy', 'linkPreview', 'linkPreviewBy'])
     .where('userId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirst()

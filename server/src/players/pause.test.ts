@@ -1,10 +1,4 @@
-import {
-  getPlayerPage,
-  getPlayerProfile,
-  type PlayerProfileEdit,
-  setProfilePaused,
-  updatePlayerProfile,
-} from '@touchline/contract'
+import { getPlayerPage, getPlayerProfile, setProfilePaused, updatePlayerProfile } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
@@ -172,7 +166,7 @@ test('each change is audited once and told to everybody of the family', async ()
 test('saving the profile, proving an e-mail again and a new name leave a pause as it is', async () => {
   const { player } = await family()
   await pause(player.userId, true, player.token)
-  const edit: z.input<typeof PlayerProfileEdit> = {
+  const edit: z.input<(typeof updatePlayerProfile)['body']> = {
     age: 16,
     grade: '11',
     height: '',

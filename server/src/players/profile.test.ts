@@ -1,4 +1,4 @@
-import { getPlayerProfile, type PlayerProfileEdit, updatePlayerProfile } from '@touchline/contract'
+import { getPlayerProfile, updatePlayerProfile } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-const edit: z.input<typeof PlayerProfileEdit> = {
+const edit: z.input<(typeof updatePlayerProfile)['body']> = {
   age: '17',
   grade: '11',
   height: `5'8"`,
@@ -150,11 +150,34 @@ test.each([
   expect(read.body).toMatchObject({ city: 'Akron', youtubeLink: '' })
 })
 
-test('a body without a field is refused, since saving replaces everything', async () => {
+test('a field that is left out stays as it is', async () => {
   const { params, token } = await signedInPlayer()
-  const { city: _, ...rest } = edit
-  const answer = await at.ask(updatePlayerProfile, { params, body: rest }, { token })
-  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'city' }] } })
+  const save = (body: object) => at.ask(updatePlayerProfile, { params, body }, { token })
+  const { body: before } = await save({ ...edit, dateOfBirth: '2009-03-05' })
+  expect(await save({})).toMatchObject({ status: 200, body: before })
+  for (const [name, value] of Object.entries({ ...edit, weight: '140', showWeight: false, age: 17 })) {
+    const { status, body } = await save({ [name]: value })
+    expect(status, name).toBe(200)
+    const { [name]: _, ...others } = Object(before).data
+    expect(Object(body).data, name).toMatchObject(others)
+    await save(edit)
+  }
+})
+
+test.each([
+  ['clubLevel', 'Sunday League', 'Choose a club level from the list.'],
+  ['yearGraduating', 2025, 'Choose a graduation year.'],
+  ['yearGraduating', '2031', 'Choose a graduation year.'],
+])('%s %j is in no list, but stays where it is stored', async (field, value, message) => {
+  const { params, token, userId } = await signedInPlayer()
+  const save = (body: object) => at.ask(updatePlayerProfile, { params, body }, { token })
+  expect(await save({ [field]: value })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: field, message }] },
+  })
+  const stored = field === 'clubLevel' ? { clubLevel: 'Sunday League' } : { yearGraduating: Number(value) }
+  await at.platform.db.updateTable('players').set(stored).where('userId', '=', userId).execute()
+  expect(await save({ city: 'Akron', [field]: value })).toMatchObject({ status: 200, body: { data: stored } })
 })
 
 test('only the player opens or changes the own profile', async () => {

@@ -250,31 +250,29 @@ function isChildOf(viewerId: string | null, now: Date) {
       and guardianships.guardian_id = ${viewerId}))`
 }
 
-/** The columns a profile form replaces. */
-export type ProfileColumns = Required<
-  Pick<
-    Updateable<Players>,
-    | 'age'
-    | 'dateOfBirth'
-    | 'grade'
-    | 'heightInches'
-    | 'weightPounds'
-    | 'showWeight'
-    | 'school'
-    | 'club'
-    | 'clubLevel'
-    | 'gpa'
-    | 'phoneNumber'
-    | 'clubCoachPhoneNumber'
-    | 'stateLocated'
-    | 'city'
-    | 'yearGraduating'
-    | 'accolades'
-    | 'divisionsInterestedIn'
-    | 'positions'
-    | 'youtubeLink'
-    | 'updatedAt'
-  >
+/** The columns a profile edit may change; undefined leaves one as it is. */
+export type ProfileColumns = Pick<
+  Updateable<Players>,
+  | 'age'
+  | 'dateOfBirth'
+  | 'grade'
+  | 'heightInches'
+  | 'weightPounds'
+  | 'showWeight'
+  | 'school'
+  | 'club'
+  | 'clubLevel'
+  | 'gpa'
+  | 'phoneNumber'
+  | 'clubCoachPhoneNumber'
+  | 'stateLocated'
+  | 'city'
+  | 'yearGraduating'
+  | 'accolades'
+  | 'divisionsInterestedIn'
+  | 'positions'
+  | 'youtubeLink'
+  | 'updatedAt'
 >
 
 export async function saveProfile(trx: Trx, playerId: string, columns: ProfileColumns) {

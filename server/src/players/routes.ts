@@ -11,7 +11,7 @@ import type { Feature } from '../features.ts'
 import { playersJobs } from './jobs.ts'
 import { allowLinkPreview } from './link-preview.ts'
 import { setPaused } from './pause.ts'
-import { ownProfile, playerPage, profilePicture, replaceProfile } from './service.ts'
+import { changeProfile, ownProfile, playerPage, profilePicture } from './service.ts'
 
 export const playersFeature: Feature = {
   name: 'players',
@@ -20,7 +20,7 @@ export const playersFeature: Feature = {
 
     serve(updatePlayerProfile, async ({ actor, params, body, request }) => ({
       message: t`Profile updated successfully`,
-      data: await replaceProfile(platform, actor, params.playerId, body, request.id),
+      data: await changeProfile(platform, actor, params.playerId, body, request.id),
     }))
 
     serve(setProfilePaused, async ({ actor, params, body, request }) => ({

@@ -6,8 +6,8 @@ import {
   type PlayerCard,
   type PlayerPage,
   type PlayerProfile,
-  type PlayerProfileEdit,
   t,
+  type updatePlayerProfile,
 } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
@@ -18,7 +18,9 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { changeBirth } from './birth.ts'
+import { lockPlayer } from './family-queries.ts'
 import { linkPreviewFor } from './link-preview.ts'
+import { checkOffered } from './offered.ts'
 import { pauseFor } from './pause.ts'
 import { isFamily, isSelf, isVerifiedCoach, maySeeCoachPicture, maySeeFullProfile } from './policy.ts'
 import { presentCard, presentPage, presentProfile } from './present.ts'
@@ -74,10 +76,10 @@ export async function ownProfile(
 }
 
 /**
- * Replaces the own profile and tells whoever keeps a part of it; 403 for anyone else's id, 400 where age and day of
- * birth disagree.
+ * Changes what is given of the own profile and tells whoever keeps a part of it; 403 for anyone else's id, 400 where
+ * age and day of birth disagree or a choice is not offered.
  */
-export async function replaceProfile(
+export async function changeProfile(
   platform: Platform,
   actor: PlayerActor,
   playerId: string,
@@ -86,8 +88,12 @@ export async function replaceProfile(
 ): Promise<PlayerProfile> {
   if (!isSelf(actor, playerId)) throw notAllowed(t`You may only change your own profile.`)
   return platform.db.transaction().execute(async (trx) => {
-    const born = await changeBirth(platform, trx, actor, edit, requestId)
-    await saveProfile(trx, playerId, { ...columnsOf(edit, platform.clock.now()), ...born })
+    const before = await lockPlayer(trx, playerId)
+    if (!before) throw notFound('player')
+    const now = platform.clock.now()
+    checkOffered(edit, before, now)
+    const { age, dateOfBirth } = await changeBirth(platform, trx, actor, { before, edit }, requestId)
+    await saveProfile(trx, playerId, { ...columnsOf(edit, now), age, dateOfBirth })
     return getProfile(platform, trx, actor)
   })
 }
@@ -149,7 +155,7 @@ export async function profilePicture(
   return coach && maySeeCoachPicture(actor, { coachId: userId, ...coach }) ? (coach.profilePic ?? '') : ''
 }
 
-type ProfileEdit = z.output<typeof PlayerProfileEdit>
+type ProfileEdit = z.output<(typeof updatePlayerProfile)['body']>
 
 /** Pages looked up by e-mail from one address by others than verified coaches, against guessing who is here. */
 const emailLookups = { max: 60, minutes: 60 }
@@ -174,20 +180,20 @@ function coachView(actor: Actor): CoachView | undefined {
   return { coachId: actor.userId, collegeId: actor.collegeId }
 }
 
-// column by column: an accepted body also holds the keys that the server owns and ignores
-function columnsOf(edit: ProfileEdit, now: Date): Omit<ProfileColumns, 'age' | 'dateOfBirth'> {
+// column by column: an accepted body also holds the keys that the server owns and ignores; undefined leaves a column
+function columnsOf(edit: ProfileEdit, now: Date): ProfileColumns {
   return {
     grade: edit.grade,
-    heightInches: heightInches(edit.height) ?? null,
+    heightInches: edit.height === undefined ? undefined : (heightInches(edit.height) ?? null),
     weightPounds: edit.weight,
     showWeight: edit.showWeight,
     school: edit.school,
     club: edit.club,
-    clubLevel: edit.clubLevel || null,
+    clubLevel: edit.clubLevel === '' ? null : edit.clubLevel,
     gpa: edit.gpa,
     phoneNumber: edit.phoneNumber,
     clubCoachPhoneNumber: edit.clubCoachPhoneNumber,
-    stateLocated: edit.stateLocated || null,
+    stateLocated: edit.stateLocated === '' ? null : edit.stateLocated,
     city: edit.city,
     yearGraduating: edit.yearGraduating,
     accolades: edit.accolades,

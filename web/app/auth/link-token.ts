@@ -21,9 +21,10 @@ export function useLinkToken(): string | undefined {
   return mounted ? (inAddress ?? tokenIn(state)) : undefined
 }
 
-/** Whether the server refuses the token itself; not told by its words, which are in the reader's language. */
+/** Tells whether the server refuses the token itself; not by its words, which are in the reader's language. */
 export function isDeadLink(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'invalid_input' && error.fields.length === 0
+  if (!(error instanceof ProblemError) || error.code !== 'invalid_input') return false
+  return error.fields.every(({ path }) => path === 'token')
 }
 
 function tokenIn(state: unknown): string {

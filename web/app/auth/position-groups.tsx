@@ -1,7 +1,12 @@
-import { type Position, type PositionGroup, positionGroups, t } from '@touchline/contract'
+import {
+  positionGroupNames as groups,
+  type Position,
+  type PositionGroup,
+  positionGroups,
+  t,
+} from '@touchline/contract'
 import { CheckboxChips } from '../ui/choices.tsx'
 
-const groups = ['Forward', 'Midfielder', 'Defender', 'Goalkeeper'] as const satisfies readonly PositionGroup[]
 const groupNames: Record<PositionGroup, string> = {
   Forward: t`Forward`,
   Midfielder: t`Midfielder`,

@@ -69,7 +69,8 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
         Reset Password
       </Button>
       {isDeadLink(reset.error) && (
-        <p>
+        <p className="text-ink-soft">
+          The link may have expired or been used already.{' '}
           <Link to="/forgot-password" className="link inline-flex min-h-11 items-center font-semibold">
             Get a new link
           </Link>
@@ -79,7 +80,8 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   )
 }
 
-/** The server has said what is wrong: with the password, with the link, or too many tries. */
+/** Tells whether the server's own words help: with the password, or after too many tries; of the link ours say enough. */
 function isRefused(error: unknown): boolean {
-  return error instanceof ProblemError && error.statusCode >= 400 && error.statusCode < 500
+  const isRefusal = error instanceof ProblemError && error.statusCode >= 400 && error.statusCode < 500
+  return isRefusal && !isDeadLink(error)
 }

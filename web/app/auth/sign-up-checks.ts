@@ -4,6 +4,7 @@ import {
   dateOfBirthProblem,
   ExternalCoachSignUp,
   ExternalPlayerSignUp,
+  inputWords,
   NewCollege,
   PlayerSignUp,
 } from '@touchline/contract'
@@ -16,7 +17,10 @@ import type { PlayerForm } from './player-form.ts'
 type Errors = Record<string, FieldError>
 
 interface Schema<Value> {
-  safeParse: (value: unknown) => {
+  safeParse: (
+    value: unknown,
+    params: { error: typeof inputWords },
+  ) => {
     success: boolean
     data?: Value
     error?: { issues: { path: PropertyKey[]; message: string }[] }
@@ -92,7 +96,7 @@ function checked<Value extends FieldValues>(
   schema: Schema<Value>,
   typed: unknown,
 ): { value?: Value; errors: Errors } {
-  const { data, error } = schema.safeParse(typed)
+  const { data, error } = schema.safeParse(typed, { error: inputWords })
   const errors: Errors = {}
   for (const { path, message } of error?.issues ?? []) {
     const name = String(path[0] ?? 'root')

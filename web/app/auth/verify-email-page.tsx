@@ -38,6 +38,7 @@ export default function VerifyEmailPage() {
   }, [verify.isSuccess, navigate])
 
   const problem = token === '' ? invalid : verify.isError ? wordsFor(verify.error) : undefined
+  const isDead = isDeadLink(verify.error)
   return (
     <AuthSheet title="Email verification" lead={t`One last check before kick-off.`} art>
       <div className="grid gap-6">
@@ -45,7 +46,8 @@ export default function VerifyEmailPage() {
           <Banner
             kind="error"
             action={
-              problem === failed && (
+              problem === failed &&
+              !isDead && (
                 <Button
                   variant="outline"
                   loading={verify.isPending}
@@ -59,6 +61,7 @@ export default function VerifyEmailPage() {
             {problem}
           </Banner>
         )}
+        {isDead && <p className="text-ink-soft">The link may have expired or been used already.</p>}
         {problem && <ResendForm />}
         {verify.isSuccess && (
           <Banner kind="success">Email verified successfully. Redirecting to login...</Banner>
@@ -74,8 +77,7 @@ export default function VerifyEmailPage() {
   )
 }
 
-/** A link the server does not accept is named as such, too many tries too; the rest is worth another try. */
+/** Too many tries are told in the server's words, everything else in those of the specification. */
 function wordsFor(error: unknown): string {
-  if (isDeadLink(error)) return invalid
   return error instanceof ProblemError && error.statusCode === 429 ? error.message : failed
 }

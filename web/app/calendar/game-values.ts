@@ -1,4 +1,4 @@
-import { type CalendarGame, Game, t } from '@touchline/contract'
+import { type CalendarGame, Game, inputWords, t } from '@touchline/contract'
 import { clockOf, dayOf } from './game-times.ts'
 
 /** What the form of a game holds (spec section 3). */
@@ -36,7 +36,8 @@ export function readGame(
   id: string,
   { title, date, time, opponent, address }: GameValues,
 ): { game: CalendarGame } | { errors: GameErrors } {
-  const parsed = Game.safeParse({ id, title, start: `${date}T${time}`, extendedProps: { opponent, address } })
+  const typed = { id, title, start: `${date}T${time}`, extendedProps: { opponent, address } }
+  const parsed = Game.safeParse(typed, { error: inputWords })
   if (parsed.success) return { game: parsed.data }
   const errors: GameErrors = {}
   for (const { path, message } of parsed.error.issues) {

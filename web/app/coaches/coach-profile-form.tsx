@@ -1,7 +1,7 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type CoachProfile, CoachProfileEdit, delays, t } from '@touchline/contract'
+import { type CoachProfile, CoachProfileEdit, delays, inputWords, t } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { readMode } from '../players/read-mode.ts'
@@ -26,7 +26,7 @@ interface CoachProfileFormProps {
 export function CoachProfileForm({ profile, editing, onDone }: CoachProfileFormProps) {
   const form: CoachProfileFormApi = useForm({
     defaultValues: coachProfileValues(profile),
-    resolver: zodResolver(CoachProfileEdit),
+    resolver: zodResolver(CoachProfileEdit, { error: inputWords }),
     shouldFocusError: false,
   })
   const { isDirty } = form.formState

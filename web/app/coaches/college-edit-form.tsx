@@ -1,7 +1,7 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CollegeEdit, type CollegePage } from '@touchline/contract'
+import { CollegeEdit, type CollegePage, inputWords } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { readMode } from '../players/read-mode.ts'
@@ -27,7 +27,7 @@ interface CollegeEditFormProps {
 export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEditFormProps) {
   const form: CollegeForm = useForm({
     defaultValues: collegeValues(college),
-    resolver: zodResolver(CollegeEdit),
+    resolver: zodResolver(CollegeEdit, { error: inputWords }),
     shouldFocusError: false,
   })
   const { isDirty } = form.formState

@@ -1,4 +1,4 @@
-import { ContactMessage, createContactMessage } from '@touchline/contract'
+import { ContactMessage, createContactMessage, inputWords } from '@touchline/contract'
 import { call } from '../platform/call.ts'
 import { messageOf, ProblemError } from '../platform/problem-error.ts'
 
@@ -11,10 +11,11 @@ export type ContactErrors = Partial<Record<Field | 'form', string>>
 
 /** Checks the form as the server would and sends it; gives the thanks or what stands in the way. */
 export async function sendContactMessage(form: FormData): Promise<{ errors: ContactErrors; sent?: string }> {
-  const read = ContactMessage.safeParse({
-    ...Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')])),
-    nickname: String(form.get('nickname') ?? ''),
-  })
+  const typed = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]))
+  const read = ContactMessage.safeParse(
+    { ...typed, nickname: String(form.get('nickname') ?? '') },
+    { error: inputWords },
+  )
   if (!read.success) {
     return {
       errors: byField(read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPlayerPage, type PlayerPage as Player, t } from '@touchline/contract'
+import { type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { useMounted } from '../platform/mounted.ts'
@@ -11,7 +11,7 @@ import { MissingPlayer } from './missing-player.tsx'
 import { PlayerDetails } from './player-details.tsx'
 import { PlayerHero } from './player-hero.tsx'
 import { Printing } from './printing.tsx'
-import { fetchPage, pageQuery } from './queries.ts'
+import { fetchPage, isStatus, pageQuery } from './queries.ts'
 
 interface Loaded {
   player: Player | null
@@ -21,12 +21,11 @@ interface Loaded {
 
 /** What anyone may see, rendered on the server; 404 for missing and hidden alike (design section 7). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [player] = await context
-    .get(callContext)(getPlayerPage, { params: { player: params.email } })
-    .catch((error: unknown) => {
-      throw tooOften(error) ? data(null, { status: 429 }) : error
-    })
-  const loaded: Loaded = { player: player ?? null, viewerId: undefined }
+  const player = await fetchPage(params.email, context.get(callContext)).catch((error: unknown) => {
+    // too many pages asked for from one address are no fault of ours, and so no 500
+    throw isStatus(error, 429) ? data(null, { status: 429 }) : error
+  })
+  const loaded: Loaded = { player, viewerId: undefined }
   return data(loaded, { status: player ? 200 : 404 })
 }
 
@@ -79,9 +78,4 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
       <Printing player={player} viewerId={viewer?.userId} />
     </>
   )
-}
-
-/** Whether an address asked for more pages than it may; that is no fault of ours, and so no 500. */
-function tooOften(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 429
 }

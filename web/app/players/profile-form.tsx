@@ -1,7 +1,7 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type PlayerProfile, PlayerProfileEdit } from '@touchline/contract'
+import { inputWords, type PlayerProfile, PlayerProfileEdit } from '@touchline/contract'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Banner } from '../ui/banner.tsx'
@@ -34,7 +34,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
   const form: Form = useForm({
     defaultValues: profileValues(profile),
-    resolver: zodResolver(PlayerProfileEdit),
+    resolver: zodResolver(PlayerProfileEdit, { error: inputWords }),
     shouldFocusError: false,
   })
   const { isDirty } = form.formState

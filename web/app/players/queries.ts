@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type Call,
   favoritePlayer,
   getPlayerPage,
   getPlayerProfile,
@@ -81,10 +82,19 @@ export function pageQuery(player: string, viewerId: string | undefined) {
   })
 }
 
-/** The page with the stored session; null when there is none. */
-export async function fetchPage(player: string): Promise<PlayerPage | null> {
-  const [page] = await call(getPlayerPage, { params: { player } })
+/** Gives the page that this way to call shows, by default with the stored session; null when there is none. */
+export async function fetchPage(player: string, by: Call = call): Promise<PlayerPage | null> {
+  const [page] = await by(getPlayerPage, { params: { player } }).catch((error: unknown) => {
+    // no address that long is anybody's
+    if (isStatus(error, 404)) return []
+    throw error
+  })
   return page ?? null
+}
+
+/** Tells whether a call was refused with this status, in the browser or while the server renders. */
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === status
 }
 
 /** Marks or unmarks the player for the coach's college: at once on the page, taken back when it fails. */

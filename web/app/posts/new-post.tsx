@@ -1,7 +1,7 @@
 'use no memo' // the form library changes what it hands out in place, which memoized components would not see
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { limits, NewPost, type PostTag, postTags, t } from '@touchline/contract'
+import { inputWords, limits, NewPost, type PostTag, postTags, t } from '@touchline/contract'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { RadioChips } from '../ui/choices.tsx'
@@ -37,7 +37,7 @@ interface NewPostProps {
 export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
   const form = useForm({
     defaultValues: empty,
-    resolver: zodResolver(NewPost),
+    resolver: zodResolver(NewPost, { error: inputWords }),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })

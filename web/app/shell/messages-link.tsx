@@ -9,7 +9,7 @@ export function MessagesLink() {
   return (
     <Link
       to="/messagingHub"
-      aria-label={count > 0 ? `Messaging hub, ${count} unread` : 'Messaging hub'}
+      aria-label={count > 0 ? `Messaging hub, ${shown} unread` : 'Messaging hub'}
       className="relative grid size-11 place-items-center rounded-field hover:bg-white/10"
     >
       <Send aria-hidden="true" className="size-5" />

@@ -4,7 +4,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
 import { controlClass, FieldFrame, useControlIds } from './field.tsx'
-import { listboxStyle } from './listbox-style.ts'
+import { listboxStyle, pickedByClick } from './listbox-style.ts'
 
 /** The box of a Combobox with its list. */
 export function ComboboxList(props: ComboboxProps) {
@@ -72,7 +72,7 @@ export function ComboboxList(props: ComboboxProps) {
             </Base.Empty>
             <Base.List className={listboxStyle.list}>
               {(item: ComboboxItem) => (
-                <Base.Item key={item.value} value={item} className={listboxStyle.item}>
+                <Base.Item key={item.value} value={item} className={listboxStyle.item} {...pickedByClick}>
                   <span className="min-w-0 flex-1">
                     {item.label}
                     {item.detail && (

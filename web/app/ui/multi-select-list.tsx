@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, useControlIds } from './field.tsx'
-import { listboxStyle } from './listbox-style.ts'
+import { listboxStyle, pickedByClick } from './listbox-style.ts'
 import type { MultiSelectProps } from './multi-select.tsx'
 import { CountText, countOf, describedByCount } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
@@ -13,6 +13,7 @@ import type { Option } from './select-field.tsx'
 export function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
   const { options, counts, value, onValueChange, placeholder, name, emptyText = t`Nothing found.` } = props
   const { label, hint, error, optional, hideLabel, className } = props
+  const { contains, startsWith } = Base.useFilter({ sensitivity: 'base' })
   const box = useRef<HTMLDivElement>(null)
   const ids = useControlIds(props, { hint, error })
   const frame = { label, hint, error, optional, hideLabel, className, ids }
@@ -21,6 +22,10 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
     <Base.Root
       multiple
       items={options}
+      // people also know a state by its two letters, which are its value
+      filter={({ value: code, label: name }, typed) =>
+        contains(name, typed) || startsWith(code, typed.trim())
+      }
       value={chosen}
       onValueChange={(next: Option<Value>[], details) => {
         // Escape closes the list; it must not also throw away what was chosen.
@@ -67,6 +72,7 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
             <Base.List className={listboxStyle.list}>
               {(option: Option<Value>) => (
                 <Base.Item
+                  {...pickedByClick}
                   key={option.value}
                   value={option}
                   aria-describedby={describedByCount(

@@ -10,6 +10,11 @@ export function testDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('templateUrl'))
 }
 
+/** A database without anything in it. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return cloneDatabase(inject('templateUrl'), 'template0')
+}
+
 /** How many in this database wait for somebody else's lock just now. */
 export async function waitingForLocks(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity

@@ -67,12 +67,16 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Clones the template, to which nobody may be connected; `drop` also cuts connections that are still open. */
-export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> {
+/**
+ * Clones the template, to which nobody may be connected, or another database beside it; `drop` also cuts connections
+ * that are still open.
+ */
+export async function cloneDatabase(templateUrl: string, from?: string): Promise<TestDatabase> {
   const template = new URL(templateUrl)
   const admin = withDatabase(template, 'postgres')
   const name = `test_${systemIds.next().replaceAll('-', '')}`
-  await execute(admin, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  const source = from ?? template.pathname.slice(1)
+  await execute(admin, `create database ${name} template ${source} strategy file_copy`)
   return {
     url: withDatabase(template, name),
     drop: () => execute(admin, `drop database if exists ${name} with (force)`),

@@ -72,7 +72,7 @@ export function PositionPicker({
               {...input}
               type="checkbox"
               value={position}
-              aria-label={positionNames[position]}
+              aria-label={`${position}, ${positionNames[position]}`}
               aria-describedby={describedByCount(`${ids.id}-count-${position}`, countOf(counts, position))}
               checked={value?.includes(position)}
               onChange={(event) => {

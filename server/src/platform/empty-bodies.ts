@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Takes a call that says it is JSON and has no body as a call without a body, which many programs send. */
+export function takeEmptyBodies(app: FastifyInstance) {
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else readJson(request, body, done)
+  })
+}

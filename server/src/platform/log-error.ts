@@ -1,0 +1,47 @@
+/** All that a log may know of an error. */
+interface LoggedError {
+  type: string
+  message: string
+  /** The places alone: its first lines are the message again. */
+  stack?: string
+  cause?: LoggedError
+  [fact: string]: unknown
+}
+
+// what a program can mend by; never the rows, values, parameters, addresses or connections that errors carry
+const facts = [
+  'code',
+  'statusCode',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+] as const
+
+const deepest = 5 // causes
+
+/** Gives what a log may know of whatever was thrown, without people's data. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown' }
+  const known: LoggedError = { type: error.name, message: withoutData(error) }
+  for (const fact of facts) {
+    const value: unknown = Reflect.get(error, fact)
+    if (typeof value === 'string' || typeof value === 'number') known[fact] = value
+  }
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  if (places.length > 0) known.stack = places.join('\n')
+  if (error.cause !== undefined && depth < deepest) known.cause = loggedError(error.cause, depth + 1)
+  return known
+}
+
+/** PostgreSQL quotes values it cannot use (class 22), mail servers and others quote addresses. */
+function withoutData(error: Error): string {
+  const isOfValue = 'code' in error && typeof error.code === 'string' && /^22/.test(error.code)
+  const message = isOfValue ? error.message.replace(/".*"/gs, '"***"') : error.message
+  return message.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '***')
+}
