@@ -171,6 +171,16 @@ export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversa
     for update skip locked)`.execute(trx)
 }
 
+/**
+ * The person's conversations with their messages. They would go with the account, but only after PostgreSQL has emptied
+ * `sender_id` in each of their messages, which costs more than deleting them.
+ */
+export async function deleteConversations(trx: Trx, conversationIds: readonly string[]) {
+  const ids = sql`any (${[...conversationIds]}::uuid[])`
+  await sql`delete from messages where conversation_id = ${ids}`.execute(trx)
+  await sql`delete from conversations where id = ${ids}`.execute(trx)
+}
+
 /** The person, with everything that hangs on the account. */
 export async function deleteUser(trx: Trx, userId: string) {
   await trx.deleteFrom('users').where('id', '=', userId).execute()

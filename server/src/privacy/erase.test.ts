@@ -7,6 +7,7 @@ import {
   listConversations,
   listProfileReads,
 } from '@touchline/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
@@ -102,6 +103,16 @@ test('the receipt counts what went and says what stays; whoever holds it can ask
   const [mail] = await keptFor(player.email)
   expect(mail?.textBody).toContain(receipt.receiptId)
   expect(mail?.textBody).toContain('Messages in them, of both sides: 2')
+})
+
+test('messages are deleted as they are, not emptied of their sender first', async () => {
+  await sql`create or replace function refuse_update() returns trigger language plpgsql as $$
+    begin raise exception 'a message was changed'; end $$`.execute(db)
+  await sql`create trigger unchanged before update on messages for each row execute function refuse_update()`.execute(
+    db,
+  )
+  await deleted(lives.player)
+  await sql`drop trigger unchanged on messages`.execute(db)
 })
 
 test('at once nobody finds the person: page, looks, conversation, session, pictures', async () => {

@@ -13,6 +13,7 @@ import {
   countKept,
   countOwned,
   deleteByEmail,
+  deleteConversations,
   deleteLiveEvents,
   deleteTraces,
   deleteUser,
@@ -88,14 +89,12 @@ async function erase(
   const kept = await countKept(trx, userId)
   const byEmail = await deleteByEmail(trx, person)
   await unname(trx, person)
-  await deleteTraces(
-    trx,
-    person,
-    conversations.map(({ id }) => id),
-  )
+  const conversationIds = conversations.map(({ id }) => id)
+  await deleteTraces(trx, person, conversationIds)
   await platform.jobs.forget(trx, [userId, leaver.email])
   const pictures = await giveUpPictures(platform, trx, userId)
   await endSessions(trx, userId)
+  await deleteConversations(trx, conversationIds)
   await deleteUser(trx, userId)
   await forgetLive(platform, trx, userId, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
