@@ -17,7 +17,7 @@ export async function fillTalks(databaseUrl: string, { coaches, playersEach, mes
   await client.connect()
   try {
     await client.query(`set maintenance_work_mem = '512MB'`)
-    await client.query('truncate conversations cascade')
+    await client.query('truncate conversations, messages, erased_conversations')
     const rebuild = await setIndexesAside(client)
     // everything they refer to is there: ten million times this need not be looked up
     await client.query('set session_replication_role = replica')

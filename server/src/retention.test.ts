@@ -80,6 +80,9 @@ const rowsOf: Record<string, string> = {
   mails: `insert into mails (id, recipient, subject, text_body, html_body, sent_at)
     select md5('AT' || n)::uuid, 'x@swept.example', '', '', '', timestamptz 'AT' - interval '29 days'
     from generate_series(1, COUNT) n`,
+  messages: `insert into erased_conversations select md5('AT')::uuid where timestamptz 'AT' < timestamptz 'NOW';
+    insert into messages (conversation_id, sequence, id, body, sent_at)
+    select md5('AT')::uuid, n, md5('AT' || n)::uuid, 'Hello', now() from generate_series(1, COUNT) n`,
   pictures: `insert into pictures (id, kind, owner_id, storage_key, bytes, created_at)
     select md5('AT' || n)::uuid, 'player', 'PLAYER', n || 'AT', 1, timestamptz 'AT' from generate_series(1, COUNT) n`,
   rate_limits: `insert into rate_limits (key, hits, resets_at)

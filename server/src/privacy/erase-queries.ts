@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { sweep } from '../platform/sweep.ts'
 
 /** Somebody about to be deleted. */
 export interface Leaver {
@@ -79,8 +80,7 @@ export async function countOwned(db: Database, { userId }: Leaver) {
     (select count(*) from players where user_id = ${userId})
       + (select count(*) from coaches where user_id = ${userId}) as profiles,
     (select count(*) from conversations where ${userId} in (coach_id, player_id)) as conversations,
-    (select count(*) from messages join conversations on conversations.id = conversation_id
-      where ${userId} in (coach_id, player_id)) as messages,
+    (select coalesce(sum(last_sequence), 0) from conversations where ${userId} in (coach_id, player_id)) as messages,
     (select count(*) from games where player_id = ${userId}) as games,
     (select count(*) from shares where player_id = ${userId}) as shares,
     (select count(*) from favourites where player_id = ${userId})
@@ -171,16 +171,6 @@ export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversa
     for update skip locked)`.execute(trx)
 }
 
-/**
- * The person's conversations with their messages. They would go with the account, but only after PostgreSQL has emptied
- * `sender_id` in each of their messages, which costs more than deleting them.
- */
-export async function deleteConversations(trx: Trx, conversationIds: readonly string[]) {
-  const ids = sql`any (${[...conversationIds]}::uuid[])`
-  await sql`delete from messages where conversation_id = ${ids}`.execute(trx)
-  await sql`delete from conversations where id = ${ids}`.execute(trx)
-}
-
 /** The person, with everything that hangs on the account. */
 export async function deleteUser(trx: Trx, userId: string) {
   await trx.deleteFrom('users').where('id', '=', userId).execute()
@@ -216,4 +206,24 @@ export function findReceipt(db: Database, receiptId: string) {
     .select(['id', 'userType', 'deletedAt', 'deleted', 'kept'])
     .where('id', '=', receiptId)
     .executeTakeFirst()
+}
+
+const erasedAtOnce = 50 // conversations
+
+/** Deletes the messages of conversations that are gone, in batches; nobody has reached them since. */
+export async function deleteErasedMessages(db: Database) {
+  for (let ids = await erased(db); ids.length > 0; ids = await erased(db)) {
+    await sweep(db, 'messages', sql`conversation_id = any (${ids}::uuid[])`)
+    await db.deleteFrom('erasedConversations').where('id', 'in', ids).execute()
+  }
+}
+
+async function erased(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasedConversations')
+    .select('id')
+    .orderBy('id')
+    .limit(erasedAtOnce)
+    .execute()
+  return rows.map(({ id }) => id)
 }

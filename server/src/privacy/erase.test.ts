@@ -7,7 +7,6 @@ import {
   listConversations,
   listProfileReads,
 } from '@touchline/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
@@ -105,14 +104,19 @@ test('the receipt counts what went and says what stays; whoever holds it can ask
   expect(mail?.textBody).toContain('Messages in them, of both sides: 2')
 })
 
-test('messages are deleted as they are, not emptied of their sender first', async () => {
-  await sql`create or replace function refuse_update() returns trigger language plpgsql as $$
-    begin raise exception 'a message was changed'; end $$`.execute(db)
-  await sql`create trigger unchanged before update on messages for each row execute function refuse_update()`.execute(
-    db,
-  )
+test('nobody waits until the messages of a long life are deleted: they go right after, in batches', async () => {
+  const { id } = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('playerId', '=', lives.player.userId)
+    .executeTakeFirstOrThrow()
+  const messages = () => db.selectFrom('messages').select('id').where('conversationId', '=', id).execute()
+  expect(await messages()).toHaveLength(2)
   await deleted(lives.player)
-  await sql`drop trigger unchanged on messages`.execute(db)
+  expect(await messages()).toHaveLength(2)
+  await app.settle()
+  expect(await messages()).toEqual([])
+  expect(await db.selectFrom('erasedConversations').selectAll().execute()).toEqual([])
 })
 
 test('at once nobody finds the person: page, looks, conversation, session, pictures', async () => {

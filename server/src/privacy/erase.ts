@@ -13,7 +13,6 @@ import {
   countKept,
   countOwned,
   deleteByEmail,
-  deleteConversations,
   deleteLiveEvents,
   deleteTraces,
   deleteUser,
@@ -27,6 +26,7 @@ import {
   lockLeaver,
   unname,
 } from './erase-queries.ts'
+import { messagesQueue } from './jobs.ts'
 import { childDeletedMail, guardianDeletedMail, receiptMail } from './mails.ts'
 import { mayDelete } from './policy.ts'
 import { presentDeletion } from './present.ts'
@@ -92,9 +92,9 @@ async function erase(
   const conversationIds = conversations.map(({ id }) => id)
   await deleteTraces(trx, person, conversationIds)
   await platform.jobs.forget(trx, [userId, leaver.email])
+  await platform.jobs.send(trx, messagesQueue, {})
   const pictures = await giveUpPictures(platform, trx, userId)
   await endSessions(trx, userId)
-  await deleteConversations(trx, conversationIds)
   await deleteUser(trx, userId)
   await forgetLive(platform, trx, userId, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
