@@ -22,15 +22,22 @@ export class Load {
 
   /** Runs one round; throws when anything was answered with another status than `expected`. */
   async round(order: Order, expected = 200): Promise<Round> {
+    const { statuses, sample, ...round } = await this.answers(order)
+    const others = Object.keys(statuses).filter((status) => Number(status) !== expected)
+    if (others.length > 0)
+      throw new Error(`${JSON.stringify(statuses)} at ${order.requests[0]?.path}: ${sample}`)
+    return round
+  }
+
+  /** Runs one round, whatever it is answered with. */
+  async answers(order: Order): Promise<Round & Pick<Outcome, 'statuses' | 'sample'>> {
     this.#process.send(order)
     const [message] = await once(this.#process, 'message')
     const failed = Failure.safeParse(message)
     if (failed.success) throw new Error(`The load generator failed: ${failed.data.failure}`)
     const { times, statuses, sample, seconds } = Outcome.parse(message)
-    const others = Object.keys(statuses).filter((status) => Number(status) !== expected)
-    if (others.length > 0)
-      throw new Error(`${JSON.stringify(statuses)} at ${order.requests[0]?.path}: ${sample}`)
-    return { perSecond: times.length / seconds, times: times.sort((one, other) => one - other) }
+    const sorted = times.sort((one, other) => one - other)
+    return { perSecond: times.length / seconds, times: sorted, statuses, sample }
   }
 
   stop() {

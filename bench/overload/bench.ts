@@ -8,19 +8,24 @@ import { type OpenLoopOutcome, openLoop } from '../harness/open-loop.ts'
 import { busyCoaches, withDatabase } from '../harness/people.ts'
 import type { Report } from '../harness/report.ts'
 import { openWorld } from '../harness/world.ts'
+import { chooseSubjects } from '../hot-paths/subjects.ts'
+import { closedLoops } from './closed-loop.ts'
 
 const usually = 0.7 // of what the process can do at most
 const tooMuch = 3
 const goal = 2 // times the usual p99
 const turns = 5 // of usual and of too much; the middle one's p99 counts: a pause of the machine spoils its turn alone
 const seconds = 6
-const settle = 3 // seconds of too much before it is measured: a burst may wait, what lasts may not
+const settle = 4 // seconds of too much before it is measured: a burst may wait, what lasts may not
+const writers = 6000 // of whom nobody writes more often than a person may
 
 /** Asks for three times what one process can do, at a fixed rate, and compares how long the answered ones took with usual. */
 export async function run(players = 10_000): Promise<Report> {
   const world = await openWorld(players)
   const app = await startApp(world.databaseUrl)
   try {
+    const subjects = await withDatabase(world.databaseUrl, (db) => chooseSubjects(db, writers))
+    const closed = await closedLoops(app.port, subjects)
     const requests = await withDatabase(world.databaseUrl, mixOf)
     const capacity = await capacityOf(app.port, requests)
     process.stderr.write(`${Math.round(capacity)} requests/s at most\n`)
@@ -51,8 +56,10 @@ export async function run(players = 10_000): Promise<Report> {
             row(`${usually} again`, after, 5),
           ],
         },
+        closed.table,
       ],
       missed: [
+        ...closed.missed,
         ...(ratio > goal ? [`Under overload the answered ones took ${words}, not ${goal}`] : []),
         ...(failedOf(under) > 0 ? [`${failedOf(under)} requests got neither an answer nor a refusal`] : []),
         ...(countOf(after, '503') > 0 ? ['Requests were still refused once it was over'] : []),

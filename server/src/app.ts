@@ -13,7 +13,7 @@ import type { Platform } from './platform/platform.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/security-headers.ts'
 import { serializeByContract } from './platform/serialize.ts'
 import { serving } from './platform/serve.ts'
-import { sweepOutbox } from './platform/sweep-outbox.ts'
+import { registerSweeps } from './platform/sweeps.ts'
 
 const largestBody = 100_000 // bytes of JSON
 
@@ -69,7 +69,7 @@ export async function createApp(
     transformObject: jsonSchemaTransformObject,
   })
   registerMail(platform)
-  sweepOutbox(platform)
+  registerSweeps(platform)
   for (const feature of list) feature.start?.(platform)
   await app.register(async (scope) => {
     const tools = serving(scope, platform, authenticator(platform))

@@ -71,7 +71,8 @@ const isDue = ({ updatedAt }: SessionRow, now: Date) => now.getTime() - updatedA
 async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Actor> {
   const now = clock.now()
   if (isDue(row, now)) {
-    await touchSession(db, row.sessionId, now, sessionEnd(row.createdAt, now))
+    const due = new Date(now.getTime() - hour)
+    await touchSession(db, row.sessionId, now, { due, expiresAt: sessionEnd(row.createdAt, now) })
   }
   const { userId, name, email, sessionId, hasDoneTutorial } = row
   const person = { userId, name, email, sessionId, hasDoneTutorial }

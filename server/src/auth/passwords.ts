@@ -6,6 +6,7 @@ import { CostlyWork } from '../platform/costly-work.ts'
 // argon2id is the package's default algorithm; these are OWASP's numbers, about 20 ms of one core
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 
+// of the process, not of an app: they share its cores
 const work = new CostlyWork(
   Math.min(4, availableParallelism()),
   32,

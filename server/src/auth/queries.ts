@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database, Trx } from '../platform/database.ts'
 import { keptQuery } from '../platform/kept-query.ts'
+import { sweep } from '../platform/sweep.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
@@ -38,8 +39,19 @@ export const findSessions = keptQuery(session, (db, { digests, now }) =>
     .where('users.suspendedAt', 'is', null),
 )
 
-export async function touchSession(db: Database, sessionId: string, now: Date, expiresAt: Date) {
-  await db.updateTable('sessions').set({ updatedAt: now, expiresAt }).where('id', '=', sessionId).execute()
+/** Prolongs a session that was last prolonged at `due` or before: of requests that come together the first does it. */
+export async function touchSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+  { due, expiresAt }: { due: Date; expiresAt: Date },
+) {
+  await db
+    .updateTable('sessions')
+    .set({ updatedAt: now, expiresAt })
+    .where('id', '=', sessionId)
+    .where('updatedAt', '<=', due)
+    .execute()
 }
 
 /** Ends one session and tells its open streams. */
@@ -59,11 +71,12 @@ export async function deleteSessions(trx: Trx, userId: string) {
   await sql`select pg_notify('sessions', ${userId})`.execute(trx)
 }
 
+/** Sweeps away what is past its expiry. */
 export async function deleteExpired(db: Database, now: Date) {
-  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('verifications').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('emailChanges').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('usedCredentials').where('expiresAt', '<=', now).execute()
+  const expired = sql<boolean>`expires_at <= ${now}`
+  for (const table of ['sessions', 'verifications', 'emailChanges', 'usedCredentials'] as const) {
+    await sweep(db, table, expired)
+  }
 }
 
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt'] as const

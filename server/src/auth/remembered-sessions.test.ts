@@ -1,4 +1,5 @@
 import { getSession, listInterestedPlayers, signOut, updateTutorialDone } from '@touchline/contract'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeCollege } from '../colleges/factory.ts'
@@ -28,6 +29,28 @@ async function aCoach() {
   const coach = await makeCoach(at.platform, { collegeId })
   return { ...coach, token: await logInAs(at.platform, coach.userId) }
 }
+
+test('of requests that come together the first prolongs the session, and the others write nothing', async () => {
+  const { db } = at.platform
+  const { token, userId } = await aPlayer()
+  await sql`create table if not exists writes ()`.execute(db)
+  await sql`create or replace function note_write() returns trigger language plpgsql as $$
+    begin insert into writes default values; return null; end $$`.execute(db)
+  await sql`create trigger written after update on sessions for each row execute function note_write()`.execute(
+    db,
+  )
+  await db
+    .updateTable('sessions')
+    .set({ updatedAt: new Date(at.clock.now().getTime() - 2 * 3_600_000) })
+    .where('userId', '=', userId)
+    .execute()
+  await sql`truncate writes`.execute(db)
+  const statuses = await Promise.all(Array.from({ length: 12 }, () => status(token)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const { rows } = await sql`select from writes`.execute(db)
+  expect(rows).toHaveLength(1)
+  await sql`drop trigger written on sessions; drop table writes`.execute(db)
+})
 
 /** How often sessions are looked up meanwhile. */
 async function lookUps(task: () => Promise<unknown>) {

@@ -305,3 +305,21 @@ test("a coach's own profile is open to that coach only, verified or not", async 
   })
   expect(await read(other)).toMatchObject({ status: 403 })
 })
+
+test('of more newcomers than five a day the coaches of a college are not mailed', async () => {
+  const { collegeId } = await makeCollege(at.platform, { emailDomain: 'crowded.edu' })
+  const colleague = await makeCoach(at.platform, { collegeId })
+  for (let newcomer = 0; newcomer < 7; newcomer++) {
+    const { userId } = await makeCoach(at.platform, {
+      collegeId,
+      verification: 'pending',
+      verifiedAt: null,
+      email: `coach${newcomer}@elsewhere.edu`,
+    })
+    await at.platform.db
+      .transaction()
+      .execute((trx) => at.platform.outbox.publish(trx, emailVerified, { userId }))
+    await at.settle()
+  }
+  expect(await subjectsTo(at, colleague.email)).toHaveLength(5)
+})

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
 
+const shown = 200 // colleagues; no staff is as large, but anybody may sign up for a college
+
 /** Coaches of a college whose e-mail is verified, those waiting first, then the newest. */
 export function findColleagues(db: Database, collegeId: string, exceptId: string) {
   return selectColleague(db)
@@ -8,6 +10,18 @@ export function findColleagues(db: Database, collegeId: string, exceptId: string
     .where('coaches.userId', '!=', exceptId)
     .orderBy(sql`coaches.verification = 'pending'`, 'desc')
     .orderBy('coaches.userId', 'desc')
+    .limit(shown)
+    .execute()
+}
+
+/** Some of the verified coaches of a college, who have been there longest. */
+export function findVerified(db: Database, collegeId: string, exceptId: string, limit: number) {
+  return selectColleague(db)
+    .where('coaches.collegeId', '=', collegeId)
+    .where('coaches.userId', '!=', exceptId)
+    .where('coaches.verification', '=', 'verified')
+    .orderBy('coaches.userId')
+    .limit(limit)
     .execute()
 }
 

@@ -1,10 +1,11 @@
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
-import { queueMail } from '../platform/mail.ts'
+import { isWithin } from '../platform/limits.ts'
+import { queueMail, queueMails } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { coachVerifiedMail, coachWaitingMail, newColleagueMail } from './mails.ts'
 import { provesCollege } from './policy.ts'
-import { type CoachRow, findColleagues, lockCoach, setStanding } from './queries.ts'
+import { type CoachRow, findVerified, lockCoach, setStanding } from './queries.ts'
 
 /**
  * Decides about a coach who waits, newly arrived at the college: the college's own domain verifies at once, anything
@@ -57,9 +58,16 @@ async function verify(platform: Platform, trx: Trx, coach: CoachRow) {
   await queueMail(platform, trx, coachVerifiedMail(platform.env.PUBLIC_URL, coach, coach.collegeName))
 }
 
+const newcomers = { max: 5, minutes: 24 * 60 } // to one college, of whom its coaches are mailed
+const told = 20 // coaches
+
+/** Mails the college's coaches; past five newcomers a day nobody is mailed, who waits is on everybody's profile page. */
 async function tellColleagues(platform: Platform, trx: Trx, coach: CoachRow, proven: boolean) {
-  for (const colleague of await findColleagues(trx, coach.collegeId, coach.coachId)) {
-    if (colleague.verification !== 'verified') continue
-    await queueMail(platform, trx, newColleagueMail(platform.env.PUBLIC_URL, colleague, coach, proven))
-  }
+  const colleagues = await findVerified(trx, coach.collegeId, coach.coachId, told)
+  if (colleagues.length === 0 || !(await isWithin(trx, `newColleagues:${coach.collegeId}`, newcomers))) return
+  await queueMails(
+    platform,
+    trx,
+    colleagues.map((colleague) => newColleagueMail(platform.env.PUBLIC_URL, colleague, coach, proven)),
+  )
 }

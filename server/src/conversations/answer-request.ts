@@ -1,6 +1,6 @@
 import { type Conversation, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
-import { audit } from '../platform/audit.ts'
+import { audit, auditMany } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed } from '../platform/problem.ts'
@@ -11,7 +11,7 @@ import { conversationFor } from './present.ts'
 import type { ConversationRow } from './queries.ts'
 import { closedByParent } from './refusals.ts'
 import { standingOf } from './standing.ts'
-import { setState } from './state-queries.ts'
+import { setStates } from './state-queries.ts'
 
 interface Asked {
   actor: SignedInActor
@@ -45,7 +45,7 @@ export function declineRequest(platform: Platform, { actor, conversationId, requ
       throw conflict(t`This conversation is open already. You can block it to get no more messages.`)
     }
     const answer = { state: 'declined', answeredAt: moment.now, answeredBy: actor.userId } as const
-    await setState(trx, row.id, answer)
+    await setStates(trx, [row.id], answer)
     await audit(platform, trx, {
       actorId: actor.userId,
       action: 'conversations.declined',
@@ -71,18 +71,37 @@ export async function openRequest(
   platform: Platform,
   trx: Trx,
   row: ConversationRow,
-  { by, because, requestId }: Opening,
+  opening: Opening,
 ): Promise<ConversationRow> {
+  const [opened = row] = await openRequests(platform, trx, [row], opening)
+  return opened
+}
+
+/** The same for many, by two statements. */
+export async function openRequests(
+  platform: Platform,
+  trx: Trx,
+  rows: readonly ConversationRow[],
+  { by, because, requestId }: Opening,
+): Promise<ConversationRow[]> {
   const answer = { state: 'open', answeredAt: platform.clock.now(), answeredBy: by ?? null } as const
-  await setState(trx, row.id, answer)
-  await audit(platform, trx, {
-    actorId: by,
-    action: 'conversations.accepted',
-    subjectId: row.coachId,
-    details: { conversationId: row.id, because },
-    requestId,
-  })
-  return { ...row, ...answer }
+  await setStates(
+    trx,
+    rows.map(({ id }) => id),
+    answer,
+  )
+  await auditMany(
+    platform,
+    trx,
+    rows.map(({ id, coachId }) => ({
+      actorId: by,
+      action: 'conversations.accepted',
+      subjectId: coachId,
+      details: { conversationId: id, because },
+      requestId,
+    })),
+  )
+  return rows.map((row) => ({ ...row, ...answer }))
 }
 
 const onlyPlayer = () => notAllowed(t`Only the player and the player’s parents answer a request.`)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Message, shareProfile } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { logInAs, makeCoach } from '../auth/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { accept, block, decline, guardianOf } from './testing/family.ts'
 import { listOf, messagesOf, type Person, send, sharedWith, started, strangers } from './testing/pair.ts'
@@ -199,6 +201,26 @@ test('sharing the profile lets in the requests of that college’s verified coac
   await share(player, other.college.collegeId)
   await app.settle()
   expect((await stored(elsewhere.conversationId)).state).toBe('requested')
+})
+
+test('sharing opens the requests of a whole staff with the statements of one', async () => {
+  const opening = async (coaches: number) => {
+    const { coach, player, college } = await strangers(app)
+    await started(app, coach, player)
+    for (let more = 1; more < coaches; more++) {
+      const colleague = await makeCoach(app.platform, { collegeId: college.collegeId })
+      const token = await logInAs(app.platform, colleague.userId)
+      await started(app, { ...colleague, token }, player)
+    }
+    await share(player, college.collegeId)
+    const watch = vi.spyOn(pg.Client.prototype, 'query')
+    await app.platform.outbox.drain()
+    const texts = watch.mock.calls.map(([query]) => JSON.stringify(query))
+    watch.mockRestore()
+    const about = (part: string) => texts.filter((text) => text.includes(part)).length
+    return [about('update \\"conversations\\"'), about('audit_log'), about('as \\"coachUser\\"')]
+  }
+  expect(await opening(3)).toEqual(await opening(1))
 })
 
 test('a declined request stays declined when the profile is shared', async () => {

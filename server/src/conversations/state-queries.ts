@@ -45,8 +45,12 @@ interface NewState {
 }
 
 /** Opens or declines. */
-export async function setState(trx: Trx, conversationId: string, change: NewState) {
-  await trx.updateTable('conversations').set(change).where('id', '=', conversationId).execute()
+export async function setStates(trx: Trx, conversationIds: readonly string[], change: NewState) {
+  await trx
+    .updateTable('conversations')
+    .set(change)
+    .where(sql<SqlBool>`id = any (${conversationIds}::uuid[])`)
+    .execute()
 }
 
 /** Puts a side's block, or takes it back. */

@@ -10,6 +10,7 @@ import {
   signUpGuardian,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../access-table/ask.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
@@ -179,6 +180,25 @@ describe('a parent with an account', () => {
       'Jordan Fields no longer looks after your Touchline profile',
     )
   })
+})
+
+test('a list of many children asks no more often than one of one', async () => {
+  const asked = async (count: number) => {
+    const children = []
+    for (let child = 0; child < count; child++) children.push(await signedInPlayer(at))
+    const ids = children.map(({ userId }) => userId)
+    const guardian = await signedInGuardian(at, ids)
+    const other = await signedInGuardian(at, ids)
+    await at.platform.db
+      .updateTable('players')
+      .set({ pausedAt: at.clock.now(), pausedBy: other.userId, linkPreviewBy: other.userId })
+      .where('userId', 'in', ids)
+      .execute()
+    expect(await childrenOf(guardian)).toHaveLength(count)
+    const { queries } = await ask(at.app, listChildren, {}, guardian.token)
+    return queries.length
+  }
+  expect(await asked(4)).toBe(await asked(1))
 })
 
 test("on the child's eighteenth birthday the access ends, and the account stays", async () => {

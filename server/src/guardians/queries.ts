@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
+import { sweep } from '../platform/sweep.ts'
 
 export type ChildRow = Awaited<ReturnType<typeof findChildren>>[number]
 
@@ -69,7 +70,7 @@ export async function deleteWaiting(trx: Trx, playerId: string, invitationId: st
 }
 
 export async function deleteExpired(db: Database, now: Date) {
-  await db.deleteFrom('guardianInvitations').where('expiresAt', '<=', now).execute()
+  await sweep(db, 'guardianInvitations', sql`expires_at <= ${now}`)
 }
 
 /** The invitation of a mailed token that has not expired, by a player who is a minor then and not suspended. */

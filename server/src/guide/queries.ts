@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
 import type { ContactMessages } from '../platform/schema.ts'
+import { sweep } from '../platform/sweep.ts'
 
 /** Keeps one message of the contact form. */
 export async function insertContactMessage(trx: Trx, message: Insertable<ContactMessages>) {
@@ -54,4 +55,9 @@ export async function setHandled(trx: Trx, id: string, handled: { by: string; at
     .set({ handledAt: handled?.at ?? null, handledBy: handled?.by ?? null })
     .where('id', '=', id)
     .execute()
+}
+
+/** Deletes the messages that were handled before that moment. */
+export async function deleteHandled(db: Database, before: Date) {
+  await sweep(db, 'contactMessages', sql`handled_at < ${before}`)
 }

@@ -1,5 +1,6 @@
 import { createContactMessage, getSite, reportPageFault } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { guideJobs } from './jobs.ts'
 import { receiveContactMessage, receivePageFault, site } from './service.ts'
 
 /** The open pages' own calls: the contact form, and what the operator says about the site. */
@@ -10,4 +11,5 @@ export const guideFeature: Feature = {
     serve(reportPageFault, ({ body, request }) => receivePageFault(platform, body, request.userAgent))
     serve(getSite, () => site(platform))
   },
+  start: guideJobs,
 }

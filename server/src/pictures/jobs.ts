@@ -2,6 +2,7 @@ import { pictureSizes } from '@touchline/contract'
 import { z } from 'zod'
 import { jobQueue } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
+import { sweptAtOnce } from '../platform/sweep.ts'
 import { findUnshown, forgetPicture } from './queries.ts'
 
 /** A picture is shown no more: its files and its row go. */
@@ -21,7 +22,10 @@ export function picturesJobs(platform: Platform) {
 /** Removes what nobody shows an hour after it was sent. */
 export async function sweepPictures(platform: Platform) {
   const limit = new Date(platform.clock.now().getTime() - settled)
-  for (const storageKey of await findUnshown(platform.db, limit)) await removePicture(platform, storageKey)
+  for (let found = await findUnshown(platform.db, limit); found.length > 0; ) {
+    for (const storageKey of found) await removePicture(platform, storageKey)
+    found = found.length < sweptAtOnce ? [] : await findUnshown(platform.db, limit)
+  }
 }
 
 /** The name of a picture's file in one size. */

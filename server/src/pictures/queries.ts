@@ -1,6 +1,7 @@
 import { pictureSizes } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { sweptAtOnce } from '../platform/sweep.ts'
 
 /** Whose picture: a player's, a coach's, or a college's logo. */
 export interface Owner {
@@ -53,7 +54,7 @@ export async function showPicture(trx: Trx, { kind, ownerId }: Owner, url: strin
 
 const tableOf = (kind: 'player' | 'coach') => (kind === 'player' ? 'players' : 'coaches')
 
-/** Pictures noted before `limit` that their owner does not show: replaced, given up, or of somebody who is gone. */
+/** A thousand pictures noted before `limit` that their owner does not show: replaced, given up, or of somebody who is gone. */
 export async function findUnshown(db: Database, limit: Date): Promise<string[]> {
   const url = sql<string>`'/pictures/' || pictures.storage_key || ${`-${pictureSizes.large}.webp`}`
   const rows = await db
@@ -66,6 +67,7 @@ export async function findUnshown(db: Database, limit: Date): Promise<string[]> 
     .where(
       sql<SqlBool>`${url} is distinct from coalesce(players.profile_pic, coaches.profile_pic, colleges.profile_pic)`,
     )
+    .limit(sweptAtOnce)
     .execute()
   return rows.map((row) => row.storageKey)
 }

@@ -3,7 +3,7 @@ import { CostlyWork } from '../platform/costly-work.ts'
 import { ProblemError } from '../platform/problem.ts'
 import { sharp } from './sharp.ts'
 
-// one at a time: a picture of 25 megapixels takes some hundred megabytes while it is open
+// of the process, as its memory is; one at a time: a picture of 25 megapixels takes some hundred megabytes while it is open
 const work = new CostlyWork(
   1,
   100,

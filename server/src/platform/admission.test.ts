@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { endpoint, Problem } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { Admission, type AdmissionLimits } from './admission.ts'
@@ -31,18 +31,19 @@ const asking = endpoint({
   response: z.object({ answer: z.number() }),
 })
 
-/** How a server answers whose database has that many queries waiting. */
-async function answeredWith(waiting: number, own: Partial<AdmissionLimits>) {
-  const admission = new Admission(systemIds, () => waiting, own)
+/** A server whose database has as many queries waiting as the result's `waiting` says. */
+async function serverBehind(own: Partial<AdmissionLimits>) {
+  const database = { waiting: 0 }
+  const admission = new Admission(systemIds, () => database.waiting, own)
   const server = createServer(admission.guard((_request, response) => response.end('done'), false))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   closers.push(() => server.close())
-  return statusesOf(urlOf(server), 3)
+  return { admission, database, url: urlOf(server) }
 }
 
 /** A server that has done `milliseconds` of work for each request before it looks at the next. */
-async function busyServer(milliseconds: number) {
-  const admission = new Admission(systemIds, () => 0)
+async function busyServer(milliseconds: number, own: Partial<AdmissionLimits> = {}) {
+  const admission = new Admission(systemIds, () => 0, own)
   const work = admission.guard((_request, response) => {
     const end = performance.now() + milliseconds
     while (performance.now() < end) {
@@ -57,6 +58,9 @@ async function busyServer(milliseconds: number) {
   closers.push(() => server.close())
   return { admission, url: urlOf(server) }
 }
+
+/** Takes one request in each turn, and lets nobody wait for more than a moment. */
+const oneByOne = { waiting: 1, perTurn: 1, turn: 0, wait: 50 }
 
 function urlOf(server: Server): string {
   const address = server.address()
@@ -104,20 +108,26 @@ async function exhausted() {
   }
 }
 
-test('more at once than can be done: some are served, the rest refused, and afterwards all is well', async () => {
-  const { admission, url } = await busyServer(5)
-  const onNewConnections = await statusesOf(url, 200)
-  const onOpenConnections = await statusesOf(url, 200)
-  for (const statuses of [onNewConnections, onOpenConnections]) {
-    expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  }
-  const all = [...onNewConnections, ...onOpenConnections]
-  expect(admission.refused).toBe(all.filter((status) => status === 503).length)
+test('more at once than can be done: who would wait too long is refused, and afterwards all is well', async () => {
+  const { admission, url } = await busyServer(5, oneByOne)
+  // new connections are let in one per turn, so that none finds anybody in line
+  await statusesOf(url, 200)
+  const before = admission.refused
+  const statuses = await statusesOf(url, 200)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(admission.refused - before).toBe(statuses.filter((status) => status === 503).length)
+  expect(admission.inLine).toBe(0)
   expect(await statusesOf(url, 1)).toEqual([200])
 })
 
-test('what machines ask and what a page is made of is served also then', async () => {
+test('two hundred at once are all served where that takes less than a second', async () => {
   const { url } = await busyServer(2)
+  expect(new Set(await statusesOf(url, 200))).toEqual(new Set([200]))
+})
+
+test('what machines ask and what a page is made of is served also then', async () => {
+  const { url } = await busyServer(3, oneByOne)
+  await statusesOf(url, 200)
   const crowd = statusesOf(url, 200)
   const apart = await Promise.all(
     ['/healthz', '/readyz', '/metrics', '/assets/entry.js', '/api/events'].map((path) => fetch(url + path)),
@@ -126,33 +136,40 @@ test('what machines ask and what a page is made of is served also then', async (
   expect(await crowd).toContain(503)
 })
 
-test('a burst may wait, but not more than that, and not right after a refusal', async () => {
-  const [burst, none] = [{ burst: 60_000 }, { burst: 0 }]
-  expect(await answeredWith(11, none)).toEqual([200, 200, 200])
-  expect(await answeredWith(12, none)).toEqual([503, 503, 503])
-  expect(await answeredWith(12, burst)).toEqual([200, 200, 200])
-  expect(await answeredWith(120, burst)).toEqual([503, 503, 503])
-  let waiting = 120
-  const admission = new Admission(systemIds, () => waiting, burst)
-  expect(admission.full).toBe(true)
-  waiting = 12
-  expect(admission.full).toBe(true)
+test('while twelve queries wait for a connection, requests stand in line, and go on as soon as there is room', async () => {
+  const { admission, database, url } = await serverBehind({})
+  database.waiting = 11
+  expect(await statusesOf(url, 1)).toEqual([200])
+  database.waiting = 12
+  const answers = statusesOf(url, 3)
+  await expect.poll(() => admission.inLine).toBe(3)
+  expect(admission.full).toBe(false)
+  database.waiting = 0
+  expect(await answers).toEqual([200, 200, 200])
 })
 
-test('the refused are told different moments to come again, and find the door open at the first of them', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  closers.push(() => vi.useRealTimers())
-  let waiting = 120
-  const admission = new Admission(systemIds, () => waiting)
-  const server = createServer(admission.guard((_request, response) => response.end('done'), false))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  closers.push(() => server.close())
-  const refused = await Promise.all(Array.from({ length: 6 }, () => fetch(urlOf(server))))
+test('who hangs up in line is never begun', async () => {
+  const { admission, database, url } = await serverBehind({})
+  database.waiting = 12
+  const hangUp = new AbortController()
+  const gone = fetch(url, { signal: hangUp.signal }).catch(() => 'gone')
+  await expect.poll(() => admission.inLine).toBe(1)
+  hangUp.abort()
+  expect(await gone).toBe('gone')
+  database.waiting = 0
+  await expect.poll(() => admission.inLine).toBe(0)
+  expect(admission.refused).toBe(0)
+})
+
+test('the refused are told different moments to come again', async () => {
+  const { database, url } = await serverBehind({ wait: 20 })
+  database.waiting = 12
+  const refused = await Promise.all(Array.from({ length: 6 }, () => fetch(url)))
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
   const told = refused.map(({ headers }) => headers.get('retry-after'))
   expect(told.sort()).toEqual(['1', '1', '2', '2', '3', '3'])
-  waiting = 12
-  vi.advanceTimersByTime(1_001)
-  expect(admission.full).toBe(false)
+  database.waiting = 0
+  expect(await statusesOf(url, 1)).toEqual([200])
 })
 
 test('one slow request turns no other away', async () => {
@@ -160,24 +177,29 @@ test('one slow request turns no other away', async () => {
   expect(await statusesOf(url, 6)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-test('an exhausted pool lets some wait and refuses the rest at once, in the shape of every problem', async () => {
+test('an exhausted pool lets some wait and refuses the rest after two seconds, in the shape of every problem', async () => {
   const { url, free } = await exhausted()
   const ask = () => fetch(url + asking.path)
   const waiting = Array.from({ length: 12 }, ask)
-  await expect.poll(() => touchline.platform.admission.full).toBe(true)
-  const refused = await ask()
+  const late: Promise<Response>[] = []
+  const { admission } = touchline.platform
+  await expect.poll(() => late.push(ask()) && admission.inLine).toBeGreaterThan(0)
+  const [refused, page] = await Promise.all([
+    ask(),
+    fetch(`${url}/commitments`, { headers: { accept: 'text/html' } }),
+  ])
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   const problem = Problem.parse(await refused.json())
   expect(problem).toMatchObject({ statusCode: 503, code: 'unavailable' })
   expect(refused.headers.get('x-request-id')).toBe(problem.requestId)
-  const page = await fetch(`${url}/commitments`, { headers: { accept: 'text/html' } })
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('http-equiv="refresh"')
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   await free()
   const answers = await Promise.all(waiting)
+  await Promise.all(late)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect((await ask()).status).toBe(200)
   expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/touchline_refused_requests_total [1-9]/)

@@ -1,67 +1,67 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { type Language, t } from '@touchline/contract'
+import type { RequestListener, Server } from 'node:http'
+import { Door } from './door.ts'
 import type { Ids } from './ids.ts'
-import { languageOf } from './language.ts'
-import { ProblemError, problemBody } from './problem.ts'
+import { Patience } from './patience.ts'
+import { refuse } from './refusal.ts'
 import { everyAnswer } from './security-headers.ts'
-import { inLanguage } from './translate.ts'
+import { WaitingLine } from './waiting-line.ts'
 
-/** Where the line of what waits ends. */
+/** Where a line begins, and where it ends. */
 export interface AdmissionLimits {
-  /** Queries that wait for a connection to the database; ten times as many are never let wait. */
+  /** Queries that wait for a connection to the database before requests stand in line. */
   waiting: number
-  /** Milliseconds for which more may wait all the same: a burst is served, not refused. */
-  burst: number
-  /**
-   * Milliseconds without such bursts after a refusal: they would make those wait who come while too much is asked. No
-   * longer than the refused are told to stay away, so that after one pause of the machine all of them are served.
-   */
-  strict: number
   /** Milliseconds one turn of the event loop may have taken already: who is read later in it has waited as long. */
   turn: number
-  /** Requests a turn takes in any case, so that one slow request alone never turns others away. */
+  /** Requests a turn takes in any case, so that one slow request alone never holds others up. */
   perTurn: number
-  /** Milliseconds for which new connections may stand before the door: one is let in per turn, so nobody sees how many. */
+  /** Milliseconds for which new connections may stand before the door while nobody may stand in line. */
   door: number
-  /** Connections let in one after the other before that counts: more than a few browsers open. */
-  atDoor: number
+  /** Milliseconds one may have to wait; who has waited twice as long all the same is refused, too. */
+  wait: number
+  /** How many may stand in line. */
+  most: number
 }
 
-const limits: AdmissionLimits = {
-  waiting: 12,
-  burst: 200,
-  strict: 1_000,
-  turn: 20,
-  perTurn: 32,
-  door: 50,
-  atDoor: 40,
-}
+const limits: AdmissionLimits = { waiting: 12, turn: 20, perTurn: 32, door: 50, wait: 1_000, most: 5_000 }
 
 // machines ask these, a browser needs those whole, and streams stand in a line of their own
 const alwaysTaken = /^\/(healthz|readyz|metrics|assets\/|api\/events)/
 
+const look = 5 // milliseconds between looks at the line, besides those at each answer
+const longestTurn = 250 // milliseconds: a pause of the whole machine is nobody's wait
+
+/** A request: it is taken or refused, once, now or later. */
+export interface Arrival {
+  take(): void
+  refuse(): void
+  /** Whoever asked has hung up. */
+  isGone(): boolean
+}
+
 /**
- * Turns requests away before anything of them is looked at, once those taken would have to wait much longer than
- * usual: 503 with Retry-After, in the one error shape, or as a page that tries again by itself.
+ * Lets requests wait in line while too much is to be done at once, and turns them away, before anything of them is looked
+ * at, once they would wait for more than a second: 503 with Retry-After, in the one error shape, or as a page that tries
+ * again by itself.
  */
 export class Admission {
   readonly #ids: Ids
-  readonly #waiting: () => number
+  readonly #queries: () => number
   readonly #limits: AdmissionLimits
-  #crowdedSince = 0
-  #crowdedLast = Number.NEGATIVE_INFINITY
-  #strictUntil = 0
+  readonly #line = new WaitingLine<Arrival>()
+  readonly #patience = new Patience()
+  readonly #door = new Door()
   #turnBegan: number | undefined
-  #doorBusySince: number | undefined
-  #connections = 0
-  #inARow = 0
   #taken = 0
   #refused = 0
+  /** The line's own time, in which a pause of the machine hardly counts. */
+  #awake = 0
+  #seen = performance.now()
+  #timer: NodeJS.Timeout | undefined
 
-  /** `waiting` tells how many queries wait for a connection just now. */
-  constructor(ids: Ids, waiting: () => number, own: Partial<AdmissionLimits> = {}) {
+  /** `queries` tells how many wait for a connection to the database just now. */
+  constructor(ids: Ids, queries: () => number, own: Partial<AdmissionLimits> = {}) {
     this.#ids = ids
-    this.#waiting = waiting
+    this.#queries = queries
     this.#limits = { ...limits, ...own }
   }
 
@@ -70,100 +70,109 @@ export class Admission {
     return this.#refused
   }
 
-  /** Would whoever comes now wait much longer than usual? A burst may, unless too much was asked shortly before. */
+  /** How many stand in line. */
+  get inLine(): number {
+    return this.#line.length
+  }
+
+  /** Would whoever comes now be turned away? */
   get full(): boolean {
-    const { burst, strict, waiting } = this.#limits
     const now = performance.now()
-    if (!this.#isCrowded(now)) return false
-    if (now - this.#crowdedLast > burst) this.#crowdedSince = now
-    this.#crowdedLast = now
-    const isBurst = now - this.#crowdedSince < burst && now > this.#strictUntil
-    if (isBurst && this.#waiting() < 10 * waiting) return false
-    this.#strictUntil = now + strict
-    return true
+    if (this.#patience.isStrict(now)) {
+      return this.#line.length > 0 || this.#isCrowded(now) || this.#door.waitAt(now) > this.#limits.door
+    }
+    return this.#line.length >= this.#limits.most || this.#line.waitAt(this.#awake) > this.#limits.wait
   }
 
-  /** Minds how new connections come in, turn by turn. */
+  /** Minds how new connections come in. */
   watch(server: Server) {
-    server.on('connection', () => {
-      this.#doorBusySince ??= performance.now()
-      this.#connections += 1
-      this.#inARow += 1
-      const seen = this.#connections
-      // after the next turn: did it bring another one?
-      setImmediate(() =>
-        setImmediate(() => {
-          if (this.#connections !== seen) return
-          this.#doorBusySince = undefined
-          this.#inARow = 0
-        }),
-      )
-    })
+    this.#door.watch(server)
   }
 
-  /** The same listener, hearing only of requests there is room for. */
+  /** The same listener, hearing of requests when there is room for them, or never. */
   guard(listener: RequestListener, https: boolean): RequestListener {
     const headers = everyAnswer(https)
     return (request, response) => {
-      if (!this.full || alwaysTaken.test(request.url ?? '')) {
-        this.#take()
-        return listener(request, response)
+      const take = () => {
+        response.once('close', () => this.moveOn())
+        listener(request, response)
       }
-      this.#refused += 1
-      // not all in the same moment again
-      const retryAfter = 1 + (this.#refused % 3)
-      refuse(request, response, { ...headers, 'retry-after': String(retryAfter) }, this.#ids.next())
+      if (alwaysTaken.test(request.url ?? '')) return listener(request, response)
+      this.ask({
+        take,
+        refuse: () => {
+          // not all in the same moment again
+          const retryAfter = 1 + (this.#refused % 3)
+          refuse(request, response, { ...headers, 'retry-after': String(retryAfter) }, this.#ids.next())
+        },
+        isGone: () => response.destroyed,
+      })
     }
   }
 
+  /** Takes, refuses, or lets wait. */
+  ask(arrival: Arrival) {
+    this.#noteTime()
+    if (this.full) this.#refuse(arrival)
+    else if (this.#line.length === 0 && !this.#isCrowded(performance.now())) this.#take(arrival)
+    else {
+      this.#line.push(arrival, this.#awake)
+      this.#timer ??= setTimeout(() => this.#tick(), look)
+    }
+  }
+
+  /** Takes from the line as many as there is room for. */
+  moveOn() {
+    this.#noteTime()
+    while (this.#line.length > 0 && this.#hasRoom()) {
+      const next = this.#line.take(this.#awake)
+      if (next && !next.isGone()) this.#take(next)
+    }
+  }
+
+  #tick() {
+    this.#noteTime()
+    const longest = 2 * this.#limits.wait
+    for (let late = this.#late(longest); late; late = this.#late(longest)) this.#refuse(late)
+    this.moveOn()
+    this.#timer = this.#line.length > 0 ? setTimeout(() => this.#tick(), look) : undefined
+  }
+
+  #late(age: number) {
+    return this.#line.takeOlder(age, this.#awake)
+  }
+
+  #noteTime() {
+    const now = performance.now()
+    this.#awake += Math.min(longestTurn, now - this.#seen)
+    this.#seen = now
+  }
+
   #isCrowded(now: number): boolean {
-    const { waiting, turn, perTurn, door, atDoor } = this.#limits
-    return (
-      this.#waiting() >= waiting ||
-      (this.#taken >= perTurn && now - (this.#turnBegan ?? now) > turn) ||
-      (this.#inARow >= atDoor && now - (this.#doorBusySince ?? now) > door)
-    )
+    const { waiting, turn, perTurn } = this.#limits
+    return this.#queries() >= waiting || (this.#taken >= perTurn && now - (this.#turnBegan ?? now) > turn)
   }
 
-  #take() {
+  /** What was taken in this turn has not asked the database yet. */
+  #hasRoom(): boolean {
+    return this.#queries() + this.#taken < this.#limits.waiting
+  }
+
+  #refuse(arrival: Arrival) {
+    this.#refused += 1
+    this.#patience.noteRefusal(performance.now())
+    if (!arrival.isGone()) arrival.refuse()
+  }
+
+  #take(arrival: Arrival) {
     this.#taken += 1
-    if (this.#turnBegan !== undefined) return
-    this.#turnBegan = performance.now()
-    setImmediate(() => {
-      this.#turnBegan = undefined
-      this.#taken = 0
-    })
+    if (this.#turnBegan === undefined) {
+      this.#turnBegan = performance.now()
+      setImmediate(() => {
+        this.#turnBegan = undefined
+        this.#taken = 0
+      })
+    }
+    arrival.take()
   }
-}
-
-const tooMuch = new ProblemError(
-  503,
-  'unavailable',
-  t`Too many people ask at once. Please try again in a moment.`,
-)
-const page = (
-  language: Language,
-) => `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
-<title>${inLanguage(moment, language)} · Touchline</title><h1>${inLanguage(moment, language)}</h1><p>${inLanguage(tooMuch.message, language)} ${inLanguage(byItself, language)}</p></html>`
-const moment = t`One moment`
-const byItself = t`This page does so by itself.`
-
-/** Without the framework: a refusal must cost a small part of an answer. */
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Record<string, string>,
-  id: string,
-) {
-  const isPage = request.headers.accept?.includes('text/html') === true
-  const language = languageOf(request.headers)
-  const body = isPage ? page(language) : JSON.stringify(problemBody(tooMuch, id, language))
-  response.writeHead(tooMuch.statusCode, {
-    ...headers,
-    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-request-id': id,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -42,6 +42,18 @@ export async function audit(platform: Pick<Platform, 'clock'>, db: Database, ent
   await insertLine(db, lineOf(platform, entry))
 }
 
+/** Writes many lines by one statement, as `audit` writes one. */
+export async function auditMany(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  entries: readonly AuditEntry[],
+) {
+  await insertLines(
+    db,
+    entries.map((entry) => lineOf(platform, entry)),
+  )
+}
+
 /** Writes lines of reads: those that come at the same time by one statement, each before its reader is answered. */
 export class AuditLines {
   readonly #lines: Gather<Line, undefined>

@@ -45,7 +45,6 @@ export interface RunningPlatform {
   stop(): Promise<void>
 }
 
-const connections = 20
 const silence = 10_000 // milliseconds a request's statement may take
 const outboxPoll = 1000 // milliseconds between looks for events whose pause is over
 const sessionMemory = 1000 // milliseconds: an ended session opens nothing after two seconds, whatever gets lost
@@ -55,7 +54,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
   const outages = new OutageLog(log)
   const pooled = parts.directUrl !== undefined && parts.directUrl !== databaseUrl
-  const { db, pool } = connect(databaseUrl, connections, silence, pooled)
+  const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, silence, pooled)
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(parts.directUrl ?? databaseUrl, outages, background)
   const redis = env.REDIS_URL ? new RedisCarrier({ url: env.REDIS_URL, db, notifications, log }) : undefined
@@ -117,9 +116,13 @@ export function createPlatform(parts: Parts): RunningPlatform {
   }
 }
 
-function replicaOf({ DATABASE_REPLICA_URL }: Env, primary: Database, log: Logger): Replica | undefined {
+function replicaOf(
+  { DATABASE_REPLICA_URL, DATABASE_CONNECTIONS }: Env,
+  primary: Database,
+  log: Logger,
+): Replica | undefined {
   if (DATABASE_REPLICA_URL === undefined) return undefined
-  const { db: replica, pool } = connect(DATABASE_REPLICA_URL, connections, silence)
+  const { db: replica, pool } = connect(DATABASE_REPLICA_URL, DATABASE_CONNECTIONS, silence)
   const outages = new OutageLog(log, 'the replica')
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle connection to the replica was cut'))
   return new Replica({ primary, replica, log })

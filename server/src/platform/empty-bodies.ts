@@ -6,6 +6,6 @@ export function takeEmptyBodies(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else readJson(request, body, done)
+    else void readJson(request, body, done)
   })
 }

@@ -1,4 +1,6 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { createPlatform } from './create-platform.ts'
 import { readEnv } from './env.ts'
 
 test('without any setting everything has a value that works on a laptop', () => {
@@ -106,4 +108,20 @@ test('several instances: each address by its kind, and ways to a database only b
   ] as const) {
     expect(() => readEnv({ ...given, [name]: wrong }), `${name}=${wrong}`).toThrow(name)
   }
+})
+
+test('the pool is as large as the operator says, within reason', () => {
+  expect(readEnv({}).DATABASE_CONNECTIONS).toBe(20)
+  for (const given of ['1', '201', '7.5', 'many']) {
+    expect(() => readEnv({ DATABASE_CONNECTIONS: given })).toThrow('DATABASE_CONNECTIONS')
+  }
+  const env = readEnv({ DATABASE_CONNECTIONS: '7' })
+  const log = pino({ level: 'silent' })
+  const { pool } = createPlatform({
+    env,
+    databaseUrl: 'postgres://nowhere.example/none',
+    log,
+    background: false,
+  })
+  expect(pool.options.max).toBe(7)
 })

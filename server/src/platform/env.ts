@@ -54,6 +54,12 @@ const Settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number('must be a number from 2 to 200')
+    .int('must be a number from 2 to 200')
+    .min(2, 'must be a number from 2 to 200')
+    .max(200, 'must be a number from 2 to 200')
+    .default(20),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')

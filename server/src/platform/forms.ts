@@ -4,12 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CostlyWork } from './costly-work.ts'
 import { ProblemError } from './problem.ts'
 
-// forms held in memory at once, each at most as large as its endpoint allows; the others wait unread
-const held = new CostlyWork(
-  12,
-  200,
-  t`Too many pictures are being sent just now. Please try again in a moment.`,
-)
 const aroundTheFile = 20_000 // bytes of boundaries, headers and text fields
 
 /** Makes the scope take forms with one file, and nothing else. */
@@ -31,12 +25,15 @@ export async function takeForms(scope: FastifyInstance, { largestBody = 100_000 
   })
 }
 
-/** Reads a form and does `work` with its fields, the file among them; nothing of it is kept afterwards. */
-export function readForm<Result>(
-  request: FastifyRequest,
-  work: (fields: unknown) => Promise<Result>,
-): Promise<Result> {
-  return held.run(async () => work(await fieldsOf(request)))
+/**
+ * Gives the way to read a form and do `work` with its fields, the file among them; nothing of it is kept afterwards.
+ * Twelve forms are held in memory at once, each at most as large as its endpoint allows; the others wait unread.
+ */
+export function formReader() {
+  const tooMany = t`Too many pictures are being sent just now. Please try again in a moment.`
+  const held = new CostlyWork(12, 200, tooMany)
+  return <Result>(request: FastifyRequest, work: (fields: unknown) => Promise<Result>): Promise<Result> =>
+    held.run(async () => work(await fieldsOf(request)))
 }
 
 async function fieldsOf(request: FastifyRequest): Promise<unknown> {

@@ -26,6 +26,14 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
       this.set(platform.live.openStreams)
     },
   })
+  new Gauge({
+    name: 'touchline_requests_in_line',
+    help: 'Requests that wait because much is to do',
+    registers: [register],
+    collect() {
+      this.set(platform.admission.inLine)
+    },
+  })
   new Counter({
     name: 'touchline_refused_requests_total',
     help: 'Requests turned away because too much was to do',

@@ -52,7 +52,7 @@ class KeptQuery extends pg.Query {
 }
 
 /** Makes a new connection of the pool keep plans. */
-export function keepPlansOn(client: pg.PoolClient, nameOf: PlanNames) {
+export function keepPlansOn(client: pg.PoolClient, nameOf: PlanNames): void {
   client.query = new Proxy(client.query, {
     apply(_query, self, [text, values, ...rest]) {
       const query = pg.Client.prototype.query

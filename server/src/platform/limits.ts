@@ -37,7 +37,13 @@ export async function limitUse(db: Database, key: string, limit: Limit) {
   if (use) refusePast(limit, use)
 }
 
-/** The same for what every request counts. */
+/** Counts one use of `key` and tells whether it is within the limit: for what is left out quietly past it. */
+export async function isWithin(db: Database, key: string, limit: Limit): Promise<boolean> {
+  const [use] = await countUses(db, [{ key, minutes: limit.minutes }])
+  return use === undefined || use.hits <= limit.max
+}
+
+/** Counts as `limitUse` does, for what every request counts. */
 export class Limits {
   readonly #counts: Gather<Use, Counted>
   readonly #loose: LooseLimits

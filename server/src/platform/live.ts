@@ -1,9 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BackgroundLog } from './background-log.ts'
 import type { Carrier } from './carrier.ts'
 import type { Database, Trx } from './database.ts'
 import { Gather } from './gather.ts'
 import { keepPlan } from './kept-plans.ts'
+import { pruneLiveEvents } from './live-prune.ts'
 import type { Notifications } from './notifications.ts'
 
 /** An open stream of one tab: `write` gives false when the reader was too slow and has been dropped. */
@@ -160,15 +161,8 @@ export class LiveHub {
   }
 
   /** Forgets events from before that moment, but each person's last one, by which a gap is noticed. */
-  async prune(before: Date): Promise<number> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('liveEvents')
-      .using('liveStreams')
-      .whereRef('liveEvents.userId', '=', 'liveStreams.userId')
-      .where(sql<SqlBool>`live_events.sequence < live_streams.last_sequence`)
-      .where('liveEvents.createdAt', '<', before)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
+  prune(before: Date): Promise<number> {
+    return pruneLiveEvents(this.#db, before)
   }
 
   get openStreams(): number {

@@ -6,6 +6,7 @@ import type { Database, Trx } from './database.ts'
 import { never } from './dead-letters.ts'
 import { failureOf } from './failed-job.ts'
 import { keepPlan } from './kept-plans.ts'
+import { sweep } from './sweep.ts'
 
 /** A kind of domain event: its name and the shape of what it carries. */
 export interface DomainEvent<Payload> {
@@ -112,8 +113,12 @@ export class Outbox {
 
   /** Forgets what an older version wrote and nobody reacts to any more; a newer one beside this may still want its own. */
   async forgetUnheard() {
-    await sql`delete from outbox where type <> all (${[...this.#reactions.keys()]}::text[])
-      and created_at < now() - interval '1 day'`.execute(this.#db)
+    const heard = [...this.#reactions.keys()]
+    await sweep(
+      this.#db,
+      'outbox',
+      sql`type <> all (${heard}::text[]) and created_at < now() - interval '1 day'`,
+    )
   }
 
   /** Handles everything due; all calls while it runs are joined to one more round. */

@@ -161,6 +161,10 @@ export interface EmailChanges {
   userId: string;
 }
 
+export interface ErasedConversations {
+  id: string;
+}
+
 export interface Favourites {
   coachId: string | null;
   collegeId: string;
@@ -454,6 +458,7 @@ export interface DB {
   conversations: Conversations;
   deletionReceipts: DeletionReceipts;
   emailChanges: EmailChanges;
+  erasedConversations: ErasedConversations;
   favourites: Favourites;
   games: Games;
   guardianInvitations: GuardianInvitations;

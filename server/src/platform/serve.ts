@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { admit } from './access.ts'
 import type { Actor, ActorFor } from './actor.ts'
 import { CostlyWork } from './costly-work.ts'
-import { readForm, takeForms } from './forms.ts'
+import { formReader, takeForms } from './forms.ts'
 import { languageOf } from './language.ts'
 import { networkOf } from './network-of.ts'
 import type { Platform } from './platform.ts'
@@ -172,6 +172,7 @@ async function count({ limits }: Platform, limit: NonNullable<Endpoint['limit']>
 /** Gives the ways to register endpoints with this app: access is decided before a body is read, input and output by the contract. */
 export function serving(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serving {
   const knock = knocking(platform, authenticate)
+  const readForm = formReader()
 
   const serve: Serve = (endpoint, handle) => {
     const isForm = endpoint.content === 'multipart'

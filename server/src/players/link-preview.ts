@@ -58,7 +58,8 @@ export async function linkPreviewFor(
 ): Promise<LinkPreview> {
   const { userId: playerId, linkPreview, linkPreviewBy } = row
   const byOther = !linkPreview && linkPreviewBy !== null && linkPreviewBy !== playerId
-  const guarded = byOther && (await hasGuardian(db, playerId, now))
+  // a guardian who looks is one
+  const guarded = byOther && (isChild || (await hasGuardian(db, playerId, now)))
   const mayChange = mayChangeLinkPreview(actor, { playerId, isChild, refusedByGuardian: guarded })
   return { allowed: linkPreview, mayChange }
 }

@@ -255,13 +255,24 @@ test('cards come in the order of the ids, each once, with the favourites of the 
     .values({ collegeId, playerId: robin.userId, coachId, favouritedAt: clock.now() })
     .execute()
   const ids = [robin.userId, at.platform.ids.next(), amara.userId]
-  expect(await playerCards(db, ids, collegeId)).toMatchObject([
+  expect(await playerCards(at.platform, ids, collegeId)).toMatchObject([
     { playerId: robin.userId, isFavorited: true, collegeId, gpa: null, height: '', stateLocated: '' },
     { playerId: amara.userId, isFavorited: false, collegeId, height: `5'8"`, positions: ['ST', 'LW'] },
   ])
-  expect(await playerCards(db, ids, undefined)).toMatchObject([
+  expect(await playerCards(at.platform, ids, undefined)).toMatchObject([
     { isFavorited: false },
     { isFavorited: false },
   ])
-  expect(await playerCards(db, [], collegeId)).toEqual([])
+  expect(await playerCards(at.platform, [], collegeId)).toEqual([])
+})
+
+test('a card has the age of the page, from the birthday on and not a job later', async () => {
+  const { platform } = at
+  const { userId } = await makePlayer(platform, { age: 16, dateOfBirth: '2009-09-13' })
+  const { collegeId } = await makeCollege(platform)
+  const coach = await makeCoach(platform, { collegeId })
+  const [card] = await playerCards(platform, [userId], collegeId)
+  const { body } = await page(userId, await logInAs(platform, coach.userId))
+  expect(card?.age).toBe(17)
+  expect(body).toMatchObject([{ age: 17 }])
 })

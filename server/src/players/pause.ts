@@ -59,7 +59,8 @@ export async function pauseFor(
 ): Promise<ProfilePause | null> {
   const { userId: playerId, pausedAt, pausedBy } = row
   if (!pausedAt) return null
-  const guarded = await hasGuardian(db, playerId, now)
+  // a guardian who looks is one
+  const guarded = isChild || (await hasGuardian(db, playerId, now))
   return presentPause({ ...row, pausedAt }, mayResume(actor, { playerId, isChild, pausedBy, guarded }))
 }
 

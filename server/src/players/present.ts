@@ -14,13 +14,13 @@ import { ageOf } from './age.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
 /** A player as lists show them. */
-export function presentCard(row: CardRow): PlayerCard {
+export function presentCard(row: CardRow, now: Date): PlayerCard {
   return {
     playerId: row.userId,
     playerName: row.name,
     email: row.email,
     gender: row.gender,
-    age: row.age,
+    age: ageOf(row, now),
     positions: knownPositions(row.positions),
     divisionsInterestedIn: knownDivisions(row.divisionsInterestedIn),
     school: row.school,

@@ -11,6 +11,7 @@ import {
 } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { limitUse } from '../platform/limits.ts'
 import { networkOf } from '../platform/network-of.ts'
@@ -49,7 +50,7 @@ export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
  * ids of nobody are left out, and so is who does not match `matching`. Whom the viewer may see is the caller's to decide.
  */
 export async function playerCards(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   playerIds: readonly string[],
   collegeId: string | undefined,
   matching?: { filter: PlayerFilter; gender: Gender | undefined },
@@ -58,7 +59,8 @@ export async function playerCards(
   const rows = matching
     ? await findMatchingCards(db, playerIds, collegeId, matching)
     : await findCards(db, playerIds, collegeId)
-  const cards = new Map(rows.map((row) => [row.userId, presentCard(row)]))
+  const now = clock.now()
+  const cards = new Map(rows.map((row) => [row.userId, presentCard(row, now)]))
   return playerIds.flatMap((playerId) => {
     const card = cards.get(playerId)
     return card ? [collegeId === undefined ? card : { ...card, collegeId }] : []

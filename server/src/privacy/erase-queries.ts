@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import { sweep } from '../platform/sweep.ts'
 
 /** Somebody about to be deleted. */
 export interface Leaver {
@@ -79,8 +80,7 @@ export async function countOwned(db: Database, { userId }: Leaver) {
     (select count(*) from players where user_id = ${userId})
       + (select count(*) from coaches where user_id = ${userId}) as profiles,
     (select count(*) from conversations where ${userId} in (coach_id, player_id)) as conversations,
-    (select count(*) from messages join conversations on conversations.id = conversation_id
-      where ${userId} in (coach_id, player_id)) as messages,
+    (select coalesce(sum(last_sequence), 0) from conversations where ${userId} in (coach_id, player_id)) as messages,
     (select count(*) from games where player_id = ${userId}) as games,
     (select count(*) from shares where player_id = ${userId}) as shares,
     (select count(*) from favourites where player_id = ${userId})
@@ -206,4 +206,24 @@ export function findReceipt(db: Database, receiptId: string) {
     .select(['id', 'userType', 'deletedAt', 'deleted', 'kept'])
     .where('id', '=', receiptId)
     .executeTakeFirst()
+}
+
+const erasedAtOnce = 50 // conversations
+
+/** Deletes the messages of conversations that are gone, in batches; nobody has reached them since. */
+export async function deleteErasedMessages(db: Database) {
+  for (let ids = await erased(db); ids.length > 0; ids = await erased(db)) {
+    await sweep(db, 'messages', sql`conversation_id = any (${ids}::uuid[])`)
+    await db.deleteFrom('erasedConversations').where('id', 'in', ids).execute()
+  }
+}
+
+async function erased(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasedConversations')
+    .select('id')
+    .orderBy('id')
+    .limit(erasedAtOnce)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -104,6 +104,21 @@ test('the receipt counts what went and says what stays; whoever holds it can ask
   expect(mail?.textBody).toContain('Messages in them, of both sides: 2')
 })
 
+test('nobody waits until the messages of a long life are deleted: they go right after, in batches', async () => {
+  const { id } = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('playerId', '=', lives.player.userId)
+    .executeTakeFirstOrThrow()
+  const messages = () => db.selectFrom('messages').select('id').where('conversationId', '=', id).execute()
+  expect(await messages()).toHaveLength(2)
+  await deleted(lives.player)
+  expect(await messages()).toHaveLength(2)
+  await app.settle()
+  expect(await messages()).toEqual([])
+  expect(await db.selectFrom('erasedConversations').selectAll().execute()).toEqual([])
+})
+
 test('at once nobody finds the person: page, looks, conversation, session, pictures', async () => {
   const { player, coach } = lives
   const { storageKey } = await db

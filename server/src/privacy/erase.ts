@@ -26,6 +26,7 @@ import {
   lockLeaver,
   unname,
 } from './erase-queries.ts'
+import { messagesQueue } from './jobs.ts'
 import { childDeletedMail, guardianDeletedMail, receiptMail } from './mails.ts'
 import { mayDelete } from './policy.ts'
 import { presentDeletion } from './present.ts'
@@ -88,12 +89,10 @@ async function erase(
   const kept = await countKept(trx, userId)
   const byEmail = await deleteByEmail(trx, person)
   await unname(trx, person)
-  await deleteTraces(
-    trx,
-    person,
-    conversations.map(({ id }) => id),
-  )
+  const conversationIds = conversations.map(({ id }) => id)
+  await deleteTraces(trx, person, conversationIds)
   await platform.jobs.forget(trx, [userId, leaver.email])
+  await platform.jobs.send(trx, messagesQueue, {})
   const pictures = await giveUpPictures(platform, trx, userId)
   await endSessions(trx, userId)
   await deleteUser(trx, userId)

@@ -7,11 +7,13 @@ import {
   listProfileReads,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { privacyJobs } from './jobs.ts'
 import { deleteAccount, deletion, exportAccount, ownAccount, profileReads, securityTxt } from './service.ts'
 
 /** What people are shown of what is kept about them, and how they take it away or delete it. */
 export const privacyFeature: Feature = {
   name: 'privacy',
+  start: privacyJobs,
   routes(platform, { serve, serveFile }) {
     serve(listProfileReads, ({ actor, params, query }) =>
       profileReads(platform, actor, params.playerId, query),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { sweep } from '../platform/sweep.ts'
 import type { SearchValues } from './traits.ts'
 
 /** A player as the index takes it. */
@@ -28,8 +29,6 @@ export async function playersNow(db: Database, ids: readonly string[]): Promise<
 }
 
 /** Forgets news from so many minutes ago; gives how many. */
-export async function forgetNews(db: Database, minutes: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from search_changes where changed_at < now() - make_interval(mins => ${minutes})`.execute(db)
-  return Number(numAffectedRows ?? 0)
+export function forgetNews(db: Database, minutes: number): Promise<number> {
+  return sweep(db, 'searchChanges', sql`changed_at < now() - make_interval(mins => ${minutes})`)
 }

@@ -11,25 +11,35 @@ const mostAsked = 50 // texts whose words are remembered: a byte per word each
 
 /**
  * Folded names as lists of words, each word kept once and known by a number. A name is known by where its list begins in
- * one long row of numbers; 0 is nobody's name. A name that is replaced leaves a gap until everything is loaded anew.
+ * one long row of numbers; 0 is nobody's name. Where a name was replaced another one of as many words is put next, and a
+ * word that no name has any more gives its number to the next new one: however often names change, nothing grows.
  */
 export class Names {
   readonly #numbers = new Map<string, number>()
   readonly #words: string[] = ['']
   readonly #asked = new Map<string, Asked>()
+  /** By number: how many times names have the word. */
+  readonly #uses: number[] = [0]
+  readonly #freeNumbers: number[] = []
+  /** Where names have gone, by how many words they had. */
+  readonly #gaps = new Map<number, number[]>()
   #row = new Uint32Array(1024)
   #end = 1
 
+  /** How many words are kept, and how long the row is. */
+  get size(): { words: number; row: number } {
+    return { words: this.#numbers.size, row: this.#end }
+  }
+
   /** Where the name begins; `before`, where the last one of its owner did, if it is the same name. */
   put(name: string, before: number): number {
-    if (name === '') return 0
-    const words = name.split(' ').map((word) => this.#numberOf(word))
-    const isSame = [...words, 0].every((word, at) => this.#row[before + at] === word)
-    if (before !== 0 && isSame) return before
-    this.#makeRoom(words.length + 1)
-    const start = this.#end
-    this.#row.set(words, start)
-    this.#end += words.length + 1
+    const words = name === '' ? [] : name.split(' ')
+    if (before !== 0 && this.#holds(before, words)) return before
+    const numbers = words.map((word) => this.#use(word))
+    if (before !== 0) this.#leave(before)
+    if (numbers.length === 0) return 0
+    const start = this.#gaps.get(numbers.length)?.pop() ?? this.#placeFor(numbers.length)
+    this.#row.set(numbers, start)
     return start
   }
 
@@ -73,19 +83,58 @@ export class Names {
     return asked.passes
   }
 
-  #numberOf(word: string): number {
-    const known = this.#numbers.get(word)
-    if (known !== undefined) return known
-    const number = this.#words.push(word) - 1
-    this.#numbers.set(word, number)
+  #holds(start: number, words: readonly string[]): boolean {
+    return (
+      this.#row[start + words.length] === 0 &&
+      words.every((word, at) => this.#row[start + at] === this.#numbers.get(word))
+    )
+  }
+
+  /** The word's number, which one more name has. */
+  #use(word: string): number {
+    const number = this.#numbers.get(word) ?? this.#numberFor(word)
+    this.#uses[number] = (this.#uses[number] ?? 0) + 1
     return number
   }
 
-  #makeRoom(words: number) {
-    if (this.#end + words <= this.#row.length) return
-    const more = new Uint32Array(this.#row.length * 2 + words)
-    more.set(this.#row)
-    this.#row = more
+  #numberFor(word: string): number {
+    const number = this.#freeNumbers.pop() ?? this.#words.length
+    this.#words[number] = word
+    this.#numbers.set(word, number)
+    for (const { tests, passes, tested } of this.#asked.values()) {
+      if (number >= tested) continue
+      passes.forEach((pass, place) => {
+        pass[number] = tests[place]?.(word) ? 1 : 0
+      })
+    }
+    return number
+  }
+
+  /** Frees the place of a name, and those of its words that no other name has. */
+  #leave(start: number) {
+    let at = start
+    for (let number = this.#row[at] ?? 0; number !== 0; number = this.#row[++at] ?? 0) {
+      const uses = (this.#uses[number] ?? 0) - 1
+      this.#uses[number] = uses
+      if (uses > 0) continue
+      this.#numbers.delete(this.#words[number] ?? '')
+      this.#words[number] = ''
+      this.#freeNumbers.push(number)
+    }
+    const gaps = this.#gaps.get(at - start) ?? []
+    gaps.push(start)
+    this.#gaps.set(at - start, gaps)
+  }
+
+  #placeFor(words: number): number {
+    const start = this.#end
+    this.#end += words + 1
+    if (this.#end > this.#row.length) {
+      const more = new Uint32Array(this.#row.length * 2 + words)
+      more.set(this.#row)
+      this.#row = more
+    }
+    return start
   }
 }
 

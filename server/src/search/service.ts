@@ -39,6 +39,7 @@ export async function findPlayers(
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
   const page = { limit: query.limit + 1, before, counts: query.counts }
   return platform.reading.read(actor.userId, async (db) => {
+    const { clock } = platform
     const index = copy.current
     const { ids, ...known } =
       (index && (await findInMemory(db, index, selection, page))) ??
@@ -46,7 +47,7 @@ export async function findPlayers(
     const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
     return {
       // asked of the database once more: the index may be a moment old, and whoever no longer fits is not shown
-      players: await playerCards(db, shown, actor.collegeId, { filter: query, gender }),
+      players: await playerCards({ db, clock }, shown, actor.collegeId, { filter: query, gender }),
       ...known,
       nextCursor,
     }
@@ -73,10 +74,11 @@ export async function newPlayers(
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listNewPlayers>> {
   platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
+  const { clock } = platform
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
   return platform.reading.read(actor.userId, async (db) => {
     const ids = await findPlayerIds(db, selection, { limit })
-    return { players: await playerCards(db, ids, actor.collegeId) }
+    return { players: await playerCards({ db, clock }, ids, actor.collegeId) }
   })
 }
 
@@ -88,9 +90,10 @@ export async function messagingPlayers(
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
   platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
+  const { clock } = platform
   const selection = { filter: { ...everyone, name }, gender }
   return platform.reading.read(actor.userId, async (db) => {
     const ids = await findPlayerIds(db, selection, { limit })
-    return { players: await playerCards(db, ids, actor.collegeId) }
+    return { players: await playerCards({ db, clock }, ids, actor.collegeId) }
   })
 }

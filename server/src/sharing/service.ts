@@ -139,7 +139,7 @@ async function listOf(
   const { shown, nextCursor } = cursor.page(found, limit, (last) => last)
   return {
     players: await playerCards(
-      platform.db,
+      platform,
       shown.map((player) => player.playerId),
       actor.collegeId,
     ),

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { setIndexesAside } from '../generate/indexes.ts'
+
+/** How many talk with how many, and how much they say in each conversation. */
+export interface Talks {
+  coaches: number
+  playersEach: number
+  messagesEach: number
+}
+
+/**
+ * Replaces every conversation by those of busy coaches. The first message of each comes first, then the second of each,
+ * so that the messages of one person lie all over the table, as they do where people talk for years.
+ */
+export async function fillTalks(databaseUrl: string, { coaches, playersEach, messagesEach }: Talks) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '512MB'`)
+    await client.query('truncate conversations, messages, erased_conversations')
+    const rebuild = await setIndexesAside(client)
+    // everything they refer to is there: ten million times this need not be looked up
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into conversations (id, coach_id, player_id, last_sequence, last_message, last_message_user_id,
+          last_message_at, coach_read_sequence, player_read_sequence, created_at)
+        select uuidv7(), coach.user_id, player.user_id, $3, 'See you on Saturday.', player.user_id, now(), $3, $3, now()
+        from (select user_id from coaches order by user_id limit $1) as coach
+          cross join (select user_id from players order by user_id limit $2) as player`,
+      [coaches, playersEach, messagesEach],
+    )
+    await client.query(
+      `insert into messages (conversation_id, sequence, id, sender_id, body, sent_at)
+        select conversation.id, step, uuidv7(), case step % 2 when 0 then player_id else coach_id end,
+          'I watched your second half on Saturday. Could you send your spring schedule?', now()
+        from generate_series(1, $1) as step cross join conversations as conversation order by step`,
+      [messagesEach],
+    )
+    await client.query('set session_replication_role = default')
+    await rebuild([client], (done, all) => process.stderr.write(`\rIndexes: ${done} of ${all}`))
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

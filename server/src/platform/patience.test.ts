@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { Patience } from './patience.ts'
+
+/** Refuses every `every` milliseconds from one moment to another. */
+function refuse(patience: Patience, from: number, to: number, every = 10) {
+  for (let now = from; now <= to; now += every) patience.noteRefusal(now)
+}
+
+test('a burst of refusals ends no patience, a second of them does', () => {
+  const patience = new Patience()
+  refuse(patience, 0, 990)
+  expect(patience.isStrict(990)).toBe(false)
+  refuse(patience, 1000, 1000)
+  expect(patience.isStrict(1000)).toBe(true)
+})
+
+test('refusals now and then are no series', () => {
+  const patience = new Patience()
+  refuse(patience, 0, 20_000, 300)
+  expect(patience.isStrict(20_000)).toBe(false)
+})
+
+test('a second without a refusal ends strictness', () => {
+  const patience = new Patience()
+  refuse(patience, 0, 5000)
+  expect(patience.isStrict(6000)).toBe(true)
+  expect(patience.isStrict(6001)).toBe(false)
+})
+
+test('after half a minute it is seen whether a line would do, and each time it would not, twice as late', () => {
+  const patience = new Patience()
+  const began: number[] = []
+  for (let now = 0, was = false; now < 300_000; now += 100) {
+    patience.noteRefusal(now)
+    const is = patience.isStrict(now)
+    if (is && !was) began.push(Math.round(now / 1000))
+    was = is
+  }
+  expect(began).toEqual([1, 32, 93, 214])
+})
+
+test('a line that does for a minute has proven itself', () => {
+  const patience = new Patience()
+  refuse(patience, 0, 31_100, 100)
+  expect(patience.isStrict(31_100)).toBe(false)
+  refuse(patience, 95_000, 96_000, 100)
+  refuse(patience, 96_100, 126_000, 100)
+  expect(patience.isStrict(126_000)).toBe(true)
+  refuse(patience, 126_100, 126_100)
+  expect(patience.isStrict(126_100)).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { jobQueue } from './jobs.ts'
+import type { Platform } from './platform.ts'
+import { sweep } from './sweep.ts'
+
+const limitsQueue = jobQueue('limits.sweep', z.object({}))
+const mailboxQueue = jobQueue('mailbox.sweep', z.object({}))
+const outboxQueue = jobQueue('outbox.sweep', z.object({}))
+
+const mailsKept = 30 * 24 * 3_600_000 // milliseconds that mails of the mailbox page are kept
+
+/**
+ * Windows of limits are swept once an hour, because their keys name addresses and people; kept mails, and events of an
+ * older version that nobody reacts to any more, once a day.
+ */
+export function registerSweeps({ db, jobs, outbox, clock }: Platform) {
+  // by the database's clock, as windows are counted
+  jobs.work(
+    limitsQueue,
+    async () => void (await sweep(db, 'rateLimits', sql`resets_at <= now()`)),
+    '11 * * * *',
+  )
+  const sweepMailbox = async () => {
+    const before = new Date(clock.now().getTime() - mailsKept)
+    await sweep(db, 'mails', sql`sent_at < ${before}`)
+  }
+  jobs.work(mailboxQueue, sweepMailbox, '29 4 * * *')
+  jobs.work(outboxQueue, () => outbox.forgetUnheard(), '35 4 * * *')
+}

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { makePlayer } from './auth/factory.ts'
+import { Jobs, jobQueue } from './platform/jobs.ts'
+import { sweptAtOnce } from './platform/sweep.ts'
+import { type TestApp, testApp } from './platform/testing/app.ts'
+import { retention } from './retention.ts'
+
+const sweeps = new Map<string, string | undefined>()
+let app: TestApp
+beforeAll(async () => {
+  const work = vi.spyOn(Jobs.prototype, 'work')
+  app = await testApp()
+  for (const [queue, , cron] of work.mock.calls) sweeps.set(queue.name, cron)
+  work.mockRestore()
+})
+afterAll(() => app.stop())
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const stated = new Map(Object.entries(retention).map(([table, how]) => [snake(table), how]))
+
+async function read<Row>(query: string): Promise<Row[]> {
+  const { rows } = await sql.raw<Row>(query).execute(app.platform.db)
+  return rows
+}
+
+const tablesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
+
+test('every table of the schema states how its rows come to their end, in the code and in the documents', async () => {
+  const tables = tablesOf(
+    await read(`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%' order by 1`),
+  )
+  expect([...stated.keys()].sort()).toEqual(tables)
+  const document = await readFile(new URL('../../docs/privacy-data.md', import.meta.url), 'utf8')
+  const [, section = ''] = /\n## Retention\n([\s\S]*?)(?=\n## |$)/.exec(document) ?? []
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+  expect(named.sort()).toEqual(tables)
+})
+
+test('what goes with another row does so by a foreign key, and all of it with an account or a college in the end', async () => {
+  const cascades = await read<{ child: string; parent: string }>(`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent
+    from pg_constraint where contype = 'f' and confdeltype = 'c'`)
+  const ends = (table: string): boolean => {
+    const how = stated.get(table)
+    if (how === undefined || !('goWith' in how)) return table === 'users' || table === 'colleges'
+    const parent = snake(how.goWith)
+    return cascades.some((one) => one.child === table && one.parent === parent) && ends(parent)
+  }
+  const bound = [...stated].filter(([, how]) => 'goWith' in how).map(([table]) => table)
+  expect(bound.filter((table) => !ends(table))).toEqual([])
+})
+
+const backlog = 2 * sweptAtOnce + 500
+const person = (at: string) => `insert into users (id, type, name, email, created_at, updated_at)
+  select md5('${at}' || n)::uuid, 'guardian', 'Somebody', n || md5('${at}') || '@swept.example', now(), now()
+  from generate_series(1, COUNT) n;`
+
+/** Rows of each swept table whose time is over, or is not: COUNT of them, told apart by AT. */
+const rowsOf: Record<string, string> = {
+  contact_messages: `insert into contact_messages (id, name, email, user_type, message, created_at, handled_at)
+    select md5('AT' || n)::uuid, 'Somebody', 'x@swept.example', 'scout', 'Hello', now(), timestamptz 'AT' - interval '364 days'
+    from generate_series(1, COUNT) n`,
+  email_changes: `${person('AT')} insert into email_changes (user_id, email, token, expires_at, created_at)
+    select md5('AT' || n)::uuid, 'new' || n || '@swept.example', 'c' || n || 'AT', timestamptz 'AT', now()
+    from generate_series(1, COUNT) n`,
+  guardian_invitations: `insert into guardian_invitations (id, player_id, email, token, expires_at, created_at)
+    select md5('AT' || n)::uuid, 'PLAYER', n || 'at@swept.example' || md5('AT'), n || 'AT', timestamptz 'AT', now()
+    from generate_series(1, COUNT) n`,
+  live_events: `insert into live_streams values ('PLAYER', 100000) on conflict do nothing;
+    insert into live_events (user_id, sequence, type, payload, created_at)
+    select 'PLAYER', n + abs(hashtext('AT') % 10) * 5000, 'resync', '{}', timestamptz 'AT' - interval '12 hours'
+    from generate_series(1, COUNT) n`,
+  mails: `insert into mails (id, recipient, subject, text_body, html_body, sent_at)
+    select md5('AT' || n)::uuid, 'x@swept.example', '', '', '', timestamptz 'AT' - interval '29 days'
+    from generate_series(1, COUNT) n`,
+  messages: `insert into erased_conversations select md5('AT')::uuid where timestamptz 'AT' < timestamptz 'NOW';
+    insert into messages (conversation_id, sequence, id, body, sent_at)
+    select md5('AT')::uuid, n, md5('AT' || n)::uuid, 'Hello', now() from generate_series(1, COUNT) n`,
+  pictures: `insert into pictures (id, kind, owner_id, storage_key, bytes, created_at)
+    select md5('AT' || n)::uuid, 'player', 'PLAYER', n || 'AT', 1, timestamptz 'AT' from generate_series(1, COUNT) n`,
+  rate_limits: `insert into rate_limits (key, hits, resets_at)
+    select n || 'AT', 1, now() + (timestamptz 'AT' - timestamptz 'NOW') from generate_series(1, COUNT) n`,
+  search_changes: `insert into search_changes (kind, changed_at)
+    select 'college', now() - interval '1 hour' + (timestamptz 'AT' - timestamptz 'NOW') / 20 from generate_series(1, COUNT) n`,
+  sessions: `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+    select md5('AT' || n)::uuid, 'PLAYER', n || 'AT', timestamptz 'AT', now(), now() from generate_series(1, COUNT) n`,
+  used_credentials: `insert into used_credentials select n || 'AT', timestamptz 'AT' from generate_series(1, COUNT) n`,
+  verifications: `insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
+    select md5('AT' || n)::uuid, n || 'AT', 'PLAYER', timestamptz 'AT', now(), now() from generate_series(1, COUNT) n`,
+}
+
+const swept = [...stated].flatMap(([table, how]) => ('sweptBy' in how ? [{ table, queue: how.sweptBy }] : []))
+
+test.each(swept)(
+  '$table: the sweep $queue takes what is over, a thousand at once, and nothing else',
+  async ({ table, queue }) => {
+    const { db, clock, jobs } = app.platform
+    expect(sweeps.get(queue)).toMatch(/^\S+ \S+ \* \* \*$/)
+    const { userId } = await makePlayer(app.platform)
+    await sql`delete from ${sql.table(table)}`.execute(db)
+    const now = clock.now()
+    const plant = async (hours: number, count: number) => {
+      const at = new Date(now.getTime() + hours * 3_600_000).toISOString()
+      const filled = (rowsOf[table] ?? '')
+        .replaceAll('AT', at)
+        .replaceAll('NOW', now.toISOString())
+        .replaceAll('COUNT', `${count}`)
+        .replaceAll('PLAYER', userId)
+      for (const statement of filled.split(';')) await sql.raw(statement).execute(db)
+    }
+    // what has its files deleted one by one goes by fewer
+    const over = table === 'pictures' ? sweptAtOnce + 3 : backlog
+    await plant(-48, over)
+    await plant(48, 3)
+    await sql.raw(counting(table)).execute(db)
+    await db.transaction().execute((trx) => jobs.send(trx, jobQueue(queue, z.object({})), {}))
+    await jobs.drain()
+    expect(await read(`select count(*) from ${table}`)).toEqual([{ count: 3 }])
+    const [taken] = await read<{ all: number; most: number }>(
+      `select sum(rows) as all, max(rows) as most from taken`,
+    )
+    expect(taken?.all).toBe(over)
+    expect(taken?.most).toBeLessThanOrEqual(sweptAtOnce)
+    await sql.raw(`drop trigger count_taken on ${table}`).execute(db)
+  },
+)
+
+/** Notes in `taken` how many rows each statement deletes. */
+const counting = (table: string) => `
+  create unlogged table if not exists taken (rows integer);
+  truncate taken;
+  create or replace function count_taken() returns trigger language plpgsql as $$
+  begin
+    insert into taken select count(*) from gone;
+    return null;
+  end $$;
+  create trigger count_taken after delete on ${table} referencing old table as gone
+    for each statement execute function count_taken()`

@@ -1,0 +1,58 @@
+import type { DB } from './platform/schema.ts'
+
+/** How the rows of a table come to their end. */
+export type Retention =
+  /** The sweep of this name deletes what is past its time. */
+  | { sweptBy: string }
+  /** They go with the row of this table that they belong to, by a foreign key that cascades. */
+  | { goWith: keyof DB }
+  /** The deletion of an account takes them, by a statement of its own. */
+  | { erased: string }
+  /** They are deleted as soon as they have served. */
+  | { goOnceDone: string }
+  /** They are never more than that. */
+  | { atMost: string }
+  /** They stay for good, for this reason. */
+  | { stay: string }
+
+/** Why no table grows without end: each one of the schema is stated here, and in docs/privacy-data.md. */
+export const retention: Record<keyof DB, Retention> = {
+  accounts: { goWith: 'users' },
+  auditLog: { stay: 'append-only: it traces misuse' },
+  calendarFeeds: { goWith: 'users' },
+  coaches: { goWith: 'users' },
+  colleges: { atMost: 'the programs there are; administrators delete those that coaches made up' },
+  contactMessages: { sweptBy: 'guide.sweep' },
+  conversations: { goWith: 'coaches' },
+  deletionReceipts: { stay: 'the proof that somebody was deleted; it names nobody' },
+  emailChanges: { sweptBy: 'auth.sweep' },
+  erasedConversations: { goOnceDone: 'once their messages are deleted' },
+  favourites: { goWith: 'players' },
+  games: { goWith: 'players' },
+  guardianInvitations: { sweptBy: 'guardians.sweep' },
+  guardianships: { goWith: 'players' },
+  hides: { goWith: 'players' },
+  institutions: { atMost: 'the schools there are' },
+  leftRefusals: { goWith: 'coaches' },
+  liveEvents: { sweptBy: 'conversations.prune-live' },
+  liveStreams: { erased: 'one for each account' },
+  mails: { sweptBy: 'mailbox.sweep' },
+  messages: { sweptBy: 'privacy.eraseMessages' },
+  outbox: { goOnceDone: 'events go in the transaction that handles them' },
+  pictures: { sweptBy: 'pictures.sweep' },
+  players: { goWith: 'users' },
+  postComments: { goWith: 'posts' },
+  postLikes: { goWith: 'posts' },
+  posts: { goWith: 'coaches' },
+  rateLimits: { sweptBy: 'limits.sweep' },
+  recentWrites: { erased: 'one for each account, for ten minutes, and only beside a replica' },
+  reports: { stay: 'safeguarding: deleting an account must not delete the proof' },
+  searchChanges: { sweptBy: 'search.oldNews' },
+  secondFactors: { goWith: 'users' },
+  sessions: { sweptBy: 'auth.sweep' },
+  settings: { atMost: 'the names in the code' },
+  shares: { goWith: 'players' },
+  usedCredentials: { sweptBy: 'auth.sweep' },
+  users: { erased: 'its owner deletes the account' },
+  verifications: { sweptBy: 'auth.sweep' },
+}
