@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { afterRedirectPause } from '../platform/redirect-pause.ts'
 import { leaveSession } from '../platform/session.ts'
+import { makeHeldChanges } from '../ui/held-changes.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /**
@@ -18,6 +19,7 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
 
   const signOut = async () => {
     setPending(true)
+    await makeHeldChanges()
     try {
       // loaded when it is pressed: the button is on every page, and most visits never need the call
       const { endSession } = await import('./queries.ts')

@@ -6,6 +6,9 @@ import { parseAnswer } from './typed-cells.ts'
 /** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
 export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
 
+/** The same, and it reaches the server also when the page is closed meanwhile; for short bodies. */
+export const lastingCall: Call = (endpoint, input) => answerTo(requestFor(endpoint, input), {}, true)
+
 /** The same, refused with 412 unless the thing still is of this version. */
 export function callIfVersion(version: number): Call {
   return (endpoint, input) => answerTo(requestFor(endpoint, input), { 'if-match': `"${version}"` })
@@ -14,6 +17,7 @@ export function callIfVersion(version: number): Call {
 async function answerTo(
   { method, path, body, form }: ReturnType<typeof requestFor>,
   conditions: Record<string, string> = {},
+  keepalive = false,
 ) {
   const token = readToken()
   const headers = headersFor(method, form ?? body)
@@ -23,6 +27,7 @@ async function answerTo(
     headers,
     body: form ?? body,
     credentials: 'same-origin',
+    keepalive,
   }).catch(() => {
     throw unreachable()
   })
