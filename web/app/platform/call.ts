@@ -14,12 +14,28 @@ export function callIfVersion(version: number): Call {
   return (endpoint, input) => answerTo(requestFor(endpoint, input), { 'if-match': `"${version}"` })
 }
 
-async function answerTo(
-  { method, path, body, form }: ReturnType<typeof requestFor>,
-  conditions: Record<string, string> = {},
-  keepalive = false,
-) {
+type Asked = ReturnType<typeof requestFor>
+
+// writes that wait for their answer: the same one again, as by a double click, is that one
+const underWay = new Map<string, ReturnType<typeof answerOf>>()
+
+function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepalive = false) {
+  const { method, path, body, form } = asked
   const token = readToken()
+  if (method === 'GET' || form) return answerOf(asked, token, conditions, keepalive)
+  const key = JSON.stringify([method, path, body, token, conditions])
+  const answer =
+    underWay.get(key) ?? answerOf(asked, token, conditions, keepalive).finally(() => underWay.delete(key))
+  underWay.set(key, answer)
+  return answer
+}
+
+async function answerOf(
+  { method, path, body, form }: Asked,
+  token: string | undefined,
+  conditions: Record<string, string>,
+  keepalive: boolean,
+) {
   const headers = headersFor(method, form ?? body)
   for (const [name, value] of Object.entries(conditions)) headers.set(name, value)
   const response = await fetch(path, {

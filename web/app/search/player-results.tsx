@@ -88,7 +88,7 @@ export function PlayerResults({
                 ? {
                     removeLabel: t`Remove ${player.playerName}`,
                     onRemove: () => {
-                      focusNeighbour()
+                      preview.stayWhile(focusNeighbour)
                       marks.remove(player)
                     },
                   }
