@@ -1,6 +1,7 @@
-import { createContactMessage, getSite, reportPageFault } from '@touchline/contract'
+import { createContactMessage, getSite, getTestimonials, reportPageFault } from '@touchline/contract'
 import type { Feature } from '../features.ts'
 import { receiveContactMessage, receivePageFault, site } from './service.ts'
+import { readTestimonials } from './testimonials.ts'
 
 /** The open pages' own calls: the contact form, and what the operator says about the site. */
 export const guideFeature: Feature = {
@@ -9,5 +10,7 @@ export const guideFeature: Feature = {
     serve(createContactMessage, ({ body, request }) => receiveContactMessage(platform, body, request.ip))
     serve(reportPageFault, ({ body, request }) => receivePageFault(platform, body, request.userAgent))
     serve(getSite, () => site(platform))
+    const testimonials = readTestimonials(platform.env)
+    serve(getTestimonials, () => Promise.resolve(testimonials))
   },
 }
