@@ -60,9 +60,9 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
           to={collegeId ? `/college/${collegeId}` : '/collegeSearch'}
           size="normal"
           className="mt-5 max-md:w-full"
+          aria-label={collegeId ? `View College: ${collegeName}` : `Search colleges: ${collegeName}`}
         >
           {collegeId ? 'View College' : 'Search colleges'}
-          <span className="sr-only">: {collegeName}</span>
         </LinkButton>
       </div>
     </div>

@@ -127,7 +127,7 @@ function Results({ list, dimmed, noun, empty, children }: ResultsProps) {
       {list.shown === 0 ? empty : children}
       {list.shown > 0 && (
         <LoadMore
-          noun={noun[1]}
+          noun={list.total === 1 ? noun[0] : noun[1]}
           shown={list.shown}
           total={list.total}
           atLeast={list.atLeast}
