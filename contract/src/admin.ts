@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verifications } from './auth.ts'
 import { contactUserTypes, divisions, genders, limits, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { LastingReason } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './page.ts'
 import { Id, requiredText, Said, text } from './values.ts'
 import { t } from './words.ts'
@@ -27,64 +28,6 @@ export const getAdminOverview = endpoint({
   access: 'admin',
   summary: 'How much waits for an administrator',
   response: AdminOverview,
-})
-
-/** A coach whose college is not confirmed, with what speaks for and against. */
-export const CoachToDecide = z
-  .object({
-    coachId: Id,
-    coachName: z.string(),
-    email: z.string(),
-    title: z.string(),
-    verification: z.enum(verifications),
-    signedUpAt: z.iso.datetime(),
-    college: z.object({
-      collegeId: Id,
-      collegeName: z.string(),
-      gender: z.enum(genders),
-      listed: z.boolean(),
-      madeAtSignUp: z.boolean().describe('A coach made it, so its domain and website prove nothing'),
-      emailDomain: z.string().describe('Empty when it is not known'),
-      collegeWebsite: z.string(),
-    }),
-    domainMatches: z.boolean().describe("The address is under the college's own e-mail domain"),
-    colleagues: z
-      .array(z.object({ coachId: Id, coachName: z.string(), title: z.string(), email: z.string() }))
-      .describe('Verified coaches of the college, at most five'),
-  })
-  .meta({ id: 'CoachToDecide' })
-export type CoachToDecide = z.infer<typeof CoachToDecide>
-
-export const listCoachesToDecide = endpoint({
-  name: 'listCoachesToDecide',
-  method: 'GET',
-  path: '/api/admin/coaches',
-  access: 'admin',
-  summary: 'Coaches who wait to be confirmed, or were refused; who signed up first comes first',
-  query: z.object({ ...pageQuery, verification: z.enum(['pending', 'refused']).default('pending') }),
-  response: z.object({ coaches: z.array(CoachToDecide), ...nextCursor }),
-})
-
-const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
-
-export const confirmCoach = endpoint({
-  name: 'confirmCoach',
-  method: 'POST',
-  path: '/api/admin/coaches/:coachId/confirm',
-  access: 'admin',
-  summary: 'Confirms that somebody coaches at the college they named. Again is no change',
-  params: z.object({ coachId: Id }),
-  response: DecidedCoach,
-})
-
-export const refuseCoach = endpoint({
-  name: 'refuseCoach',
-  method: 'POST',
-  path: '/api/admin/coaches/:coachId/refuse',
-  access: 'admin',
-  summary: 'Takes coach rights away, or never gives them. Again is no change',
-  params: z.object({ coachId: Id }),
-  response: DecidedCoach,
 })
 
 export const accountStates = ['active', 'suspended', 'deleted'] as const
@@ -290,10 +233,7 @@ export const searchAccounts = endpoint({
 })
 
 export const SuspendAccount = body({
-  reason: requiredText(limits.longText, t`Write why.`).refine(
-    (reason) => !/\S@\S/.test(reason),
-    t`Leave e-mail addresses out: this is kept for good.`,
-  ),
+  reason: LastingReason,
   reportId: Id.optional().describe('The report that led to it'),
 })
 
@@ -309,6 +249,8 @@ export const suspendAccount = endpoint({
   response: Account,
 })
 
+export const RestoreAccount = body({ reason: LastingReason })
+
 export const restoreAccount = endpoint({
   name: 'restoreAccount',
   method: 'POST',
@@ -316,6 +258,7 @@ export const restoreAccount = endpoint({
   access: 'admin',
   summary: 'Opens a suspended account again; its owner logs in anew. Again is no change',
   params: z.object({ userId: Id }),
+  body: RestoreAccount,
   response: Account,
 })
 

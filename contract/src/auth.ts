@@ -186,6 +186,7 @@ export const resetPassword = endpoint({
 
 /** A coach's standing with the college: until 'verified' no player data is open. */
 export const verifications = ['pending', 'verified', 'refused'] as const
+export type Verification = (typeof verifications)[number]
 
 export const getSession = endpoint({
   name: 'getSession',

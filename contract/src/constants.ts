@@ -104,8 +104,8 @@ export function classYearProblem(year: number, now: Date): string | undefined {
 export const playerAge = { min: 13, max: 25 } as const
 
 /** What forms say beside the field before anything is sent (spec section 5). */
-export const validAge = 'Please enter a valid age.'
-export const emailEndsWithEdu = 'Email must end with .edu'
+export const validAge = t`Please enter a valid age.`
+export const emailEndsWithEdu = t`Email must end with .edu`
 
 /** Messages further apart than this start a group with its own timestamp, in milliseconds (spec section 9). */
 export const messageGroupGap = 600_000

@@ -50,6 +50,27 @@ export const reportPageFault = endpoint({
 export const SocialLink = z.object({ name: z.string(), href: z.string() })
 export type SocialLink = z.infer<typeof SocialLink>
 
+/** What somebody says about the product (spec section 3). */
+export const Testimonial = z
+  .object({
+    profilePic: z.enum(['player', 'coach']).describe('Which figure stands for the picture'),
+    name: z.string().min(1).max(limits.name),
+    company: z.string().max(limits.name).describe('School, club or team'),
+    testimonial: z.string().min(1).max(limits.longText),
+  })
+  .meta({ id: 'Testimonial' })
+export type Testimonial = z.infer<typeof Testimonial>
+
+export const getTestimonials = endpoint({
+  name: 'getTestimonials',
+  method: 'GET',
+  path: '/api/site/testimonials',
+  access: 'anyone',
+  summary:
+    "Words of people from the operator's file; in a demo without one, that invented examples may stand there",
+  response: z.object({ examples: z.boolean(), testimonials: z.array(Testimonial) }),
+})
+
 export const getSite = endpoint({
   name: 'getSite',
   method: 'GET',

@@ -3,6 +3,7 @@ import { Age, DateOfBirth } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { heightInches } from './heights.ts'
+import { publicPlayer } from './public-player.ts'
 import { DivisionValue, Id, optionalNumber, PositionValue, Said, StateValue, text } from './values.ts'
 import { t } from './words.ts'
 import { isYoutubeLink } from './youtube.ts'
@@ -53,15 +54,7 @@ const restricted = {
 export const PlayerPage = z
   .object({
     playerId: Id,
-    playerName: z.string(),
-    gender: z.enum(genders),
-    profilePic: z.string(),
-    positions: z.array(PositionValue),
-    divisionsInterestedIn: z.array(DivisionValue),
-    yearGraduating: z.int().nullable(),
-    height: z.string(),
-    club: z.string(),
-    youtubeLink: z.string(),
+    ...publicPlayer,
     visibility: z.enum(['public', 'full']),
     linkPreview: z.boolean().describe("The page's link, where it is shared, may show who it is about"),
     isFavorited: z.boolean(),
@@ -96,15 +89,7 @@ export type LinkPreview = z.infer<typeof LinkPreview>
 export const PlayerProfile = z
   .object({
     playerId: Id,
-    playerName: z.string(),
-    gender: z.enum(genders),
-    profilePic: z.string(),
-    positions: z.array(PositionValue),
-    divisionsInterestedIn: z.array(DivisionValue),
-    yearGraduating: z.int().nullable(),
-    height: z.string(),
-    club: z.string(),
-    youtubeLink: z.string(),
+    ...publicPlayer,
     ...restricted,
     showWeight: z.boolean(),
     dateOfBirth: z.string().describe('A day like 2010-03-05, or empty; nobody but the player gets it'),

@@ -89,18 +89,44 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
     await waiting('Hanna', 'Granite Pass College'),
   ]
   const page = await open(await people.admin(), { viewport: wide })
+  const dialog = page.getByRole('dialog')
+  const state = (name: string) =>
+    page.getByRole('navigation', { name: 'Which coaches' }).getByRole('link', { name })
+  const decide = async (action: string, name: string, why: string) => {
+    await page.getByRole('button', { name: `${action} ${name}` }).click()
+    await dialog.getByLabel('Why').fill(why)
+    await dialog.getByRole('button', { name: action }).click()
+  }
+
+  await test.step('who is confirmed without proof needs a note, keeps the place, and can be taken back', async () => {
+    await visit(page, '/admin/coaches')
+    await expect(row(page, priya.email)).toContainText('Does not match')
+    await page.getByRole('button', { name: `Confirm ${priya.name}` }).click()
+    await expect(dialog).toContainText('Does not match')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog.getByLabel('Why')).toHaveAccessibleDescription(/Write why/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const place = await row(page, priya.email).boundingBox()
+    await decide('Confirm', priya.name, 'Named on the page of the staff')
+    await expect(row(page, priya.email)).toContainText('Was confirmed')
+    await expectAccessible(page)
+    expect((await row(page, priya.email).boundingBox())?.y).toBe(place?.y)
+    await expect(row(page, hanna.email)).toBeVisible()
+    await row(page, priya.email).getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: `Confirm ${priya.name}` })).toBeVisible()
+  })
 
   await test.step('a confirmed coach gets in', async () => {
     const coach = await open(priya, { viewport: wide })
     await visit(coach, '/playerSearch')
     await expectPage(coach, 'Almost on the field')
     await expect(coach.getByRole('list', { name: 'Players' })).toHaveCount(0)
-    await visit(page, '/admin/coaches')
-    await expect(row(page, priya.email)).toContainText('Does not match')
-    await page.getByRole('button', { name: `Confirm ${priya.name}` }).click()
-    await expect(page.getByText(`${priya.name} was confirmed.`)).toBeVisible()
-    await expect(row(page, hanna.email)).toBeVisible()
-    await expect(row(page, priya.email)).toHaveCount(0)
+    const decided = page.waitForResponse((answer) => answer.url().endsWith('/confirm'))
+    await decide('Confirm', priya.name, 'Named on the page of the staff')
+    await decided
+    await expect(row(page, priya.email).getByRole('button')).toHaveCount(0)
+    await expect(row(page, priya.email)).toContainText('Was confirmed')
     await reload(coach)
     await expect(coach.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toBeVisible()
   })
@@ -108,14 +134,22 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
   await test.step('a coach is refused after a question, and can be confirmed later', async () => {
     await page.setViewportSize(phone)
     await page.getByRole('button', { name: `Refuse ${hanna.name}` }).click()
-    const question = page.getByRole('alertdialog')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Refuse' }).click()
-    await expect(page.getByText(`${hanna.name} was refused.`)).toBeVisible()
-    const states = page.getByRole('navigation', { name: 'Which coaches' })
-    await states.getByRole('link', { name: 'Refused' }).click()
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await expect(row(page, hanna.email)).toContainText('Was refused')
+    await state('Refused').click()
     await expect(page.getByRole('button', { name: `Confirm ${hanna.name}` })).toBeVisible()
     await expect(page).toHaveURL(/state=refused/)
+  })
+
+  await test.step('a confirmation is withdrawn', async () => {
+    await state('Confirmed').click()
+    await decide('Withdraw', priya.name, 'The college has never heard of her')
+    await expect(row(page, priya.email)).toContainText('Was withdrawn')
+    await state('Refused').click()
+    await expect(row(page, priya.email)).toBeVisible()
+    await visit(page, '/admin/audit?action=coaches.withdrawn')
+    await expect(row(page, 'The college has never heard of her')).toContainText(priya.name)
   })
 })
 
@@ -202,7 +236,7 @@ test('a message is handled, and a college made by a coach listed', async ({ open
   const page = await open(admin, { viewport: wide })
   await visit(page, '/admin/messages')
   await page.getByRole('button', { name: `Mark as handled: ${name}` }).click()
-  await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Done')
   await visit(page, '/admin/messages?state=handled')
   await expect(page.getByText(`Handled by ${admin.name}`)).toBeVisible()
   await visit(page, '/admin/colleges')

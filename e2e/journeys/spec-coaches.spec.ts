@@ -155,6 +155,24 @@ test('the players who shared their profile are searched, removed and taken back'
     await undo.click()
     await expect(link).toBeVisible()
   })
+
+  await test.step('one who is removed leaves the others in place, and the preview with whom it shows', async () => {
+    const cards = players(page).getByRole('listitem')
+    const [first, third] = [cards.first(), cards.nth(2)]
+    const shown = (await third.getByRole('heading').textContent()) ?? ''
+    const preview = page.getByRole('complementary', { name: `Preview of ${shown}`, exact: true })
+    await third.getByRole('button', { name: /^Preview / }).click()
+    await expect(preview).toContainText('Full profile')
+    const place = await third.boundingBox()
+    await installClock(page)
+    await pauseClock(page)
+    await first.getByRole('button', { name: /^Remove / }).click()
+    await runClockUntil(page, () => expect(cards.nth(1).getByRole('heading')).toHaveText(shown))
+    // longer than the preview waits before it follows the focus
+    await page.clock.runFor(2000)
+    await expect(preview).toBeVisible()
+    expect(await cards.nth(1).boundingBox()).toEqual(place)
+  })
 })
 
 test("a coach's own profile is read and edited", async ({ open, people, mailbox }) => {

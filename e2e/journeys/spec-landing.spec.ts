@@ -81,9 +81,27 @@ async function contact(page: Page) {
 }
 
 test('a player and a coach are greeted, and shown how to get started', async ({ open, people }) => {
-  for (const [role, email, first, path, greeting] of [
-    ['player', demo.player, 'Put your games on the calendar', '/welcomePlayer', 'Welcome, Maya Lindqvist!'],
-    ['coach', demo.coach, 'Look at who shared with you', '/welcomeCoach', 'Welcome, Coach Teresa Whitcomb!'],
+  const steps = {
+    player: 'Put your games on the calendar',
+    coach: 'Look at who shared with you',
+  }
+  for (const [role, email, path, greeting, next, to] of [
+    [
+      'player',
+      demo.player,
+      '/welcomePlayer',
+      'Welcome, Maya Lindqvist!',
+      'Find your college',
+      '/collegeSearch',
+    ],
+    [
+      'coach',
+      demo.coach,
+      '/welcomeCoach',
+      'Welcome, Coach Teresa Whitcomb!',
+      'Open your dashboard',
+      '/coachDashboard',
+    ],
   ] as const) {
     const page = await open(await people.demo(role), { viewport: desktop })
     await test.step(`How to Get Started shows ${email} the right steps`, async () => {
@@ -91,9 +109,16 @@ test('a player and a coach are greeted, and shown how to get started', async ({ 
       const dialog = await openSteps(page)
       await expect(page.getByRole('heading', { name: 'For Coaches and Teams' })).toBeHidden()
       await expect(dialog.getByRole('listitem')).toHaveCount(5)
-      await expect(dialog).toContainText(first)
+      await expect(dialog).toContainText(steps[role])
       await dialog.getByRole('button', { name: 'Close' }).last().click()
       await expect(dialog).toBeHidden()
+    })
+    await test.step(`the home of ${role} shows the own side of the game, and a way on that leads somewhere`, async () => {
+      const side = role === 'player' ? "women's soccer" : "men's soccer"
+      const slides = region(page, 'Featured colleges').getByRole('tabpanel', { includeHidden: true })
+      await expect(slides.filter({ hasText: `, ${side}` })).toHaveCount(4)
+      await expect(page.getByRole('link', { name: next })).toHaveAttribute('href', to)
+      await expect(page.getByRole('link', { name: 'Get started now' })).toHaveCount(0)
     })
     await test.step('the welcome screens greet by name', async () => {
       await visit(page, path)

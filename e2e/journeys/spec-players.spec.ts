@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signOut } from '@touchline/contract'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
@@ -24,7 +25,7 @@ const dropdowns = ['Height', 'Club Level', 'State', 'Year Graduating']
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
-test('a player reads and edits the own profile', async ({ open, people }) => {
+test('a player reads and edits the own profile', async ({ open, people, calls }) => {
   const player = await people.player()
   const page = await open(player, { viewport: desktop })
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ status: 204 }))
@@ -110,6 +111,39 @@ test('a player reads and edits the own profile', async ({ open, people }) => {
     await expect(video).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/)
     await expect(video).toHaveAttribute('width', '560')
     await expect(video).toHaveAttribute('height', '315')
+  })
+
+  await test.step('signing out asks first while something is not saved, and staying keeps the session and the edit', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await expect(field(page, 'Club')).toHaveValue('Fenn Rovers')
+    await reload(page)
+    await expect(field(page, 'Club')).toHaveValue('Fenn Rovers')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+  })
+
+  await test.step('a session that ends while editing says so at the log-in, and the edit comes back after it', async () => {
+    await page.unroute('**/api/players/player/*')
+    await calls.call(signOut, {}, player)
+    await update.click()
+    await expectPage(page, 'Login')
+    await expect(page.getByText('Your session has ended. Log in again: what you were editing')).toBeVisible()
+    await page.getByLabel('Email').fill(player.email)
+    await page.getByLabel('Password', { exact: true }).fill(player.password)
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await expectPage(page, 'Player Profile')
+    await expect(field(page, 'Club')).toBeEnabled()
+    await expect(field(page, 'Club')).toHaveValue('Fenn Rovers')
+  })
+
+  await test.step('whoever signs out all the same leaves nothing behind', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expectPage(page, /get seen/i)
+    await expect(page.getByText(player.email)).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join(' '))).not.toContain('form:')
   })
 })
 

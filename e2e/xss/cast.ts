@@ -5,6 +5,7 @@ import {
   favoritePlayer,
   type Gender,
   logIn,
+  refuseCoach,
   saveCollegeCalendar,
   savePlayerCalendar,
   shareProfile,
@@ -155,8 +156,16 @@ export class Casting {
   /** The same coach, verified; the college as it was made. */
   async newCoach(admin: Person): Promise<CoachPerson> {
     const coach = await this.waitingCoach()
-    await this.#caller.ask(confirmCoach, { params: { coachId: coach.userId } }, admin)
+    const body = { note: this.#put.manyIn('confirmCoach.note') }
+    await this.#caller.ask(confirmCoach, { params: { coachId: coach.userId }, body }, admin)
     return coach
+  }
+
+  /** Another one, whom the administrator refused. */
+  async refusedCoach(admin: Person) {
+    const { userId } = await this.waitingCoach()
+    const body = { note: this.#put.manyIn('refuseCoach.note') }
+    await this.#caller.ask(refuseCoach, { params: { coachId: userId }, body }, admin)
   }
 
   /** The same coach with a profile, a college and a calendar as a coach edits them. */

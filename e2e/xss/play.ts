@@ -29,6 +29,7 @@ export async function play(casting: Casting, writing: Writing, db: Database, cro
   const otherPlayer = await casting.newPlayer()
   const coach = await casting.coach(admin)
   const waitingCoach = await casting.waitingCoach()
+  await casting.refusedCoach(admin)
   const guardian = await writing.join(...(await invitation(writing, db, player)))
   await writing.invite(player)
   await writing.invite(otherPlayer)

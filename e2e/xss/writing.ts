@@ -9,6 +9,7 @@ import {
   listReports,
   markContactMessage,
   reportConversation,
+  restoreAccount,
   sendMessage,
   signUpGuardian,
   startConversation,
@@ -88,7 +89,11 @@ export class Writing {
     const reportId = reports.at(-1)?.reportId
     await this.#caller.ask(closeReport, { params: { reportId }, body: { outcome } }, admin)
     const body = { reason: this.#put.manyIn('suspendAccount.reason') }
-    await this.#caller.ask(suspendAccount, { params: { userId: somebody.userId }, body }, admin)
+    const params = { userId: somebody.userId }
+    const why = { reason: this.#put.manyIn('restoreAccount.reason') }
+    await this.#caller.ask(suspendAccount, { params, body }, admin)
+    await this.#caller.ask(restoreAccount, { params, body: why }, admin)
+    await this.#caller.ask(suspendAccount, { params, body }, admin)
     return reports.map((report) => report.reportId)
   }
 

@@ -150,7 +150,7 @@ export const sessions = inside('sessions[]', words('sessionId browser address st
 
 // administrators
 export const coachesToDecide = [
-  ...words('coachId coachName email title verification signedUpAt domainMatches'),
+  ...words('coachId coachName email title verification signedUpAt domainMatches confirmedAt decidedBy'),
   ...inside('college', words('collegeId collegeName gender listed madeAtSignUp emailDomain collegeWebsite')),
   ...inside('colleagues[]', words('coachId coachName title email')),
 ]

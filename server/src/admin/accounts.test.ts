@@ -27,7 +27,12 @@ const suspend = (userId: string, by = admin, more: object = {}) =>
     { params: { userId }, body: { reason: 'Asked for secrets', ...more } },
     { token: by.token },
   )
-const restore = (userId: string) => at.ask(restoreAccount, { params: { userId } }, { token: admin.token })
+const restore = (userId: string) =>
+  at.ask(
+    restoreAccount,
+    { params: { userId }, body: { reason: 'Talked to the family' } },
+    { token: admin.token },
+  )
 const search = async (query: object) => {
   const { status, body } = await at.ask(searchAccounts, { query }, { token: admin.token })
   expect(status).toBe(200)
@@ -85,7 +90,9 @@ describe('a suspension', () => {
       { actorId: admin.userId, details: { reason: 'Asked for secrets', reportId } },
     ])
     for (const _ of [1, 2]) expect(await restore(reported.userId)).toMatchObject({ status: 200 })
-    expect(await auditLines(at.platform, 'accounts.restored', reported.userId)).toHaveLength(1)
+    expect(await auditLines(at.platform, 'accounts.restored', reported.userId)).toEqual([
+      { actorId: admin.userId, details: { reason: 'Talked to the family' } },
+    ])
     expect(await suspend(reporter.userId, admin, { reportId })).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'reportId' }] },

@@ -65,11 +65,12 @@ export function suspend(
   })
 }
 
-/** Opens a suspended account again; 404 for nobody, one that is not suspended stays as it is. */
+/** Opens a suspended account again, for a reason that the audit log keeps; 404 for nobody, one that is not suspended stays as it is. */
 export function restore(
   platform: Platform,
   actor: AdminActor,
   userId: string,
+  reason: string,
   requestId: string,
 ): Promise<Account> {
   return platform.db.transaction().execute(async (trx) => {
@@ -81,6 +82,7 @@ export function restore(
         action: 'accounts.restored',
         actorId: actor.userId,
         subjectId: userId,
+        details: { reason },
         requestId,
       })
     }

@@ -86,8 +86,15 @@ describe('coaches', () => {
     const own = await logInAs(at.platform, coach.userId)
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 403 })
     const params = { coachId: coach.userId }
+    expect(await ask(confirmCoach, { params, body: {} })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'note', message: 'Write why.' }] },
+    })
+    expect(await ask(confirmCoach, { params, body: { note: 'dana@fern.edu vouched' } })).toMatchObject({
+      status: 400,
+    })
     for (const _ of [1, 2]) {
-      expect(await ask(confirmCoach, { params })).toMatchObject({
+      expect(await ask(confirmCoach, { params, body: { note: 'Named on the staff page' } })).toMatchObject({
         status: 200,
         body: { coachId: coach.userId, verification: 'verified' },
       })
@@ -96,32 +103,85 @@ describe('coaches', () => {
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 200 })
     expect(await subjectsTo(coach.email)).toEqual([`You are confirmed as a coach of ${collegeName}`])
     expect(await auditLines(at.platform, 'coaches.confirmed', coach.userId)).toEqual([
-      { actorId: admin.userId, details: { by: 'administrator', collegeId } },
+      { actorId: admin.userId, details: { by: 'administrator', collegeId, note: 'Named on the staff page' } },
     ])
     expect(await ask(listCollege, { params: { collegeId } })).toMatchObject({ body: { listed: true } })
     expect(await auditLines(at.platform, 'colleges.listed', collegeId)).toEqual([])
   })
 
-  test('are refused, also verified ones, and confirmed after all; no colleague undoes it', async () => {
+  test('whose address is under the domain are confirmed without a note; one made at sign-up proves nothing', async () => {
+    const domain = { emailDomain: 'alderbrook.edu' }
+    const colleges = [
+      await makeCollege(at.platform, domain),
+      await makeCollege(at.platform, { ...domain, madeAtSignUp: true }),
+    ]
+    const statuses = []
+    for (const [index, { collegeId }] of colleges.entries()) {
+      const email = `sam${index}@alderbrook.edu`
+      const coach = await makeCoach(at.platform, { collegeId, email, verification: 'pending' })
+      statuses.push((await ask(confirmCoach, { params: { coachId: coach.userId }, body: {} })).status)
+    }
+    expect(statuses).toEqual([200, 400])
+  })
+
+  test('who are confirmed are listed with who did, the latest first', async () => {
+    const { collegeId } = await makeCollege(at.platform)
+    const made = { collegeId, verification: 'verified' } as const
+    const bySomebody = { verifiedBy: admin.userId, verifiedAt: new Date('2031-01-02') }
+    const older = await makeCoach(at.platform, { ...made, verifiedAt: new Date('2031-01-01') })
+    const newer = await makeCoach(at.platform, { ...made, ...bySomebody })
+    const left = { verifiedBy: 'someone who has left', verifiedAt: new Date('2031-01-03') }
+    const newest = await makeCoach(at.platform, { ...made, ...left })
+    const first = await list({ verification: 'verified', limit: 2 })
+    const second = await list({ verification: 'verified', limit: 1, cursor: first.nextCursor })
+    expect([...first.coaches, ...second.coaches]).toMatchObject([
+      { coachId: newest.userId, decidedBy: '' },
+      { coachId: newer.userId, decidedBy: 'Avery Stone', confirmedAt: '2031-01-02T00:00:00.000Z' },
+      { coachId: older.userId, decidedBy: 'domain' },
+    ])
+  })
+
+  test('who are confirmed lose it only with a note, are told, and can be confirmed again; no colleague undoes it', async () => {
     const { collegeId, collegeName } = await makeCollege(at.platform)
     const coach = await makeCoach(at.platform, { collegeId })
     const colleague = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2020-01-01') })
     const own = await logInAs(at.platform, coach.userId)
     const params = { coachId: coach.userId }
+    expect(await ask(refuseCoach, { params, body: {} })).toMatchObject({ status: 400 })
     for (const _ of [1, 2]) {
-      expect(await ask(refuseCoach, { params })).toMatchObject({ body: { verification: 'refused' } })
+      const body = { note: 'The college has let them go' }
+      expect(await ask(refuseCoach, { params, body })).toMatchObject({ body: { verification: 'refused' } })
     }
     await at.settle()
+    expect(await auditLines(at.platform, 'coaches.withdrawn', coach.userId)).toEqual([
+      {
+        actorId: admin.userId,
+        details: { by: 'administrator', collegeId, note: 'The college has let them go' },
+      },
+    ])
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 403 })
     expect(await at.ask(getCoachProfile, { params }, { token: own })).toMatchObject({ status: 200 })
-    expect(await subjectsTo(coach.email)).toEqual([`Your place at ${collegeName} was not confirmed`])
+    expect(await subjectsTo(coach.email)).toEqual([`Your place at ${collegeName} is no longer confirmed`])
     expect((await list({ verification: 'refused' })).coaches.map((one) => one.coachId)).toEqual([
       coach.userId,
     ])
     const theirs = await logInAs(at.platform, colleague.userId)
     expect(await at.ask(confirmColleague, { params }, { token: theirs })).toMatchObject({ status: 403 })
-    expect(await ask(confirmCoach, { params })).toMatchObject({ status: 200 })
+    const body = { note: 'A mistake' }
+    expect(await ask(confirmCoach, { params, body })).toMatchObject({ status: 200 })
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 200 })
+  })
+
+  test('who wait are refused without a note', async () => {
+    const { collegeId, collegeName } = await makeCollege(at.platform)
+    const coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })
+    const input = { params: { coachId: coach.userId }, body: {} }
+    expect(await ask(refuseCoach, input)).toMatchObject({ body: { verification: 'refused' } })
+    await at.settle()
+    expect(await auditLines(at.platform, 'coaches.refused', coach.userId)).toEqual([
+      { actorId: admin.userId, details: { by: 'administrator', collegeId } },
+    ])
+    expect(await subjectsTo(coach.email)).toEqual([`Your place at ${collegeName} was not confirmed`])
   })
 
   test('without a proven e-mail, suspended or no coach at all are a 404', async () => {
@@ -132,8 +192,9 @@ describe('coaches', () => {
       await makePlayer(at.platform),
     ]
     for (const { userId: coachId } of people) {
-      expect(await ask(confirmCoach, { params: { coachId } })).toMatchObject({ status: 404 })
-      expect(await ask(refuseCoach, { params: { coachId } })).toMatchObject({ status: 404 })
+      const input = { params: { coachId }, body: { note: 'x' } }
+      expect(await ask(confirmCoach, input)).toMatchObject({ status: 404 })
+      expect(await ask(refuseCoach, input)).toMatchObject({ status: 404 })
     }
   })
 })

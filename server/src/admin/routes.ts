@@ -38,17 +38,19 @@ export const adminFeature: Feature = {
 
 function peopleRoutes(platform: Platform, serve: Serve) {
   serve(listCoachesToDecide, ({ query }) => coachesToDecide(platform, query))
-  serve(confirmCoach, ({ actor, params, request }) =>
-    confirmByAdministrator(platform, actor, params.coachId, request.id),
+  serve(confirmCoach, ({ actor, params, body, request }) =>
+    confirmByAdministrator(platform, actor, { ...params, ...body, requestId: request.id }),
   )
-  serve(refuseCoach, ({ actor, params, request }) =>
-    refuseByAdministrator(platform, actor, params.coachId, request.id),
+  serve(refuseCoach, ({ actor, params, body, request }) =>
+    refuseByAdministrator(platform, actor, { ...params, ...body, requestId: request.id }),
   )
   serve(searchAccounts, ({ actor, query }) => accountSearch(platform, actor, query))
   serve(suspendAccount, ({ actor, params, body, request }) =>
     suspend(platform, actor, params.userId, body, request.id),
   )
-  serve(restoreAccount, ({ actor, params, request }) => restore(platform, actor, params.userId, request.id))
+  serve(restoreAccount, ({ actor, params, body, request }) =>
+    restore(platform, actor, params.userId, body.reason, request.id),
+  )
 }
 
 function listRoutes(platform: Platform, serve: Serve) {

@@ -79,7 +79,7 @@ export async function deleteExpired(db: Database, now: Date) {
   }
 }
 
-const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt'] as const
+const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt', 'createdAt'] as const
 
 export function findUserByEmail(db: Database, email: string) {
   return db.selectFrom('users').select(account).where('email', '=', email).executeTakeFirst()

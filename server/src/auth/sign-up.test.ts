@@ -115,6 +115,21 @@ describe('player sign-up', () => {
     expect(mails.map((mail) => mail.subject)).toEqual(['You already have a Touchline account'])
   })
 
+  test('sent twice, as by a double click, is answered alike and mails the link once, and no warning', async () => {
+    const email = 'double@example.com'
+    for (const _ of [1, 2]) {
+      const answer = await at.ask(signUpPlayer, { body: { ...player, email } })
+      expect(answer).toMatchObject({ status: 201, body: { message: 'Player account created successfully' } })
+    }
+    await at.settle()
+    expect(await mailsTo(email)).toHaveLength(1)
+    at.clock.advance(120)
+    await at.ask(signUpPlayer, { body: { ...player, email } })
+    await at.settle()
+    const subjects = (await mailsTo(email)).map((mail) => mail.subject)
+    expect(subjects.at(-1)).toBe('You already have a Touchline account')
+  })
+
   test('takes about as long for a taken e-mail as for a new one', async () => {
     const taken = await makePlayer(at.platform)
     const shortest = { taken: Number.POSITIVE_INFINITY, fresh: Number.POSITIVE_INFINITY }

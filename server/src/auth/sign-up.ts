@@ -13,6 +13,8 @@ import { hashPassword } from './passwords.ts'
 import { findUserByEmail, insertCoach, isTakenEmail, keepLanguage } from './queries.ts'
 import { addPlayerProfile, checkDates, chooseCollege } from './sign-up-profile.ts'
 
+const repeatedWithin = 120_000 // milliseconds
+
 type Asking = Pick<RequestFacts, 'id' | 'ip' | 'language'>
 
 /** Opens a player account and mails the verification link. A taken e-mail gets the same answer (design section 5). */
@@ -63,6 +65,7 @@ async function signUp(
   const attempt = () =>
     platform.db.transaction().execute(async (trx) => {
       const owner = await findUserByEmail(trx, email)
+      if (owner && isRepeat(owner, platform.clock.now())) return platform.ids.next()
       if (owner) {
         await platform.jobs.send(trx, addressTakenQueue, { userId: owner.id })
         await audit(platform, trx, { ...entry(request), action: 'auth.signUpTaken', subjectId: owner.id })
@@ -85,6 +88,14 @@ async function signUp(
     if (isTakenEmail(error)) return attempt()
     throw error
   })
+}
+
+/** The same sign-up again, as by a double click: its link has just been mailed, and nobody is to be warned. */
+function isRepeat(
+  { emailVerified, createdAt }: { emailVerified: boolean; createdAt: Date },
+  now: Date,
+): boolean {
+  return !emailVerified && now.getTime() - createdAt.getTime() < repeatedWithin
 }
 
 function entry(request: Asking) {

@@ -1,27 +1,40 @@
-import type { CoachToDecide, listCoachesToDecide, OutputOf } from '@touchline/contract'
+import {
+  type CoachToDecide,
+  type listCoachesToDecide,
+  needsNote,
+  type OutputOf,
+  t,
+} from '@touchline/contract'
 import { z } from 'zod'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { cursorOf } from '../platform/cursor.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
-import { notFound } from '../platform/problem.ts'
+import { invalid, notFound } from '../platform/problem.ts'
 import { findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
-import { coachNotConfirmedMail, coachVerifiedMail } from './mails.ts'
+import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from './mails.ts'
+import { provesCollege } from './policy.ts'
 import { presentCoachToDecide } from './present.ts'
-import { lockCoach, setStanding } from './queries.ts'
+import { type CoachRow, lockCoach, setStanding } from './queries.ts'
 
-const cursor = cursorOf(z.strictObject({ coachId: z.uuid() }))
+const cursor = cursorOf(z.strictObject({ coachId: z.uuid(), confirmedAt: z.iso.datetime().optional() }))
 
-/** Coaches nobody has confirmed, or who were refused, with what speaks for and against; first come, first. */
+/**
+ * Coaches of that standing with what speaks for and against them: who signed up first comes first, of the confirmed
+ * ones the latest confirmation.
+ */
 export async function coachesToDecide(
   { db }: Platform,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
   const { limit, verification } = query
-  const after = cursor.decode(query.cursor)?.coachId
+  const after = cursor.decode(query.cursor)
   const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after })
-  const { shown, nextCursor } = cursor.page(rows, limit, ({ coachId }) => ({ coachId }))
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ coachId, verifiedAt }) => ({
+    coachId,
+    confirmedAt: verifiedAt?.toISOString(),
+  }))
   const colleagues = await findVerifiedColleagues(
     db,
     shown.map((row) => row.collegeId),
@@ -31,48 +44,67 @@ export async function coachesToDecide(
 
 type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>
 
+interface Decision {
+  coachId: string
+  /** Kept in the audit log; may be empty unless `needsNote` says otherwise. */
+  note: string
+  requestId: string
+}
+
 /** An administrator confirms a coach, also a refused one, who is told by mail; 404 without a proven e-mail. */
 export function confirmByAdministrator(
   platform: Platform,
   actor: AdminActor,
-  coachId: string,
-  requestId: string,
+  decision: Decision,
 ): Promise<Decided> {
-  return decide(platform, actor, coachId, 'verified', requestId)
+  return decide(platform, actor, decision, 'verified')
 }
 
-/** An administrator takes coach rights away, or never gives them; the coach is told. 404 without a proven e-mail. */
+/**
+ * An administrator refuses a coach, or withdraws what confirmed one: rights end at once. The coach is told by mail;
+ * 404 without a proven e-mail.
+ */
 export function refuseByAdministrator(
   platform: Platform,
   actor: AdminActor,
-  coachId: string,
-  requestId: string,
+  decision: Decision,
 ): Promise<Decided> {
-  return decide(platform, actor, coachId, 'refused', requestId)
+  return decide(platform, actor, decision, 'refused')
 }
 
 function decide(
   platform: Platform,
   actor: AdminActor,
-  coachId: string,
+  { coachId, note, requestId }: Decision,
   verification: 'verified' | 'refused',
-  requestId: string,
 ): Promise<Decided> {
   return platform.db.transaction().execute(async (trx) => {
     const coach = await lockCoach(trx, coachId)
     if (!coach || coach.suspendedAt) throw notFound('coach')
     if (coach.verification === verification) return { coachId, verification }
-    const verified = verification === 'verified'
+    const confirmed = verification === 'verified'
+    if (note === '' && needsNote(evidenceOf(coach), coach, confirmed)) throw invalid('note', t`Write why.`)
+    const { action, mail } = consequences(coach, confirmed)
     await setStanding(trx, coach, verification, actor.userId, platform.clock.now())
-    const mail = verified ? coachVerifiedMail : coachNotConfirmedMail
     await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
     await audit(platform, trx, {
-      action: verified ? 'coaches.confirmed' : 'coaches.refused',
+      action,
       actorId: actor.userId,
       subjectId: coachId,
-      details: { by: 'administrator', collegeId: coach.collegeId },
+      details: { by: 'administrator', collegeId: coach.collegeId, ...(note === '' ? {} : { note }) },
       requestId,
     })
     return { coachId, verification }
   })
+}
+
+function evidenceOf({ verification, email, emailDomain }: CoachRow) {
+  return { verification, domainMatches: provesCollege(email.slice(email.lastIndexOf('@') + 1), emailDomain) }
+}
+
+function consequences({ verification }: CoachRow, confirmed: boolean) {
+  if (confirmed) return { action: 'coaches.confirmed', mail: coachVerifiedMail }
+  return verification === 'verified'
+    ? { action: 'coaches.withdrawn', mail: coachWithdrawnMail }
+    : { action: 'coaches.refused', mail: coachNotConfirmedMail }
 }

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
 interface Page {
-  verification: 'pending' | 'refused'
+  verification: 'pending' | 'verified' | 'refused'
   limit: number
-  after: string | undefined
+  after: { coachId: string; confirmedAt?: string | undefined } | undefined
 }
 
 const colleaguesShown = 5
 
-/** Coaches of that standing with a proven e-mail, who signed up first comes first. */
+/** Coaches of that standing with a proven e-mail: who signed up first comes first, or the latest confirmation. */
 export function findCoachesToDecide(db: Database, { verification, limit, after }: Page) {
   return (
     db
@@ -22,6 +22,8 @@ export function findCoachesToDecide(db: Database, { verification, limit, after }
         'coaches.collegeId',
         'coaches.title',
         'coaches.verification',
+        'coaches.verifiedAt',
+        decidedBy,
         'users.name',
         'users.email',
         'users.createdAt',
@@ -35,14 +37,31 @@ export function findCoachesToDecide(db: Database, { verification, limit, after }
       // written out, so that the index of those who wait serves
       .$if(verification === 'pending', (query) => query.where(sql`coaches.verification`, '=', sql`'pending'`))
       .$if(verification === 'refused', (query) => query.where('coaches.verification', '=', 'refused'))
+      .$if(verification === 'verified', (query) =>
+        query.where(sql`coaches.verification`, '=', sql`'verified'`),
+      )
       .where('users.emailVerified', '=', true)
       .where('users.suspendedAt', 'is', null)
-      .$if(after !== undefined, (query) => query.where('coaches.userId', '>', after ?? ''))
-      .orderBy('coaches.userId')
+      .$if(after !== undefined, (query) => query.where(comesAfter(verification, after)))
+      .$if(verification === 'verified', (query) => query.orderBy('coaches.verifiedAt', 'desc'))
+      .orderBy('coaches.userId', verification === 'verified' ? 'desc' : 'asc')
       .limit(limit)
       .execute()
   )
 }
+
+function comesAfter(verification: Page['verification'], after: Page['after']) {
+  return verification === 'verified'
+    ? sql<SqlBool>`(coaches.verified_at, coaches.user_id) < (${after?.confirmedAt ?? null}::timestamptz, ${after?.coachId ?? ''}::uuid)`
+    : sql<SqlBool>`coaches.user_id > ${after?.coachId ?? ''}`
+}
+
+// the name of whose id stands there; whoever has left has no id, and 'domain' is nobody
+const decidedBy = sql<string | null>`case
+    when coaches.verified_by = 'domain' then 'domain'
+    when coaches.verified_by ~ '^[0-9a-f-]{36}$' then
+      (select deciders.name from users as deciders where deciders.id = coaches.verified_by::uuid)
+  end`.as('decidedBy')
 
 export type CoachToDecideRow = Awaited<ReturnType<typeof findCoachesToDecide>>[number]
 

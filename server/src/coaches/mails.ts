@@ -69,6 +69,20 @@ export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: 
   }
 }
 
+/** Tells a coach that the administrators withdrew what had confirmed the college, and what can be done. */
+export function coachWithdrawnMail(publicUrl: string, coach: Person, collegeName: string): Mail {
+  return {
+    to: coach.email,
+    subject: t`Your place at ${collegeName} is no longer confirmed`,
+    heading: t`Hello ${coach.name}`,
+    paragraphs: [
+      t`We withdrew the confirmation that you coach at ${collegeName}, so player details are closed to you.`,
+      t`If that is a mistake, please write to us, best from your college address, and tell us who can vouch for you.`,
+    ],
+    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+  }
+}
+
 /** Tells a coach that the administrators could not confirm the college, and what can be done. */
 export function coachNotConfirmedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {

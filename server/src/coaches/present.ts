@@ -25,7 +25,7 @@ export function presentCoachToDecide(
   colleagues: readonly VerifiedColleague[],
 ): CoachToDecide {
   const { coachId, name, email, title, verification, createdAt, emailDomain } = row
-  const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite } = row
+  const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite, verifiedAt, decidedBy } = row
   return {
     coachId,
     coachName: name,
@@ -43,6 +43,8 @@ export function presentCoachToDecide(
       collegeWebsite,
     },
     domainMatches: provesCollege(email.slice(email.lastIndexOf('@') + 1), emailDomain),
+    confirmedAt: verifiedAt?.toISOString() ?? null,
+    decidedBy: decidedBy ?? '',
     colleagues: colleagues
       .filter((colleague) => colleague.collegeId === collegeId)
       .map(({ collegeId: _, ...colleague }) => colleague),

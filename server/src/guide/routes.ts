@@ -1,7 +1,8 @@
-import { createContactMessage, getSite, reportPageFault } from '@touchline/contract'
+import { createContactMessage, getSite, getTestimonials, reportPageFault } from '@touchline/contract'
 import type { Feature } from '../features.ts'
 import { guideJobs } from './jobs.ts'
 import { receiveContactMessage, receivePageFault, site } from './service.ts'
+import { readTestimonials } from './testimonials.ts'
 
 /** The open pages' own calls: the contact form, and what the operator says about the site. */
 export const guideFeature: Feature = {
@@ -10,6 +11,8 @@ export const guideFeature: Feature = {
     serve(createContactMessage, ({ body, request }) => receiveContactMessage(platform, body, request.ip))
     serve(reportPageFault, ({ body, request }) => receivePageFault(platform, body, request.userAgent))
     serve(getSite, () => site(platform))
+    const testimonials = readTestimonials(platform.env)
+    serve(getTestimonials, () => Promise.resolve(testimonials))
   },
   start: guideJobs,
 }

@@ -64,3 +64,13 @@ test('a title is as large as it can be without a broken word', () => {
   expect(long.size).toBeLessThan(124)
   expect(long.lines).toEqual(['CHRISTOPHER-ALEXANDER', 'MONTGOMERY'])
 })
+
+test.each(['Bellwether College', 'University of the Northern Prairie and Lakes', 'W '.repeat(40)])(
+  'below a picture all of it stands above the sign at the foot: %s',
+  (title) => {
+    const svg = cardSvg({ ...content, title, pictured: true })
+    const baselines = [...svg.matchAll(/<g fill="[^"]+" transform="translate\(72 ([\d.]+)\)/g)]
+    // descenders reach 10 below the last line, the sign begins at 536
+    expect(Math.max(...baselines.map(([, y]) => Number(y)))).toBeLessThanOrEqual(520)
+  },
+)

@@ -49,8 +49,7 @@ export function cardSvg(content: CardContent): string {
 
 function words({ title, main, facts, pictured }: CardContent): string {
   const top = pictured ? insetPlace.top + insetPlace.pixels + 30 : 96
-  const box = { width: textWidth, lines: 2 }
-  const head = fittedLines(title.toUpperCase(), pictured ? [92, 76, 62] : [124, 100, 84, 68], box)
+  const head = titleOf(title.toUpperCase(), pictured)
   const gap = head.size * 0.94
   const baseline = top + head.size * 0.72
   const drawn = head.lines.map((line, index) =>
@@ -68,6 +67,14 @@ function words({ title, main, facts, pictured }: CardContent): string {
     }
   }
   return drawn.join('')
+}
+
+/** The title in lines of the largest letters that fit; in the largest below a picture, one line leaves room for the rest. */
+function titleOf(title: string, pictured: boolean) {
+  if (!pictured) return fittedLines(title, [124, 100, 84, 68], { width: textWidth, lines: 2 })
+  const large = fittedLines(title, [92], { width: textWidth, lines: 1 })
+  const whole = widthOf(letterable(title), large.size) <= textWidth
+  return whole ? large : fittedLines(title, [76, 62], { width: textWidth, lines: 2 })
 }
 
 /** Touchline's mark and name, at the foot. */

@@ -46,6 +46,8 @@ const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
   { name: t`Details`, cell: (line) => <AuditDetails line={line} /> },
 ]
 
+const keyOf = (line: AuditLine) => String(line.lineId)
+
 /** Who did what to whom, newest first. */
 export default function AuditPage() {
   const [params] = useSearchParams()
@@ -65,12 +67,12 @@ export default function AuditPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.lines}
+        keyOf={keyOf}
+        list={JSON.stringify(filters)}
         failed={t`The lines did not load`}
         empty={<EmptyState level={2} scene="out-of-play" title="Nothing in the log" />}
       >
-        {(lines) => (
-          <RecordTable label="Audit log" rows={lines} keyOf={(line) => line.lineId} columns={columns} />
-        )}
+        {(lines) => <RecordTable label="Audit log" places={lines} keyOf={keyOf} columns={columns} />}
       </Paged>
     </AdminPage>
   )

@@ -1,22 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type CoachToDecide, t } from '@touchline/contract'
+import { type CoachToDecide, t, type Verification, verifications } from '@touchline/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
-import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/coaches-page'
 import { AdminPage, AdminSkeleton } from './admin-page.tsx'
-import { Colleagues, CollegeOfCoach, DomainFact } from './coach-facts.tsx'
-import { Moment } from './moment.tsx'
+import { coachColumns, confirmedColumns } from './coach-columns.tsx'
+import { DecideDialog, type Question } from './decide-dialog.tsx'
 import { Paged } from './paged.tsx'
-import { coachesQuery, useDecideCoach } from './queries.ts'
-import { type Column, RecordTable, RowTitle } from './record-table.tsx'
+import { coachesQuery } from './queries.ts'
+import { RecordTable } from './record-table.tsx'
+import { SettledWords } from './settled-words.tsx'
 import { StateLinks } from './state-links.tsx'
+import { useCoachDecisions } from './use-coach-decisions.ts'
 
 const title = t`Coaches`
 
@@ -33,27 +32,26 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** Coaches whose college nobody has confirmed, with what speaks for and against. */
+const keyOf = (coach: CoachToDecide) => coach.coachId
+
+const nobody: Record<Verification, string> = {
+  pending: t`Nobody waits`,
+  verified: t`Nobody is confirmed yet`,
+  refused: t`Nobody was refused`,
+}
+
+/** Coaches by what was decided about their college, with what speaks for and against. */
 export default function CoachesPage() {
   const [params] = useSearchParams()
-  const state = params.get('state') === 'refused' ? 'refused' : 'pending'
+  const state = verifications.find((one) => one === params.get('state')) ?? 'pending'
   const query = useInfiniteQuery(coachesQuery(state))
-  const [refused, setRefused] = useState<CoachToDecide>()
-  const decide = useDecideCoach()
-  const toast = useToast()
-
-  const answer = (coach: CoachToDecide, confirmed: boolean) =>
-    decide.mutate(
-      { coachId: coach.coachId, confirmed },
-      {
-        onSuccess: () =>
-          toast.success(
-            confirmed ? t`${coach.coachName} was confirmed.` : t`${coach.coachName} was refused.`,
-          ),
-        onError: (error) => toast.failure(messageOf(error)),
-        onSettled: () => setRefused(undefined),
-      },
-    )
+  const { decisions, decide, undo } = useCoachDecisions(state)
+  const [question, setQuestion] = useState<Question>()
+  const [asking, setAsking] = useState(false)
+  const ask = (coach: CoachToDecide, confirmed: boolean) => {
+    setQuestion({ coach, confirmed })
+    setAsking(true)
+  }
 
   return (
     <AdminPage title={title} note={t`Only confirmed coaches see players. When in doubt, call the college.`}>
@@ -62,94 +60,85 @@ export default function CoachesPage() {
         current={state}
         states={[
           { state: 'pending', name: t`Waiting` },
+          { state: 'verified', name: t`Confirmed` },
           { state: 'refused', name: t`Refused` },
         ]}
       />
       <Paged
         query={query}
         rowsOf={(page) => page.coaches}
+        keyOf={keyOf}
+        list={state}
         failed={t`The coaches did not load`}
-        empty={
-          <EmptyState
-            level={2}
-            scene="empty-bench"
-            title={state === 'pending' ? 'Nobody waits' : 'Nobody was refused'}
-          />
-        }
+        empty={<EmptyState level={2} scene="empty-bench" title={nobody[state]} />}
       >
         {(coaches) => (
-          <CoachTable
-            coaches={coaches}
-            busyId={decide.isPending ? decide.variables.coachId : undefined}
-            onConfirm={(coach) => answer(coach, true)}
-            onRefuse={state === 'pending' ? setRefused : undefined}
+          <RecordTable
+            label="Coaches"
+            places={coaches}
+            keyOf={keyOf}
+            columns={state === 'verified' ? confirmedColumns : coachColumns}
+            settled={({ coachId }, gone) => {
+              const decision = decisions.get(coachId)
+              if (!gone && (!decision || decision.state === 'made')) return undefined
+              return (
+                <SettledWords
+                  state={decision?.state}
+                  words={decidedWords(state, decision?.change.confirmed)}
+                  onUndo={() => undo(coachId)}
+                />
+              )
+            }}
+            actions={(coach) => <Decisions coach={coach} onDecide={ask} />}
           />
         )}
       </Paged>
-      <ConfirmDialog
-        open={refused !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setRefused(undefined)
-        }}
-        title={`Refuse ${refused?.coachName ?? ''}?`}
-        description={t`They get a mail that the college was not confirmed, and see no player details. You can confirm them later.`}
-        confirm={t`Refuse`}
-        onConfirm={() => {
-          if (refused) answer(refused, false)
-        }}
-        busy={decide.isPending}
-      />
+      {question && (
+        <DecideDialog
+          key={`${question.coach.coachId} ${question.confirmed}`}
+          question={question}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onDecide={({ coach, confirmed }, note) => {
+            setAsking(false)
+            decide(coach, confirmed, note)
+          }}
+        />
+      )}
     </AdminPage>
   )
 }
 
-interface CoachTableProps {
-  coaches: readonly CoachToDecide[]
-  /** The coach whose answer is on its way. */
-  busyId: string | undefined
-  onConfirm: (coach: CoachToDecide) => void
-  onRefuse: ((coach: CoachToDecide) => void) | undefined
+function decidedWords(before: Verification, confirmed: boolean | undefined): string {
+  if (confirmed === undefined) return t`Decided elsewhere`
+  if (confirmed) return t`Was confirmed`
+  return before === 'verified' ? t`Was withdrawn` : t`Was refused`
 }
 
-const columns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
-  {
-    name: t`Coach`,
-    cell: ({ coachName, title, email }) => <RowTitle below={`${title}, ${email}`}>{coachName}</RowTitle>,
-  },
-  { name: t`College`, cell: (coach) => <CollegeOfCoach coach={coach} /> },
-  { name: t`E-mail domain`, cell: (coach) => <DomainFact coach={coach} /> },
-  { name: t`Colleagues`, cell: (coach) => <Colleagues coach={coach} /> },
-  { name: t`Signed up`, cell: ({ signedUpAt }) => <Moment at={signedUpAt} /> },
-]
+interface DecisionsProps {
+  coach: CoachToDecide
+  onDecide: (coach: CoachToDecide, confirmed: boolean) => void
+}
 
-function CoachTable({ coaches, busyId, onConfirm, onRefuse }: CoachTableProps) {
+function Decisions({ coach, onDecide }: DecisionsProps) {
+  const { coachName, verification } = coach
+  if (verification === 'verified') {
+    return (
+      <Button variant="outline" onClick={() => onDecide(coach, false)} aria-label={`Withdraw ${coachName}`}>
+        Withdraw
+      </Button>
+    )
+  }
   return (
-    <RecordTable
-      label="Coaches"
-      rows={coaches}
-      keyOf={(coach) => coach.coachId}
-      columns={columns}
-      actions={(coach) => {
-        const busy = coach.coachId === busyId
-        const name = coach.coachName
-        return (
-          <>
-            {onRefuse && (
-              <Button
-                variant="outline"
-                disabled={busy}
-                onClick={() => onRefuse(coach)}
-                aria-label={`Refuse ${name}`}
-              >
-                Refuse
-              </Button>
-            )}
-            <Button loading={busy} onClick={() => onConfirm(coach)} aria-label={`Confirm ${name}`}>
-              Confirm
-            </Button>
-          </>
-        )
-      }}
-    />
+    <>
+      {verification === 'pending' && (
+        <Button variant="outline" onClick={() => onDecide(coach, false)} aria-label={`Refuse ${coachName}`}>
+          Refuse
+        </Button>
+      )}
+      <Button onClick={() => onDecide(coach, true)} aria-label={`Confirm ${coachName}`}>
+        Confirm
+      </Button>
+    </>
   )
 }

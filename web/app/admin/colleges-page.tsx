@@ -57,22 +57,17 @@ const columns: [Column<UnlistedCollege>, ...Column<UnlistedCollege>[]] = [
   { name: t`Added`, cell: ({ madeAt }) => <Moment at={madeAt} /> },
 ]
 
+const keyOf = (college: UnlistedCollege) => college.collegeId
+
+function settledWords(listed: boolean | undefined): string {
+  if (listed === undefined) return t`Decided elsewhere`
+  return listed ? t`Listed` : t`Removed`
+}
+
 /** Colleges that coaches have added and nobody can find yet. */
 export default function CollegesPage() {
   const query = useInfiniteQuery(collegesQuery)
-  const [removed, setRemoved] = useState<UnlistedCollege>()
-  const settle = useSettleCollege()
-  const toast = useToast()
-
-  const answer = ({ collegeId, collegeName }: UnlistedCollege, listed: boolean) =>
-    settle.mutate(
-      { collegeId, listed },
-      {
-        onSuccess: () => toast.success(listed ? t`${collegeName} is listed.` : t`${collegeName} is removed.`),
-        onError: (error) => toast.failure(messageOf(error)),
-        onSettled: () => setRemoved(undefined),
-      },
-    )
+  const { removed, setRemoved, settled, busyId, answer } = useSettling()
 
   return (
     <AdminPage
@@ -82,17 +77,21 @@ export default function CollegesPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.colleges}
+        keyOf={keyOf}
         failed={t`The unlisted colleges did not load`}
         empty={<EmptyState level={2} scene="corner-flag" title="Every college is listed" />}
       >
         {(colleges) => (
           <RecordTable
             label="Unlisted colleges"
-            rows={colleges}
-            keyOf={(college) => college.collegeId}
+            places={colleges}
+            keyOf={keyOf}
             columns={columns}
+            settled={({ collegeId }, gone) =>
+              gone && <p className="font-semibold">{settledWords(settled.get(collegeId))}</p>
+            }
             actions={(college) => {
-              const busy = settle.isPending && settle.variables.collegeId === college.collegeId
+              const busy = busyId === college.collegeId
               return (
                 <>
                   {college.coaches === 0 && (
@@ -129,8 +128,31 @@ export default function CollegesPage() {
         onConfirm={() => {
           if (removed) answer(removed, false)
         }}
-        busy={settle.isPending}
+        busy={busyId !== undefined}
       />
     </AdminPage>
   )
+}
+
+function useSettling() {
+  const [removed, setRemoved] = useState<UnlistedCollege>()
+  // of those that have left the list: true for the listed ones
+  const [settled, setSettled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const settle = useSettleCollege()
+  const toast = useToast()
+
+  const answer = ({ collegeId, collegeName }: UnlistedCollege, listed: boolean) =>
+    settle.mutate(
+      { collegeId, listed },
+      {
+        onSuccess: () => {
+          setSettled((now) => new Map([...now, [collegeId, listed]]))
+          toast.success(listed ? t`${collegeName} is listed.` : t`${collegeName} is removed.`)
+        },
+        onError: (error) => toast.failure(messageOf(error)),
+        onSettled: () => setRemoved(undefined),
+      },
+    )
+  const busyId = settle.isPending ? settle.variables.collegeId : undefined
+  return { removed, setRemoved, settled, busyId, answer }
 }

@@ -7,6 +7,7 @@ import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/messages-page'
@@ -49,6 +50,8 @@ export default function MessagesPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.messages}
+        keyOf={(message) => message.messageId}
+        list={state}
         failed={t`The messages did not load`}
         empty={
           <EmptyState
@@ -60,9 +63,9 @@ export default function MessagesPage() {
       >
         {(messages) => (
           <ul aria-label="Messages" className="grid gap-3">
-            {messages.map((message) => (
-              <li key={message.messageId} className="min-w-0">
-                <MessageCard message={message} />
+            {messages.map(({ row, gone }) => (
+              <li key={row.messageId} className="min-w-0">
+                <MessageCard message={row} gone={gone} />
               </li>
             ))}
           </ul>
@@ -72,13 +75,24 @@ export default function MessagesPage() {
   )
 }
 
-function MessageCard({ message }: { message: ReceivedMessage }) {
+interface MessageCardProps {
+  message: ReceivedMessage
+  /** It has left the list, and only keeps its place. */
+  gone: boolean
+}
+
+function MessageCard({ message, gone }: MessageCardProps) {
   const { messageId, name, email, number, userType, receivedAt, handledAt, handledBy } = message
   const mark = useMarkMessage()
   const toast = useToast()
   const handled = handledAt !== null
+  const undo = {
+    label: t`Undo`,
+    onAction: () =>
+      mark.mutate({ messageId, handled }, { onError: (error) => toast.failure(messageOf(error)) }),
+  }
   return (
-    <Card className="grid gap-3 p-4">
+    <Card className={classNames('grid gap-3 p-4', gone && 'bg-wash! grayscale')}>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-text text-base font-semibold wrap-anywhere">{name}</h2>
         <p className="text-sm text-ink-soft">{contactUserTypeNames[userType]}</p>
@@ -105,25 +119,36 @@ function MessageCard({ message }: { message: ReceivedMessage }) {
             </span>
           )}
         </p>
-        {!handled && (
+        {!handled && !gone && (
           <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ variant: 'outline' })}>
             <Mail aria-hidden="true" className="size-4.5" />
             Answer<span className="sr-only"> {name}</span>
           </a>
         )}
-        <Button
-          variant={handled ? 'outline' : 'primary'}
-          loading={mark.isPending}
-          aria-label={handled ? `Not handled: ${name}` : `Mark as handled: ${name}`}
-          onClick={() =>
-            mark.mutate(
-              { messageId, handled: !handled },
-              { onError: (error) => toast.failure(messageOf(error)) },
-            )
-          }
-        >
-          {handled ? 'Not handled' : 'Mark as handled'}
-        </Button>
+        {gone ? (
+          <p className="font-semibold">{handled ? 'To do again' : 'Done'}</p>
+        ) : (
+          <Button
+            variant={handled ? 'outline' : 'primary'}
+            loading={mark.isPending}
+            aria-label={handled ? `Not handled: ${name}` : `Mark as handled: ${name}`}
+            onClick={() =>
+              mark.mutate(
+                { messageId, handled: !handled },
+                {
+                  onSuccess: () =>
+                    toast.success(
+                      handled ? t`The message is to do again.` : t`The message is handled.`,
+                      undo,
+                    ),
+                  onError: (error) => toast.failure(messageOf(error)),
+                },
+              )
+            }
+          >
+            {handled ? 'Not handled' : 'Mark as handled'}
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { locale } from '../platform/language.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { Card } from '../ui/card.tsx'
+import { type Place, useKeptPlaces } from '../ui/kept-places.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -11,15 +12,25 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 interface PagedProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>
   rowsOf: (page: Page) => readonly Row[]
+  keyOf: (row: Row) => string
+  /** What is listed, such as a filter; another one is another list. */
+  list?: string
   /** Says that they did not load. */
   failed: string
   /** Shown when there are none. */
   empty: ReactNode
-  children: (rows: Row[]) => ReactNode
+  children: (places: readonly Place<Row>[]) => ReactNode
 }
 
-/** A list that comes page by page, with what stands there while it loads, fails or is empty. */
-export function Paged<Page, Row>({ query, rowsOf, failed, empty, children }: PagedProps<Page, Row>) {
+/**
+ * A list that comes page by page, with what stands there while it loads, fails or is empty. A row that leaves it keeps
+ * its place until another list is shown.
+ */
+export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
+  const { query, rowsOf, keyOf, list = '', failed, empty, children } = props
+  const rows = query.data?.pages.flatMap(rowsOf) ?? []
+  // while another list loads, the one of before stands there
+  const places = useKeptPlaces(rows, keyOf, query.isPlaceholderData ? 'outdated' : list)
   if (!query.data) {
     return query.isError ? (
       <LoadError
@@ -32,11 +43,10 @@ export function Paged<Page, Row>({ query, rowsOf, failed, empty, children }: Pag
       <SkeletonRows label="Loading" />
     )
   }
-  const rows = query.data.pages.flatMap(rowsOf)
-  if (rows.length === 0) return <Card>{empty}</Card>
+  if (places.length === 0) return <Card>{empty}</Card>
   return (
     <>
-      {children(rows)}
+      {children(places)}
       {query.isFetchNextPageError && (
         <p role="alert" className="pt-4 text-center text-red">
           {messageOf(query.error)}

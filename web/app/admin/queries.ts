@@ -18,8 +18,9 @@ import {
   searchAuditLog,
   suspendAccount,
   type UserType,
+  type Verification,
 } from '@touchline/contract'
-import { call } from '../platform/call.ts'
+import { call, lastingCall } from '../platform/call.ts'
 
 /** Everything administrators are shown begins with this key. */
 const everything = ['admin'] as const
@@ -34,7 +35,7 @@ export const overviewQuery = queryOptions({
   queryFn: () => call(getAdminOverview, {}),
 })
 
-export function coachesQuery(verification: 'pending' | 'refused') {
+export function coachesQuery(verification: Verification) {
   return infiniteQueryOptions({
     queryKey: [...everything, 'coaches', verification],
     queryFn: ({ pageParam }) => call(listCoachesToDecide, { query: { verification, cursor: pageParam } }),
@@ -112,10 +113,17 @@ function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   })
 }
 
+/** What an administrator decides about a coach; refusing a confirmed one withdraws the confirmation. */
+export interface CoachDecision {
+  coachName: string
+  confirmed: boolean
+  note: string
+}
+
 /** Confirms or refuses a coach. */
 export function useDecideCoach() {
-  return useAct(({ coachId, confirmed }: { coachId: string; confirmed: boolean }) =>
-    call(confirmed ? confirmCoach : refuseCoach, { params: { coachId } }),
+  return useAct(({ coachId, confirmed, note }: CoachDecision & { coachId: string }) =>
+    lastingCall(confirmed ? confirmCoach : refuseCoach, { params: { coachId }, body: { note } }),
   )
 }
 
@@ -141,8 +149,11 @@ export function useSuspend() {
   )
 }
 
+/** Opens a suspended account again. */
 export function useRestore() {
-  return useAct(({ userId }: { userId: string }) => call(restoreAccount, { params: { userId } }))
+  return useAct(({ userId, reason }: { userId: string; reason: string }) =>
+    lastingCall(restoreAccount, { params: { userId }, body: { reason } }),
+  )
 }
 
 /** Closes a report with its outcome. */

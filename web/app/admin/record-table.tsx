@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import type { Place } from '../ui/kept-places.ts'
 
 export interface Column<Row> {
   name: string
@@ -10,20 +11,22 @@ export interface Column<Row> {
 interface RecordTableProps<Row> {
   /** What the table holds, for screen readers. */
   label: string
-  rows: readonly Row[]
-  keyOf: (row: Row) => string | number
+  places: readonly Place<Row>[]
+  keyOf: (row: Row) => string
   /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   /** The buttons of a row, at its end. */
   actions?: (row: Row) => ReactNode
+  /** What stands there instead once the row has left the list, or is about to; undefined as long as it has its buttons. */
+  settled?: (row: Row, gone: boolean) => ReactNode
 }
 
 const cell =
   'align-top text-[0.9375rem] max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-xs:grid-cols-[5rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-sm max-lg:before:text-ink-soft max-lg:before:content-[attr(data-label)] lg:px-3 lg:py-3'
 
 /** Records in rows; below a laptop's width each is a card of its own with the column names beside the values. */
-export function RecordTable<Row>({ label, rows, keyOf, columns, actions }: RecordTableProps<Row>) {
-  const [first, ...rest] = columns
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, places, columns, actions } = props
   return (
     <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-paper">
       <table aria-label={label} className="w-full text-left max-lg:block">
@@ -42,35 +45,55 @@ export function RecordTable<Row>({ label, rows, keyOf, columns, actions }: Recor
           </tr>
         </thead>
         <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3 lg:divide-y lg:divide-line">
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4"
-            >
-              <th
-                scope="row"
-                className={classNames('align-top font-normal lg:px-3 lg:py-3', first.className)}
-              >
-                {first.cell(row)}
-              </th>
-              {rest.map((column) => (
-                <td key={column.name} data-label={column.name} className={classNames(cell, column.className)}>
-                  <div className="min-w-0 wrap-anywhere">{column.cell(row)}</div>
-                </td>
-              ))}
-              {actions && (
-                <td className="align-top max-lg:mt-2 lg:px-3 lg:py-2">
-                  <div className="flex flex-wrap gap-2 max-sm:*:flex-1 lg:flex-nowrap lg:justify-end">
-                    {actions(row)}
-                  </div>
-                </td>
-              )}
-            </tr>
+          {places.map((place) => (
+            <Record key={props.keyOf(place.row)} place={place} {...props} />
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+interface RecordProps<Row> extends RecordTableProps<Row> {
+  place: Place<Row>
+}
+
+function Record<Row>({ place: { row, gone }, keyOf, columns, actions, settled }: RecordProps<Row>) {
+  const [first, ...rest] = columns
+  const words = settled?.(row, gone)
+  return (
+    <tr
+      className={classNames(
+        'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:p-4',
+        gone || words ? 'bg-wash grayscale' : 'max-lg:bg-paper',
+      )}
+    >
+      <th scope="row" className={classNames('align-top font-normal lg:px-3 lg:py-3', first.className)}>
+        {first.cell(row)}
+      </th>
+      {rest.map((column) => (
+        <td key={column.name} data-label={column.name} className={classNames(cell, column.className)}>
+          <div className="min-w-0 wrap-anywhere">{column.cell(row)}</div>
+        </td>
+      ))}
+      {actions && (
+        <td className="align-top max-lg:mt-2 lg:px-3 lg:py-2">
+          <div
+            tabIndex={-1}
+            data-actions={keyOf(row)}
+            className="flex flex-wrap items-center gap-2 max-sm:*:flex-1 lg:flex-nowrap lg:justify-end"
+          >
+            {words ?? (gone ? null : actions(row))}
+          </div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Where the buttons of a row are, or what came in their place: the focus goes there when a dialog has settled it. */
+export function actionsOf(key: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-actions="${key}"]`)
 }
 
 /** What a row is about, in its first cell. */

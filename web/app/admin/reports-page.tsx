@@ -54,6 +54,8 @@ const columns: [Column<Report>, ...Column<Report>[]] = [
   { name: t`Reported`, cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
 ]
 
+const keyOf = (report: Report) => report.reportId
+
 const closedColumns: [Column<Report>, ...Column<Report>[]] = [
   ...columns,
   {
@@ -88,6 +90,8 @@ export default function ReportsPage() {
       <Paged
         query={query}
         rowsOf={(page) => page.reports}
+        keyOf={keyOf}
+        list={state}
         failed={t`The reports did not load`}
         empty={
           <EmptyState
@@ -100,8 +104,8 @@ export default function ReportsPage() {
         {(reports) => (
           <RecordTable
             label="Reports"
-            rows={reports}
-            keyOf={(report) => report.reportId}
+            places={reports}
+            keyOf={keyOf}
             columns={state === 'open' ? columns : closedColumns}
             actions={({ reportId, reported }) => (
               <LinkButton to={`/admin/reports/${reportId}`} variant="outline">

@@ -1,21 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Account, t, userTypes } from '@touchline/contract'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../platform/page-meta.ts'
-import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/users-page'
 import { AdminPage, AdminSkeleton } from './admin-page.tsx'
 import { Paged } from './paged.tsx'
-import { accountsQuery, useRestore } from './queries.ts'
-import { RecordTable } from './record-table.tsx'
-import { SuspendDialog } from './suspend-dialog.tsx'
-import { userColumns } from './user-columns.tsx'
+import { accountsQuery } from './queries.ts'
 import { UserFilters } from './user-filters.tsx'
+import { UserTable } from './user-table.tsx'
 
 const title = t`Users`
 
@@ -32,6 +26,8 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
+const keyOf = (account: Account) => account.userId
+
 /** Everybody with an account, to be found, suspended and restored. */
 export default function UsersPage() {
   const [params] = useSearchParams()
@@ -40,26 +36,16 @@ export default function UsersPage() {
     type: userTypes.find((type) => type === params.get('type')),
     suspended: params.get('suspended') === 'true',
   }
+  const list = JSON.stringify(filters)
   const query = useInfiniteQuery({ ...accountsQuery(filters), placeholderData: keepPreviousData })
-  const [suspended, setSuspended] = useState<Account>()
-  const restore = useRestore()
-  const toast = useToast()
-
-  const open = ({ userId, name }: Account) =>
-    restore.mutate(
-      { userId },
-      {
-        onSuccess: () => toast.success(t`${name} can log in again.`),
-        onError: (error) => toast.failure(messageOf(error)),
-      },
-    )
-
   return (
     <AdminPage title={title}>
       <UserFilters key={params.toString()} {...filters} />
       <Paged
         query={query}
         rowsOf={(page) => page.accounts}
+        keyOf={keyOf}
+        list={list}
         failed={t`The people did not load`}
         empty={
           <EmptyState level={2} scene="out-of-play" title="Nobody found">
@@ -67,38 +53,8 @@ export default function UsersPage() {
           </EmptyState>
         }
       >
-        {(accounts) => (
-          <RecordTable
-            label="People"
-            rows={accounts}
-            keyOf={(account) => account.userId}
-            columns={userColumns}
-            actions={(account) =>
-              account.suspendedAt !== null ? (
-                <Button
-                  variant="outline"
-                  loading={restore.isPending && restore.variables.userId === account.userId}
-                  onClick={() => open(account)}
-                  aria-label={`Restore ${account.name}`}
-                >
-                  Restore
-                </Button>
-              ) : (
-                account.can.suspend && (
-                  <Button
-                    variant="outline"
-                    onClick={() => setSuspended(account)}
-                    aria-label={`Suspend ${account.name}`}
-                  >
-                    Suspend
-                  </Button>
-                )
-              )
-            }
-          />
-        )}
+        {(accounts) => <UserTable accounts={accounts} keyOf={keyOf} list={list} />}
       </Paged>
-      <SuspendDialog person={suspended} onClose={() => setSuspended(undefined)} />
     </AdminPage>
   )
 }

@@ -31,7 +31,7 @@ export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!pending) submit()
+          void submit()
         }}
       >
         <ErrorSummary items={items} attempt={attempt} title="There is a problem" />

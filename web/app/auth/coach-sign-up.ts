@@ -1,6 +1,7 @@
 import { t } from '@touchline/contract'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useOneAtATime } from '../platform/one-at-a-time.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { writeGender } from '../platform/session.ts'
 import { useServerErrors } from '../ui/server-errors.ts'
@@ -61,13 +62,15 @@ export function useCoachSignUp(external?: ExternalTicket) {
     return collegeId
   }
   const pending = createCollege.isPending || signUp.isPending
-  const submit = () => {
+  const submit = useOneAtATime(async () => {
     server.clear()
-    // rejects only when the checks themselves did not load
-    form
-      .handleSubmit(send)()
-      .catch(() => server.show(undefined, failed))
-  }
+    try {
+      await form.handleSubmit(send)()
+    } catch {
+      // the checks themselves did not load
+      server.show(undefined, failed)
+    }
+  })
 
   return { form, items, attempt: server.attempt, college, pending, submit }
 }

@@ -2,7 +2,10 @@ import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFlash } from '../platform/flash.ts'
+import { hasFormDrafts } from '../platform/form-drafts.ts'
+import { useMounted } from '../platform/mounted.ts'
 import { pageMeta } from '../platform/page-meta.ts'
+import { hasEndedHere } from '../platform/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
 import { ExternalChoice } from './external-button.tsx'
@@ -12,6 +15,8 @@ import { LogInForm } from './log-in-form.tsx'
 import { useLogIn } from './queries.ts'
 import { useSignedInRedirect } from './signed-in-redirect.ts'
 
+const endedHere = t`Your session has ended. Log in again to go on where you were.`
+const endedEditing = t`Your session has ended. Log in again: what you were editing is kept.`
 const created = t`Account created successfully. Please check your email to verify your account.`
 
 export function meta() {
@@ -27,6 +32,7 @@ export default function LogInPage() {
   const flash = useFlash()
   useSignedInRedirect()
   const notice = flash ?? (search.get('verify') === 'verify' ? created : undefined)
+  const ended = useMounted() && hasEndedHere() && !notice
   return (
     <AuthSheet
       title="Login"
@@ -41,6 +47,7 @@ export default function LogInPage() {
       {ticket && <LogInCodeForm jwt={ticket} onBack={() => setShowsCode(false)} />}
       {/* stays while the code is asked for, so that the way back leads to what was typed */}
       <div className={ticket ? 'hidden' : 'grid gap-6'}>
+        {ended && !logIn.isError && <Banner>{hasFormDrafts() ? endedEditing : endedHere}</Banner>}
         {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}
         <LogInForm logIn={logIn} onCodeNeeded={() => setShowsCode(true)} />
         <ExternalChoice from={search.get('from')} />

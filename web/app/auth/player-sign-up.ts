@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useOneAtATime } from '../platform/one-at-a-time.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { useDraft } from './draft.ts'
@@ -60,9 +61,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
     if (!external) await navigate('/logIn?verify=verify')
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (signUp.isPending) return
+  const submit = useOneAtATime(async () => {
     server.clear()
     try {
       if (step.id !== 'account') await next()
@@ -71,7 +70,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
       // the checks themselves did not load
       server.show(undefined, failed)
     }
-  }
+  })
 
   return {
     form,
@@ -80,7 +79,10 @@ export function usePlayerSignUp(external?: ExternalTicket) {
     items: server.items.filter(({ name }) => name === '' || stepWith(name) === step),
     attempt: server.attempt + refusals,
     pending: signUp.isPending,
-    submit,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      return submit()
+    },
     goTo: go,
   }
 }

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { publicFacts } from '../players/public-facts.ts'
 
 /** Who sees what of a player (design section 7), said where it is asked for. */
 export function SafetyNote() {
@@ -6,8 +7,8 @@ export function SafetyNote() {
     <p className="flex items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
       <span>
-        Positions and class year are public, so coaches can find you. Your email and phone are shown to
-        verified coaches only.
+        Anyone can see your {publicFacts}, and the titles and months of your games. Only verified coaches see
+        your email, phone, age, school, grades and hometown.
       </span>
     </p>
   )

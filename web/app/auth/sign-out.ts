@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetFormDrafts } from '../platform/form-drafts.ts'
 import { afterRedirectPause } from '../platform/redirect-pause.ts'
 import { leaveSession } from '../platform/session.ts'
+import { mayLeave, stayAfterAll } from '../platform/unsaved.ts'
+import { makeHeldChanges } from '../ui/held-changes.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /**
- * Ends the session on the server, then here, says so, and after 500 ms goes to /. A refusal is logged and keeps the
+ * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first where something is not
+ * saved. A refusal is logged and keeps the
  * session (spec section 4).
  */
 export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
@@ -17,7 +21,9 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
   const [pending, setPending] = useState(false)
 
   const signOut = async () => {
+    if (!(await mayLeave())) return
     setPending(true)
+    await makeHeldChanges()
     try {
       // loaded when it is pressed: the button is on every page, and most visits never need the call
       const { endSession } = await import('./queries.ts')
@@ -27,9 +33,11 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
       console.error('Sign out failed', error)
       toast.failure(t`You are still signed in. Please try again.`)
       setPending(false)
+      stayAfterAll()
       return
     }
     onDone?.()
+    forgetFormDrafts()
     leaveSession()
     toast.success(t`You have signed out successfully.`)
     afterRedirectPause(() => {

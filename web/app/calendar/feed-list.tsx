@@ -5,6 +5,8 @@ import { dayAndTimeWithin } from '../platform/times.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { KeptPlace } from '../ui/kept-place.tsx'
+import { useKeptPlaces } from '../ui/kept-places.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useRevokeFeed } from './feed-queries.ts'
 import type { Owner } from './queries.ts'
@@ -27,6 +29,7 @@ export function FeedList({ feeds, owner, viewerId, onRevoked }: FeedListProps) {
   const toast = useToast()
   const isHere = (feed: CalendarFeed) => feed.ownerId === owner.ownerId
   const inOrder = feeds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
+  const places = useKeptPlaces(inOrder, ({ feedId }) => feedId, owner.ownerId)
 
   const ask = (feed: CalendarFeed) => {
     setAsked(feed)
@@ -52,8 +55,14 @@ export function FeedList({ feeds, owner, viewerId, onRevoked }: FeedListProps) {
         <p className="mt-1 text-ink-soft">None yet. Those you get are listed here.</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
-          {inOrder.map((feed) => (
-            <FeedRow key={feed.feedId} feed={feed} isHere={isHere(feed)} onRevoke={() => ask(feed)} />
+          {places.map(({ row: feed, gone }) => (
+            <KeptPlace
+              key={feed.feedId}
+              gone={gone}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+            >
+              <FeedRow feed={feed} isHere={isHere(feed)} onRevoke={() => ask(feed)} />
+            </KeptPlace>
           ))}
         </ul>
       )}
@@ -83,7 +92,7 @@ function FeedRow({ feed, isHere, onRevoke }: FeedRowProps) {
   const { name, open, madeAt, lastFetchedAt } = feed
   const made = dayAndTimeWithin(madeAt)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <>
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
           {open ? name : 'Games you may not see any more'}
@@ -98,6 +107,6 @@ function FeedRow({ feed, isHere, onRevoke }: FeedRowProps) {
         Revoke
         <span className="sr-only"> the address made {made}</span>
       </Button>
-    </li>
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Gender, t } from '@touchline/contract'
 import { ShieldCheck } from 'lucide-react'
+import { collegeQuery } from '../colleges/college-query.ts'
 import { conversationsQuery } from '../conversations/queries.ts'
 import { OfflineNote } from '../offline/offline-note.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -42,6 +43,7 @@ export default function CoachDashboardPage({ loaderData }: Route.ComponentProps)
 }
 
 function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | null | undefined }) {
+  const { data: college } = useQuery(collegeQuery(coach.collegeId, coach.userId))
   const conversations = useInfiniteQuery(conversationsQuery(coach.userId))
   const unread = useUnreadCount()
   const favorites = useInfiniteQuery(favoritesQuery(coach.userId))
@@ -52,7 +54,7 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
     <>
       <PageHeader
         title="Dashboard"
-        figure={<CollegeFigure name={coach.collegeName} />}
+        figure={<CollegeFigure name={coach.collegeName} picture={college?.profilePic} />}
         eyebrow={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {coach.collegeName}

@@ -11,23 +11,35 @@ import { classNames } from '../ui/class-names.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useFormDraft } from '../ui/use-form-draft.ts'
 import { AboutFields, CollegeFields, PasswordFields, ProofField } from './coach-profile-fields.tsx'
 import { useSaveCoachProfile } from './coach-profile-queries.ts'
-import { type CoachProfileFormApi, coachProfileValues, needsProof } from './coach-profile-values.ts'
+import {
+  type CoachProfileFormApi,
+  coachProfileDraft,
+  coachProfileValues,
+  needsProof,
+} from './coach-profile-values.ts'
 
 interface CoachProfileFormProps {
   profile: CoachProfile
+  userId: string
   editing: boolean
   /** Leaves edit mode: after saving, or given up. */
   onDone: () => void
 }
 
 /** The own coach profile: read, or edited until Update Profile or Cancel; a refusal keeps everything typed. */
-export function CoachProfileForm({ profile, editing, onDone }: CoachProfileFormProps) {
+export function CoachProfileForm({ profile, userId, editing, onDone }: CoachProfileFormProps) {
   const form: CoachProfileFormApi = useForm({
     defaultValues: coachProfileValues(profile),
     resolver: zodResolver(CoachProfileEdit, { error: inputWords }),
     shouldFocusError: false,
+  })
+  useFormDraft(form, editing, {
+    userId,
+    name: coachProfileDraft,
+    never: ['password', 'currentPassword'],
   })
   const { isDirty } = form.formState
   const [message, setMessage] = useState('')

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PictureEditor } from '../pictures/picture-editor.tsx'
+import { readFormDraft } from '../platform/form-drafts.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -16,6 +17,7 @@ import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/coach-profile-page'
 import { CoachProfileForm } from './coach-profile-form.tsx'
 import { coachProfileQuery } from './coach-profile-queries.ts'
+import { coachProfileDraft } from './coach-profile-values.ts'
 import { CollegeStaff } from './college-staff.tsx'
 
 export function meta() {
@@ -41,7 +43,7 @@ export function HydrateFallback() {
 export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const { data: profile, error, refetch, isFetching } = useQuery(coachProfileQuery(user.userId))
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => readFormDraft(user.userId, coachProfileDraft) !== undefined)
   const edit = useRef<HTMLButtonElement>(null)
 
   const client = useQueryClient()
@@ -101,7 +103,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       {profile ? (
         <div className="wide-width grid gap-8 py-6">
-          <CoachProfileForm profile={profile} editing={editing} onDone={finish} />
+          <CoachProfileForm profile={profile} userId={user.userId} editing={editing} onDone={finish} />
           {profile.verification === 'verified' && !editing && <CollegeStaff profile={profile} />}
           {!editing && <YourDataLink />}
         </div>

@@ -2,6 +2,9 @@ import type { CoachProfile, CoachProfileEdit } from '@touchline/contract'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
+/** By this name the tab keeps what was typed into the form. */
+export const coachProfileDraft = 'coachProfile'
+
 /** What the form of the own coach profile holds: everything as typed. */
 export type CoachProfileValues = z.input<typeof CoachProfileEdit>
 

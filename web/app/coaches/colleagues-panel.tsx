@@ -7,6 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
+import { KeptPlace } from '../ui/kept-place.tsx'
+import { useKeptPlaces } from '../ui/kept-places.ts'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { colleaguesQuery, useDecideColleague } from './queries.ts'
@@ -38,23 +40,28 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
       },
     )
 
-  if (waiting.length === 0 && !refused) return null
+  const places = useKeptPlaces(waiting, ({ coachId }) => coachId, 'colleagues')
+
+  if (places.length === 0 && !refused) return null
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <SectionTitle id={heading} count={waiting.length}>
         Colleagues
       </SectionTitle>
-      <Card className="divide-y divide-line">
-        {waiting.map((colleague) => (
-          <Waiting
-            key={colleague.coachId}
-            colleague={colleague}
-            collegeName={coach.collegeName}
-            busy={decide.isPending && decide.variables.colleagueId === colleague.coachId}
-            onConfirm={() => answer(colleague, true)}
-            onRefuse={() => setRefused(colleague)}
-          />
-        ))}
+      <Card>
+        <ul className="divide-y divide-line">
+          {places.map(({ row: colleague, gone }) => (
+            <KeptPlace key={colleague.coachId} gone={gone}>
+              <Waiting
+                colleague={colleague}
+                collegeName={coach.collegeName}
+                busy={decide.isPending && decide.variables.colleagueId === colleague.coachId}
+                onConfirm={() => answer(colleague, true)}
+                onRefuse={() => setRefused(colleague)}
+              />
+            </KeptPlace>
+          ))}
+        </ul>
       </Card>
       <ConfirmDialog
         open={refused !== undefined}

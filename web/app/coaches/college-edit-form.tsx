@@ -11,9 +11,10 @@ import { classNames } from '../ui/class-names.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useFormDraft } from '../ui/use-form-draft.ts'
 import { DetailFields, PositionFields } from './college-edit-fields.tsx'
 import { useSaveCollege } from './college-edit-queries.ts'
-import { type CollegeForm, collegeValues } from './college-edit-values.ts'
+import { type CollegeForm, collegeDraft, collegeValues } from './college-edit-values.ts'
 
 interface CollegeEditFormProps {
   college: CollegePage
@@ -30,6 +31,7 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
     resolver: zodResolver(CollegeEdit, { error: inputWords }),
     shouldFocusError: false,
   })
+  useFormDraft(form, editing, { userId: coachId, name: collegeDraft(college.collegeId) })
   const { isDirty } = form.formState
   const [message, setMessage] = useState('')
   const [summed, setSummed] = useState(false)

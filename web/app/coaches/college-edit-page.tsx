@@ -8,6 +8,7 @@ import { collegeQuery } from '../colleges/college-query.ts'
 import { placeName, teamName } from '../colleges/facts.ts'
 import { MissingCollege } from '../colleges/missing-college.tsx'
 import { PictureEditor } from '../pictures/picture-editor.tsx'
+import { readFormDraft } from '../platform/form-drafts.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -18,6 +19,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/college-edit-page'
 import { CollegeEditForm } from './college-edit-form.tsx'
+import { collegeDraft } from './college-edit-values.ts'
 import { NotYourCollege } from './not-your-college.tsx'
 import { VerifiedCoachOnly } from './verified-coach-only.tsx'
 
@@ -51,7 +53,7 @@ export default function CollegeEditPage({ loaderData, params: { collegeId } }: R
 
 function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string }) {
   const { data: college, error, refetch, isFetching } = useQuery(collegeQuery(collegeId, coachId))
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => readFormDraft(coachId, collegeDraft(collegeId)) !== undefined)
   const edit = useRef<HTMLButtonElement>(null)
 
   const client = useQueryClient()

@@ -10,6 +10,8 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { KeptPlace } from '../ui/kept-place.tsx'
+import { firstOf, useKeptPlaces } from '../ui/kept-places.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
@@ -71,13 +73,14 @@ function Chosen({
   hideButton,
 }: Required<FavoritePlayersProps> & { players: PlayerCard[] }) {
   const [all, setAll] = useState(false)
+  const places = useKeptPlaces(players, ({ playerId }) => playerId, 'favorites')
   return (
     <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
       <DepthChart players={players} />
       <div>
         <CardGrid label="Favorite players">
-          {(all ? players : players.slice(0, shownAtFirst)).map((player) => (
-            <li key={player.playerId}>
+          {(all ? places : firstOf(places, shownAtFirst)).map(({ row: player, gone }) => (
+            <KeptPlace key={player.playerId} gone={gone}>
               <PlayerCardView
                 player={player}
                 onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
@@ -90,7 +93,7 @@ function Chosen({
                     }
                   : {})}
               />
-            </li>
+            </KeptPlace>
           ))}
         </CardGrid>
         <More

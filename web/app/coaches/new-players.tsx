@@ -12,6 +12,8 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
+import { KeptPlace } from '../ui/kept-place.tsx'
+import { firstOf, useKeptPlaces } from '../ui/kept-places.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -50,6 +52,7 @@ export function NewPlayers({ query, marks, className }: NewPlayersProps) {
 
 function Rows({ players, marks }: { players: PlayerCard[]; marks: PlayerMarks }) {
   const [all, setAll] = useState(false)
+  const places = useKeptPlaces(players, ({ playerId }) => playerId, 'new')
   if (players.length === 0) {
     return (
       <Card>
@@ -62,10 +65,10 @@ function Rows({ players, marks }: { players: PlayerCard[]; marks: PlayerMarks })
   return (
     <Card className="overflow-hidden">
       <ul className="divide-y divide-line">
-        {(all ? players : players.slice(0, shownAtFirst)).map((player) => (
-          <li key={player.playerId}>
-            <Row player={player} marks={marks} />
-          </li>
+        {(all ? places : firstOf(places, shownAtFirst)).map(({ row, gone }) => (
+          <KeptPlace key={row.playerId} gone={gone}>
+            <Row player={row} marks={marks} />
+          </KeptPlace>
         ))}
       </ul>
       {!all && players.length > shownAtFirst && (

@@ -29,11 +29,13 @@ export function CollegeCardView({ college }: { college: CollegeCard }) {
               </>
             )}
           </p>
-          <LinkButton to={`/college/${collegeId}`} discover="none" variant="outline">
+          <LinkButton
+            to={`/college/${collegeId}`}
+            discover="none"
+            variant="outline"
+            aria-label={`View College: ${collegeName}, ${teamName(college)}`}
+          >
             View College
-            <span className="sr-only">
-              : {collegeName}, {teamName(college)}
-            </span>
           </LinkButton>
         </div>
       </div>

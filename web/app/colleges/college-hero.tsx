@@ -33,10 +33,12 @@ export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
       <p className="display mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-lg text-on-pitch-soft sm:text-2xl">
         <span className="text-yellow">{divisionNames[college.division]}</span>
         <span>{teamName(college)}</span>
-        <span className="inline-flex items-center gap-1.5">
-          <MapPin aria-hidden="true" className="size-5 shrink-0" />
-          {placeName(college)}
-        </span>
+        {(college.city || college.state) && (
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden="true" className="size-5 shrink-0" />
+            {placeName(college)}
+          </span>
+        )}
       </p>
       <div className="mt-6 min-h-15">
         <ShareProfile college={college} viewer={viewer} known={known} />

@@ -5,6 +5,8 @@ import { messageOf } from '../platform/problem-error.ts'
 import { shortDate } from '../platform/times.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { KeptPlace } from '../ui/kept-place.tsx'
+import { useKeptPlaces } from '../ui/kept-places.ts'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useCancelInvitation } from './queries.ts'
@@ -14,7 +16,8 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
   const heading = useId()
   const cancel = useCancelInvitation()
   const toast = useToast()
-  if (invitations.length === 0) return null
+  const places = useKeptPlaces(invitations, ({ invitationId }) => invitationId, 'invitations')
+  if (places.length === 0) return null
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <SectionTitle id={heading} count={invitations.length}>
@@ -22,8 +25,12 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
       </SectionTitle>
       <Card>
         <ul className="divide-y divide-line">
-          {invitations.map(({ invitationId, email, expiresAt }) => (
-            <li key={invitationId} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+          {places.map(({ row: { invitationId, email, expiresAt }, gone }) => (
+            <KeptPlace
+              key={invitationId}
+              gone={gone}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
+            >
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wash text-ink-soft max-sm:hidden">
                 <Mail aria-hidden="true" className="size-5.5" />
               </span>
@@ -44,7 +51,7 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
               >
                 Cancel
               </Button>
-            </li>
+            </KeptPlace>
           ))}
         </ul>
       </Card>

@@ -6,6 +6,8 @@ import { shortDate } from '../platform/times.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { KeptPlace } from '../ui/kept-place.tsx'
+import { useKeptPlaces } from '../ui/kept-places.ts'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useRemoveGuardian } from './queries.ts'
@@ -15,6 +17,7 @@ type Guardian = Guardians['guardians'][number]
 /** The parents who have joined, each with the way to remove them. */
 export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
   const heading = useId()
+  const places = useKeptPlaces(guardians, ({ guardianId }) => guardianId, 'parents')
   const [removing, setRemoving] = useState<Guardian>()
   const remove = useRemoveGuardian()
   const toast = useToast()
@@ -40,8 +43,12 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
       ) : (
         <Card>
           <ul className="divide-y divide-line">
-            {guardians.map((guardian) => (
-              <li key={guardian.guardianId} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+            {places.map(({ row: guardian, gone }) => (
+              <KeptPlace
+                key={guardian.guardianId}
+                gone={gone}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
+              >
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-dew text-accent">
                   <UserRound aria-hidden="true" className="size-6" />
                 </span>
@@ -56,7 +63,7 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
                 >
                   Remove
                 </Button>
-              </li>
+              </KeptPlace>
             ))}
           </ul>
         </Card>

@@ -1,4 +1,5 @@
 import { Crest } from '../ui/figures/crest.tsx'
+import { Invented } from './invented.tsx'
 import { sectionTitle } from './section-style.ts'
 
 /** A coach as a landing page shows one; everybody here is invented. */
@@ -16,6 +17,7 @@ export function CoachBench({ coaches }: { coaches: readonly BenchCoach[] }) {
         <h2 id="coaches" className={`${sectionTitle} mb-6 md:mb-8`}>
           Coaches in the technical area
         </h2>
+        <Invented />
         <ul className="grid gap-x-10 gap-y-8 border-3 border-b-0 border-dashed border-field-line px-5 py-8 sm:grid-cols-2 md:px-10 md:py-10 lg:grid-cols-3">
           {coaches.map((coach) => (
             <li key={coach.name} className="grid grid-cols-[3.75rem_1fr] items-center gap-4.5">

@@ -5,9 +5,11 @@ import { Avatar } from '../ui/figures/avatar.tsx'
 import type { FeaturedCollege } from './featured-colleges.ts'
 import { sectionTitle } from './section-style.ts'
 import { Slideshow } from './slideshow.tsx'
+import { useFeatured } from './use-featured.ts'
 
 /** Partner colleges as a slideshow: four on one landing page, three on the other (spec section 9). */
-export function FeaturedSection({ colleges }: { colleges: readonly FeaturedCollege[] }) {
+export function FeaturedSection({ colleges: served }: { colleges: readonly FeaturedCollege[] }) {
+  const colleges = useFeatured(served)
   return (
     <div className="overflow-x-clip pt-16 md:pt-24">
       <div className="page-width mb-3 flex flex-wrap items-end justify-between gap-x-6 md:mb-5">
@@ -17,6 +19,7 @@ export function FeaturedSection({ colleges }: { colleges: readonly FeaturedColle
         </Link>
       </div>
       <Slideshow
+        key={colleges[0]?.collegeId}
         label="Featured colleges"
         slides={colleges.map((college) => ({
           key: college.collegeId ?? college.collegeName,
@@ -57,9 +60,9 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
           to={collegeId ? `/college/${collegeId}` : '/collegeSearch'}
           size="normal"
           className="mt-5 max-md:w-full"
+          aria-label={collegeId ? `View College: ${collegeName}` : `Search colleges: ${collegeName}`}
         >
           {collegeId ? 'View College' : 'Search colleges'}
-          <span className="sr-only">: {collegeName}</span>
         </LinkButton>
       </div>
     </div>

@@ -1,7 +1,19 @@
+import { t, type UserType } from '@touchline/contract'
+import { useSession } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 
-/** The one yellow field of the landing page, with the way to /signUp. */
+const ways: Record<UserType, { to: string; name: string }> = {
+  player: { to: '/collegeSearch', name: t`Find your college` },
+  coach: { to: '/coachDashboard', name: t`Open your dashboard` },
+  guardian: { to: '/family', name: t`See your family` },
+  admin: { to: '/admin', name: t`Open the administration` },
+}
+
+/** The one yellow field of the landing page, with the way to /signUp, or to what a signed-in person does next. */
 export function GetStartedBand() {
+  const type = useSession()?.user.type
+  const { to, name } = type ? ways[type] : { to: '/signUp', name: t`Get started now` }
   return (
     <section aria-labelledby="get-started" className="page-width pt-16 md:pt-24">
       <div className="relative isolate flex flex-col items-start justify-between gap-7 overflow-hidden rounded-sheet bg-yellow px-7 py-10 text-on-yellow md:flex-row md:items-center md:px-16 md:py-13 [&]:[--focus:var(--on-yellow)]">
@@ -20,11 +32,14 @@ export function GetStartedBand() {
           is looking
         </h2>
         <LinkButton
-          to="/signUp"
+          to={to}
           size="big"
-          className="border-on-yellow! bg-on-yellow! text-white! hover:bg-pitch-900! max-md:w-full"
+          className={classNames(
+            'border-on-yellow! bg-on-yellow! text-white! hover:bg-pitch-900! max-md:w-full',
+            !type && 'unless-signed-in',
+          )}
         >
-          Get started now
+          {name}
         </LinkButton>
       </div>
     </section>

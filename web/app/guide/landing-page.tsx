@@ -3,10 +3,10 @@ import { lazy } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { callContext } from '../platform/server-context.ts'
 import type { Route } from './+types/landing-page'
-import { featuredColleges } from './featured-colleges.ts'
 import { firstTouch } from './first-touch.ts'
 import { Hero } from './hero.tsx'
 import { HeroArt } from './hero-art.tsx'
+import { landingData } from './landing-data.ts'
 import { LandingFrame } from './landing-frame.tsx'
 
 // The server writes it at once; the browser fetches its scripts with the first touch.
@@ -18,7 +18,7 @@ const Below = import.meta.env.SSR
     })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { colleges: await featuredColleges(context.get(callContext), { count: 4 }) }
+  return landingData(context.get(callContext), { count: 4 })
 }
 
 export function meta() {
@@ -43,7 +43,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <Below colleges={loaderData.colleges} />
+      <Below {...loaderData} />
     </LandingFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { publicFacts } from '../players/public-facts.ts'
 import { sectionTitle } from './section-style.ts'
 import { Unfolding } from './unfolding.tsx'
 
@@ -39,8 +40,8 @@ export function Questions() {
         <div className="max-md:[&>details:first-child]:border-t-0">
           <Unfolding title="Who can see my profile?">
             <p>
-              Name, positions, class year, club and video are public. Contact details, grades, school and game
-              times are for verified coaches only.
+              Anyone can see your {publicFacts}, and the titles and months of your games. Contact details,
+              age, grades, school and game times are for verified coaches only.
             </p>
           </Unfolding>
           <Unfolding title="How are coaches verified?">

@@ -1,23 +1,25 @@
+import type { Testimonial } from '@touchline/contract'
 import { Avatar } from '../ui/figures/avatar.tsx'
+import { Invented } from './invented.tsx'
 import { sectionTitle } from './section-style.ts'
+import type { WordsOfPeople } from './words-of-people.ts'
 
-/** What somebody says about the product (spec section 3); everybody here is invented. */
-export interface Testimonial {
-  /** Which figure stands for the picture. */
-  profilePic: 'player' | 'coach'
-  name: string
-  /** School, club or team. */
-  company: string
-  testimonial: string
+interface TestimonialsProps {
+  words: WordsOfPeople
+  /** The examples of a demo. */
+  invented: readonly Testimonial[]
 }
 
-/** Six voices, the first two large. */
-export function Testimonials({ voices }: { voices: readonly Testimonial[] }) {
+/** What people say about the product, the first two large; nothing where nobody has said anything. */
+export function Testimonials({ words, invented }: TestimonialsProps) {
+  const voices = words.examples ? invented : words.testimonials
+  if (voices.length === 0) return null
   return (
     <section aria-labelledby="testimonials" className="page-width pt-16 md:pt-24">
       <h2 id="testimonials" className={`${sectionTitle} mb-7 md:mb-9`}>
         Heard on the sideline
       </h2>
+      {words.examples && <Invented />}
       <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
         {voices.map((voice, index) => (
           <li key={voice.name} className={index < 2 ? 'lg:col-span-2' : undefined}>

@@ -1,22 +1,22 @@
 import { CoachBench } from './coach-bench.tsx'
 import { ContactSection } from './contact-section.tsx'
-import type { FeaturedCollege } from './featured-colleges.ts'
 import { FeaturedSection } from './featured-section.tsx'
 import { GetStartedBand } from './get-started-band.tsx'
+import type { LandingData } from './landing-data.ts'
 import { Questions } from './questions.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 import { bench, voices } from './women-voices.ts'
 
 /** The women's landing page below its first screen (spec section 2.3). */
-export function WomenLandingBelow({ colleges }: { colleges: readonly FeaturedCollege[] }) {
+export function WomenLandingBelow({ colleges, words }: LandingData) {
   return (
     <>
       <FeaturedSection colleges={colleges} />
       <GetStartedBand />
-      <Testimonials voices={voices} />
+      <Testimonials words={words} invented={voices} />
       <WhoWeAre />
-      <CoachBench coaches={bench} />
+      {words.examples && <CoachBench coaches={bench} />}
       <Questions />
       <ContactSection />
     </>

@@ -3,10 +3,10 @@ import { lazy } from 'react'
 import { pageMeta } from '../platform/page-meta.ts'
 import { callContext } from '../platform/server-context.ts'
 import type { Route } from './+types/women-landing-page'
-import { featuredColleges } from './featured-colleges.ts'
 import { firstTouch } from './first-touch.ts'
 import { GoalArt } from './goal-art.tsx'
 import { Hero } from './hero.tsx'
+import { landingData } from './landing-data.ts'
 import { LandingFrame } from './landing-frame.tsx'
 
 // The server writes it at once; the browser fetches its scripts with the first touch.
@@ -18,7 +18,7 @@ const Below = import.meta.env.SSR
     })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { colleges: await featuredColleges(context.get(callContext), { count: 3, gender: 'female' }) }
+  return landingData(context.get(callContext), { count: 3, gender: 'female' })
 }
 
 export function meta() {
@@ -43,7 +43,7 @@ export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <Below colleges={loaderData.colleges} />
+      <Below {...loaderData} />
     </LandingFrame>
   )
 }

@@ -1,6 +1,5 @@
-import { t } from '@touchline/contract'
+import { type Testimonial, t } from '@touchline/contract'
 import type { BenchCoach } from './coach-bench.tsx'
-import type { Testimonial } from './testimonials.tsx'
 
 /** The voices of the women's page; everybody here is invented. */
 export const voices: readonly Testimonial[] = [

@@ -1,4 +1,4 @@
-import { getPlayerPage, logIn, signOut } from '@touchline/contract'
+import { getPlayerPage, logIn, shareProfile, signOut } from '@touchline/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { ProblemError } from './problem-error.ts'
@@ -66,4 +66,30 @@ test('a refusal is thrown in the words of the server, no answer as unreachable',
   expect(await problemOf(call(signOut, {}))).toMatchObject({ statusCode: 0, code: 'unavailable' })
   answer = () => new Response('<html>', { status: 502 })
   expect(await problemOf(call(signOut, {}))).toMatchObject({ statusCode: 502, code: 'unavailable' })
+})
+
+test('a write that is under way is not sent again, and both get its answer; afterwards it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  const body = { userId: 'u', collegeId: 'c' }
+  const twice = [call(shareProfile, { body }), call(shareProfile, { body })]
+  const other = call(shareProfile, { body: { ...body, collegeId: 'd' } })
+  expect(sent).toHaveLength(2)
+  resolve(Response.json({ message: 'shared' }))
+  await expect(Promise.allSettled([...twice, other])).resolves.toHaveLength(3)
+  answer = () => Response.json({ message: 'shared' })
+  await call(shareProfile, { body })
+  expect(sent).toHaveLength(3)
+})
+
+test('the same write of another session is another one', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  const body = { userId: 'u', collegeId: 'c' }
+  const first = call(shareProfile, { body })
+  stored.set('token', 'another')
+  const second = call(shareProfile, { body })
+  expect(sent).toHaveLength(2)
+  resolve(Response.json({ message: 'shared' }))
+  await Promise.allSettled([first, second])
 })

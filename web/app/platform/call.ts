@@ -6,16 +6,36 @@ import { parseAnswer } from './typed-cells.ts'
 /** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
 export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
 
+/** The same, and it reaches the server also when the page is closed meanwhile; for short bodies. */
+export const lastingCall: Call = (endpoint, input) => answerTo(requestFor(endpoint, input), {}, true)
+
 /** The same, refused with 412 unless the thing still is of this version. */
 export function callIfVersion(version: number): Call {
   return (endpoint, input) => answerTo(requestFor(endpoint, input), { 'if-match': `"${version}"` })
 }
 
-async function answerTo(
-  { method, path, body, form }: ReturnType<typeof requestFor>,
-  conditions: Record<string, string> = {},
-) {
+type Asked = ReturnType<typeof requestFor>
+
+// writes that wait for their answer: the same one again, as by a double click, is that one
+const underWay = new Map<string, ReturnType<typeof answerOf>>()
+
+function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepalive = false) {
+  const { method, path, body, form } = asked
   const token = readToken()
+  if (method === 'GET' || form) return answerOf(asked, token, conditions, keepalive)
+  const key = JSON.stringify([method, path, body, token, conditions])
+  const answer =
+    underWay.get(key) ?? answerOf(asked, token, conditions, keepalive).finally(() => underWay.delete(key))
+  underWay.set(key, answer)
+  return answer
+}
+
+async function answerOf(
+  { method, path, body, form }: Asked,
+  token: string | undefined,
+  conditions: Record<string, string>,
+  keepalive: boolean,
+) {
   const headers = headersFor(method, form ?? body)
   for (const [name, value] of Object.entries(conditions)) headers.set(name, value)
   const response = await fetch(path, {
@@ -23,6 +43,7 @@ async function answerTo(
     headers,
     body: form ?? body,
     credentials: 'same-origin',
+    keepalive,
   }).catch(() => {
     throw unreachable()
   })

@@ -1,17 +1,21 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import { forgetFormDrafts } from './form-drafts.ts'
 import { ProblemError } from './problem-error.ts'
 import { clearSession, hasLeftHere, readToken, useSession } from './session.ts'
+import { leaveAtOnce } from './unsaved.ts'
 
 /** Server state for the whole app, for one person at a time; a call refused for want of a session signs out and goes to /login. */
 export function ServerState({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [client] = useState(() =>
     createQueryClient(() => {
       // what a page still asks for after signing out must not lead away from where that goes
       if (hasLeftHere()) return
       clearSession()
+      leaveAtOnce()
       const from = window.location.pathname + window.location.search
       void navigate(`/login?from=${encodeURIComponent(from)}`)
     }),
@@ -19,10 +23,17 @@ export function ServerState({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.userId
   const shownTo = useRef<string>(undefined)
   useEffect(() => {
-    // what one person was shown is gone before the next one sits down
-    if (shownTo.current !== undefined && shownTo.current !== userId) client.clear()
+    const before = shownTo.current
     shownTo.current = userId
-  }, [client, userId])
+    if (userId !== undefined) forgetFormDrafts(userId)
+    if (before === undefined || before === userId) return
+    // what one person was shown is gone before the next one sits down
+    client.clear()
+    if (userId !== undefined || hasLeftHere()) return
+    // a page that needs a session leads to the login, any other stays
+    leaveAtOnce()
+    void revalidate()
+  }, [client, revalidate, userId])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   clearSession,
+  hasEndedHere,
+  leaveSession,
   readGender,
   readSession,
   readToken,
@@ -63,4 +65,14 @@ test('a token alone is no session, and an unknown gender none', () => {
   expect(readSession()).toBeUndefined()
   expect(readToken()).toBe('t')
   expect(readGender()).toBeUndefined()
+})
+
+test('a session that ended by itself is told from one that was left, and from none', () => {
+  writeSession({ token: 'abc', user: { userId: 'u1', name: 'Dana', type: 'player', hasDoneTutorial: true } })
+  expect(hasEndedHere()).toBe(false)
+  clearSession()
+  expect(hasEndedHere()).toBe(true)
+  writeSession({ token: 'abd', user: { userId: 'u1', name: 'Dana', type: 'player', hasDoneTutorial: true } })
+  leaveSession()
+  expect(hasEndedHere()).toBe(false)
 })

@@ -20,6 +20,8 @@ const keys = { token: 'token', user: 'user', gender: 'gender' } as const
 const listeners = new Set<() => void>()
 // whether this tab itself signed out last
 let leftHere = false
+// whether somebody was signed in while this page stood
+let wasSignedIn = false
 let cached: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
 /** The stored session; undefined on the server, when signed out, or when what is stored makes no sense. */
@@ -31,6 +33,7 @@ export function readSession(): Session | undefined {
   const user = text === null ? undefined : parseUser(text)
   const session = token && user ? { token, user } : undefined
   cached = { token, user: text, session }
+  wasSignedIn ||= session !== undefined
   return session
 }
 
@@ -83,6 +86,11 @@ export function leaveSession(): void {
 /** Whether this tab signed out and nobody has signed in since: whoever did that is on the way elsewhere already. */
 export function hasLeftHere(): boolean {
   return leftHere && readToken() === undefined
+}
+
+/** Whether a session ended while this page stood, other than by signing out in this tab. */
+export function hasEndedHere(): boolean {
+  return readSession() === undefined && wasSignedIn && !leftHere
 }
 
 /** Applies what is stored now to everything that follows the session; runs before each navigation. */

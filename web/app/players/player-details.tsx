@@ -95,7 +95,7 @@ function standingOf({ visibility, can }: PlayerPage): string {
     return t`Contact, school and grades are visible to verified college coaches only.`
   if (can.edit) return t`This is your page as verified coaches see it.`
   if (can.startConversation) return t`You see the full profile because your college has been verified.`
-  return t`You see the full profile as a parent. Verified coaches see the same.`
+  return t`You see the full profile as a parent. Verified coaches see the same, and nothing of it while it is paused.`
 }
 
 function KeyFacts({ player }: { player: PlayerPage }) {

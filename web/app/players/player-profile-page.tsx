@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { ParentAdvice } from '../guardians/parent-advice.tsx'
 import { PictureEditor } from '../pictures/picture-editor.tsx'
+import { readFormDraft } from '../platform/form-drafts.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { messageOf } from '../platform/problem-error.ts'
 import { requireSession } from '../platform/require-session.ts'
@@ -19,6 +20,7 @@ import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/player-profile-page'
 import { PauseBanner } from './pause-banner.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { profileDraft } from './profile-values.ts'
 import { profileQuery } from './queries.ts'
 
 // neither is seen before the profile has come
@@ -48,7 +50,7 @@ export function HydrateFallback() {
 export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const { data: profile, dataUpdatedAt, error, refetch, isFetching } = useQuery(profileQuery(user.userId))
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => readFormDraft(user.userId, profileDraft) !== undefined)
   const edit = useRef<HTMLButtonElement>(null)
   const year = profile?.yearGraduating ?? undefined
 

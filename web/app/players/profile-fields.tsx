@@ -227,7 +227,11 @@ function Choice({ form, editing, name, label, options }: ChoiceProps) {
 }
 
 function Fields({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-5 gap-y-5 xs:grid-cols-2">{children}</div>
+  return (
+    <div className="grid gap-x-5 gap-y-5 xs:grid-cols-2" data-fields>
+      {children}
+    </div>
+  )
 }
 
 function hint(editing: boolean, words: ReactNode): ReactNode {

@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { useServerErrors } from '../ui/server-errors.ts'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useFormDraft } from '../ui/use-form-draft.ts'
 import {
   AcademicFields,
   AccoladesField,
@@ -19,7 +20,7 @@ import {
   SoccerFields,
   VideoFields,
 } from './profile-fields.tsx'
-import { type ProfileForm as Form, profileValues } from './profile-values.ts'
+import { type ProfileForm as Form, profileDraft, profileValues } from './profile-values.ts'
 import { useSaveProfile } from './queries.ts'
 import { readMode } from './read-mode.ts'
 
@@ -37,6 +38,7 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
     resolver: zodResolver(PlayerProfileEdit, { error: inputWords }),
     shouldFocusError: false,
   })
+  useFormDraft(form, editing, { userId: profile.playerId, name: profileDraft })
   const { isDirty } = form.formState
   const [message, setMessage] = useState('')
   const [summed, setSummed] = useState(false)

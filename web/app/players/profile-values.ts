@@ -2,6 +2,9 @@ import { type PlayerProfile, type PlayerProfileEdit, states } from '@touchline/c
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
+/** By this name the tab keeps what was typed into the form. */
+export const profileDraft = 'playerProfile'
+
 /** What the form of the own profile holds: everything as typed. */
 export type ProfileValues = z.input<typeof PlayerProfileEdit>
 

@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { publicFacts } from '../players/public-facts.ts'
 
 interface Row {
   what: string
@@ -11,7 +12,7 @@ const no = t`No`
 
 const rows: readonly Row[] = [
   {
-    what: t`Name, picture, class year, positions, height, club, divisions, video`,
+    what: publicFacts,
     anyone: yes,
     coaches: yes,
   },
@@ -47,7 +48,7 @@ export function WhoSees() {
       <tbody>
         {rows.map(({ what, anyone, coaches }) => (
           <tr key={what} className="border-b border-line align-top">
-            <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+            <th scope="row" className="py-2.5 pr-3 text-left font-normal first-letter:uppercase">
               {what}
             </th>
             <Cell says={anyone} />

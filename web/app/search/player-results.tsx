@@ -12,6 +12,8 @@ import type { FilterOptionCounts } from '../ui/filters/filter-fields.tsx'
 import { FilteredResults } from '../ui/filters/filtered-results.tsx'
 import { listStateOf } from '../ui/filters/list-state.ts'
 import type { FilterControl } from '../ui/filters/use-filters.ts'
+import { KeptPlace } from '../ui/kept-place.tsx'
+import { useKeptPlaces } from '../ui/kept-places.ts'
 import { playerWords } from './player-words.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
 import { usePreview } from './preview/use-preview.ts'
@@ -25,6 +27,8 @@ interface PlayerResultsProps {
   /** Who looks. */
   coach: VerifiedCoach
   control: FilterControl
+  /** Only favorites are listed. */
+  favorites: boolean
   query: UseInfiniteQueryResult<InfiniteData<CountedPage>>
   marks: PlayerMarks
   /** Of the options: null until they are known, absent where nobody counts them. */
@@ -38,6 +42,7 @@ interface PlayerResultsProps {
 export function PlayerResults({
   coach,
   control,
+  favorites,
   query,
   marks,
   counts,
@@ -45,7 +50,12 @@ export function PlayerResults({
   empty,
 }: PlayerResultsProps) {
   const preview = usePreview()
-  const players = query.data?.pages.flatMap((page) => page.players) ?? []
+  const places = useKeptPlaces(
+    query.data?.pages.flatMap((page) => page.players) ?? [],
+    ({ playerId }) => playerId,
+    // while another list loads, the one of before stands there
+    query.isPlaceholderData ? 'outdated' : JSON.stringify([control.state, favorites]),
+  )
   const list = listStateOf(
     query,
     (page) => page.players.length,
@@ -66,8 +76,8 @@ export function PlayerResults({
     >
       <KnownPage example="/playerProfile/any" />
       <CardGrid label="Players" onFocus={preview.onFocus}>
-        {players.map((player) => (
-          <li key={player.playerId} data-player={player.playerId} className="card-place">
+        {places.map(({ row: player, gone }) => (
+          <KeptPlace key={player.playerId} gone={gone} data-player={player.playerId} className="card-place">
             <PlayerCardView
               player={player}
               previewed={player.playerId === preview.playerId}
@@ -79,13 +89,13 @@ export function PlayerResults({
                 ? {
                     removeLabel: t`Remove ${player.playerName}`,
                     onRemove: () => {
-                      focusNeighbour()
+                      preview.stayWhile(focusNeighbour)
                       marks.remove(player)
                     },
                   }
                 : {})}
             />
-          </li>
+          </KeptPlace>
         ))}
       </CardGrid>
     </FilteredResults>

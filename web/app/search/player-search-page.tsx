@@ -73,6 +73,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
       <PlayerResults
         coach={coach}
         control={control}
+        favorites={favorites}
         query={query}
         marks={marks}
         counts={query.data?.pages[0]?.counts ?? null}

@@ -8,6 +8,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { KeptPlace } from '../ui/kept-place.tsx'
+import { useKeptPlaces } from '../ui/kept-places.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -27,12 +29,23 @@ export function SessionsCard({ userId }: { userId: string }) {
     )
   }
   if (!data) return <SkeletonRows label="Loading your devices" count={2} />
-  const others = data.sessions.filter((session) => !session.here).length
+  return <Devices sessions={data.sessions} />
+}
+
+function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
+  const places = useKeptPlaces(sessions, ({ sessionId }) => sessionId, 'devices')
+  const others = sessions.filter((session) => !session.here).length
   return (
     <Card>
       <ul className="divide-y divide-line">
-        {data.sessions.map((session) => (
-          <SessionRow key={session.sessionId} session={session} />
+        {places.map(({ row: session, gone }) => (
+          <KeptPlace
+            key={session.sessionId}
+            gone={gone}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
+          >
+            <SessionRow session={session} />
+          </KeptPlace>
         ))}
       </ul>
       <div className="border-t border-line p-4">
@@ -58,7 +71,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       onError: (error) => toast.failure(messageOf(error)),
     })
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+    <>
       <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-[1_1_13rem]">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -76,7 +89,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           Log out <span className="sr-only">{name}</span>
         </Button>
       )}
-    </li>
+    </>
   )
 }
 

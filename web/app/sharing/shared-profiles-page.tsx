@@ -78,6 +78,7 @@ function SharedProfiles({ coach }: { coach: VerifiedCoach }) {
       <PlayerResults
         coach={coach}
         control={control}
+        favorites={favorites}
         query={query}
         marks={marks}
         removable

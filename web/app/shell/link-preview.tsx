@@ -1,14 +1,14 @@
 import { previewSize, t } from '@touchline/contract'
 import { useMatches } from 'react-router'
 
-const alt = t`Touchline, where soccer players meet college coaches`
+const touchline = t`Touchline, where soccer players meet college coaches`
 
 /**
  * What other sites show beside a link to this page: its address and picture. The server alone writes it, machines read no
  * other rendering. Pages that are about nobody, and players who have not allowed it, have the picture of Touchline.
  */
 export function LinkPreview({ origin }: { origin: string }) {
-  const { path, picture } = previewOf(useMatches().at(-1))
+  const { path, picture, alt } = previewOf(useMatches().at(-1))
   const image = origin + picture
   return (
     <>
@@ -32,17 +32,29 @@ interface Match {
 
 const neutral = '/previews/page/touchline'
 
-/** The page's own address, unless that may name somebody, and its picture. */
-export function previewOf(match: Match | undefined): { path: string | undefined; picture: string } {
+/** The page's own address, unless that may name somebody, its picture, and what that shows. */
+export function previewOf(match: Match | undefined): {
+  path: string | undefined
+  picture: string
+  alt: string
+} {
+  const { path, picture, name } = pictured(match)
+  return { path, picture, alt: typeof name === 'string' && name !== '' ? t`${name} on Touchline` : touchline }
+}
+
+function pictured(match: Match | undefined): { path: string | undefined; picture: string; name?: unknown } {
   if (!match) return { path: undefined, picture: neutral }
   const { pathname: path, loaderData } = match
   const college = part(loaderData, 'college')
   const player = part(loaderData, 'player')
   const collegeId = part(college, 'collegeId')
   const playerId = part(player, 'playerId')
-  if (typeof collegeId === 'string') return { path, picture: `/previews/college/${collegeId}` }
+  if (typeof collegeId === 'string') {
+    return { path, picture: `/previews/college/${collegeId}`, name: part(college, 'collegeName') }
+  }
   if (typeof playerId === 'string' && part(player, 'linkPreview') === true) {
-    return { path: `/playerProfile/${playerId}`, picture: `/previews/player/${playerId}` }
+    const name = part(player, 'playerName')
+    return { path: `/playerProfile/${playerId}`, picture: `/previews/player/${playerId}`, name }
   }
   // the address of a player's page may be an e-mail address
   if (/^\/playerProfile\//i.test(path)) return { path: undefined, picture: neutral }

@@ -10,11 +10,11 @@ export function searchField(): HTMLInputElement | null {
 /** From the search field or from a card to the card beside; false when focus is elsewhere or there is none. */
 export function goToCard(target: Element, direction: Direction): boolean {
   if (target === searchField())
-    return direction === 'ArrowDown' && focusCard(document.querySelector(`${cards} > li`))
+    return direction === 'ArrowDown' && focusCard(document.querySelector(`${cards} > li:not([inert])`))
   const card = target.closest('li')
   const list = card?.parentElement
   if (!card || !list?.matches(cards)) return false
-  const all = [...list.children]
+  const all = [...list.querySelectorAll(':scope > li:not([inert])')]
   const places = all.map((one) => one.getBoundingClientRect())
   const next = neighbourOf(places, all.indexOf(card), direction)
   if (next !== undefined) return focusCard(all[next])
@@ -50,7 +50,7 @@ export function closePreview(): boolean {
 
 /** The link that opens a card, by where it leads. */
 export function linkOfCard(href: string): HTMLElement | undefined {
-  const links = [...document.querySelectorAll<HTMLElement>(`${cards} a`)]
+  const links = [...document.querySelectorAll<HTMLElement>(`${cards} > li:not([inert]) a`)]
   return links.find((link) => link.getAttribute('href') === href)
 }
 

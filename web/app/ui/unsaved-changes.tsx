@@ -1,6 +1,8 @@
 import { t } from '@touchline/contract'
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
+import { forgetFormDrafts } from '../platform/form-drafts.ts'
+import { askBefore, isLeaving } from '../platform/unsaved.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface UnsavedChangesProps {
@@ -9,8 +11,8 @@ interface UnsavedChangesProps {
 }
 
 /**
- * Asks before a visitor leaves what is not saved: in a dialog within the site, by the browser's own question at its
- * edge. Several parts of a page may have something unsaved; they ask once.
+ * Asks before a visitor leaves what is not saved, or signs out: in a dialog within the site, by the browser's own
+ * question at its edge. Several parts of a page may have something unsaved; they ask once.
  */
 export function UnsavedChanges({ when }: UnsavedChangesProps) {
   const id = useId()
@@ -53,25 +55,41 @@ function subscribe(listener: () => void): () => void {
 
 function Question() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return currentLocation.pathname !== nextLocation.pathname
+    return !isLeaving() && currentLocation.pathname !== nextLocation.pathname
   })
+  // whoever ends the session waits for this answer
+  const [asker, setAsker] = useState<{ answer: (leave: boolean) => void }>()
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    askBefore(() => new Promise((resolve) => setAsker({ answer: resolve })))
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      askBefore(undefined)
+    }
   }, [])
+  const answer = (leave: boolean) => {
+    if (leave) forgetFormDrafts()
+    asker?.answer(leave)
+    setAsker(undefined)
+    if (blocker.state !== 'blocked') return
+    if (leave) blocker.proceed()
+    else blocker.reset()
+  }
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={asker !== undefined || blocker.state === 'blocked'}
       onOpenChange={(open) => {
-        if (!open) blocker.reset?.()
+        if (!open) answer(false)
       }}
       title="Leave without saving?"
       description={t`What you changed on this page is not saved yet.`}
       confirm={t`Leave`}
       cancel={t`Stay`}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => answer(true)}
     />
   )
 }

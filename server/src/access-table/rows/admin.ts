@@ -56,15 +56,22 @@ export const adminRows: Row[] = [
   }),
   write(confirmCoach, {
     object: 'waitingCoach',
-    input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
+    input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: { note: 'The college vouches' } }),
     answers: decided,
     queries: 4,
   }),
   write(refuseCoach, {
     object: 'waitingCoach',
-    input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
+    input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: {} }),
     answers: decided,
     queries: 4,
+  }),
+  write(refuseCoach, {
+    about: 'a confirmed one',
+    object: 'coach',
+    input: ({ it }) => ({ params: { coachId: it.coach }, body: { note: 'Left the college' } }),
+    answers: decided,
+    queries: 5,
   }),
   read(listReports, {
     object: 'none',
@@ -142,7 +149,7 @@ export const adminRows: Row[] = [
   }),
   write(restoreAccount, {
     object: 'player',
-    input: ({ it }) => ({ params: { userId: it.player } }),
+    input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'A mistake' } }),
     answers: one(account),
     queries: 3,
   }),

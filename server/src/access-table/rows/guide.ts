@@ -1,4 +1,4 @@
-import { createContactMessage, getSite, reportPageFault } from '@touchline/contract'
+import { createContactMessage, getSite, getTestimonials, reportPageFault } from '@touchline/contract'
 import { always, anyone, ok } from '../answers.ts'
 import { message } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
@@ -29,6 +29,12 @@ export const guideRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: anyone(always(ok(['socialLinks[]', 'externalLogIn']))),
+    queries: 1,
+  }),
+  read(getTestimonials, {
+    object: 'none',
+    input: () => ({}),
+    answers: anyone(always(ok(['examples', 'testimonials[]']))),
     queries: 1,
   }),
 ]

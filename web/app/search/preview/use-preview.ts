@@ -12,6 +12,8 @@ export interface Preview {
   show: (playerId: string | undefined) => void
   /** For the list of cards: an open preview follows the keyboard. */
   onFocus: (event: FocusEvent) => void
+  /** Moves the focus for the person, as when a card goes: the preview stays with whom it shows. */
+  stayWhile: (move: () => void) => void
 }
 
 /** Who is looked at beside the list, kept in the URL, so that going to the full profile and back finds it again. */
@@ -19,6 +21,7 @@ export function usePreview(): Preview {
   const [params] = useSearchParams()
   const changeParams = useChangeParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const staying = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   const playerId = params.get(key) ?? undefined
 
@@ -38,9 +41,15 @@ export function usePreview(): Preview {
     show,
     onFocus({ target }) {
       const focused = target.matches('a') ? target.closest('li')?.dataset.player : undefined
-      if (playerId === undefined || focused === undefined) return
+      if (playerId === undefined || focused === undefined || staying.current) return
       clearTimeout(timer.current)
       if (focused !== playerId) timer.current = setTimeout(() => show(focused), passing)
+    },
+    stayWhile(move) {
+      clearTimeout(timer.current)
+      staying.current = true
+      move()
+      staying.current = false
     },
   }
 }

@@ -17,9 +17,13 @@ export function pick<Item>(items: readonly [Item, ...Item[]], seed: number, turn
 
 const smallWords = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'a', '&'])
 
-/** Two letters of a person's name: the first and the last word's. */
+// what follows a name and is none
+const suffix = /^(?:jr|sr|i{2,3}|iv|vi{0,3})\.?$/i
+
+/** Two letters of a person's name: the first and the last word's, a 'Jr.' or 'III' left out. */
 export function initialsOf(name: string): string {
-  const words = wordsOf(name)
+  const all = wordsOf(name)
+  const words = all.filter((word, index) => index < 2 || !suffix.test(word))
   const last = words.length > 1 ? words.at(-1) : undefined
   return [words[0], last].map(firstLetter).join('') || '?'
 }

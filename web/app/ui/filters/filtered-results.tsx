@@ -126,7 +126,7 @@ function Results({ list, dimmed, words, empty, children }: ResultsProps) {
       {list.shown === 0 ? empty : children}
       {list.shown > 0 && (
         <LoadMore
-          text={words.seen(list.shown.toLocaleString(locale), countText(list))}
+          text={words.seen(list.shown.toLocaleString(locale), countText(list), list.total === 1)}
           more={words.more}
           hasMore={list.hasMore}
           loading={list.loadingMore}

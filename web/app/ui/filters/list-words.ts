@@ -5,7 +5,7 @@ export interface ListWords {
   none: string
   found: (total: string, isOne: boolean) => string
   /** How many of all are on the page. */
-  seen: (seen: string, total: string) => string
+  seen: (seen: string, total: string, isOne: boolean) => string
   more: string
   /** How many there would be without one of the filters. */
   without: (filter: string, total: string, isOne: boolean) => string

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { verifications } from './auth.ts'
+import { genders } from './constants.ts'
+import { body, endpoint } from './endpoint.ts'
+import { LastingNote } from './lasting-note.ts'
+import { nextCursor, pageQuery } from './page.ts'
+import { Id } from './values.ts'
+
+/** A coach whose college is not confirmed, with what speaks for and against. */
+export const CoachToDecide = z
+  .object({
+    coachId: Id,
+    coachName: z.string(),
+    email: z.string(),
+    title: z.string(),
+    verification: z.enum(verifications),
+    signedUpAt: z.iso.datetime(),
+    college: z.object({
+      collegeId: Id,
+      collegeName: z.string(),
+      gender: z.enum(genders),
+      listed: z.boolean(),
+      madeAtSignUp: z.boolean().describe('A coach made it, so its domain and website prove nothing'),
+      emailDomain: z.string().describe('Empty when it is not known'),
+      collegeWebsite: z.string(),
+    }),
+    domainMatches: z.boolean().describe("The address is under the college's own e-mail domain"),
+    confirmedAt: z.iso.datetime().nullable().describe('Null unless confirmed'),
+    decidedBy: z
+      .string()
+      .describe(
+        "'domain', or the name of who confirmed or refused; empty while nobody has, or they are gone",
+      ),
+    colleagues: z
+      .array(z.object({ coachId: Id, coachName: z.string(), title: z.string(), email: z.string() }))
+      .describe('Verified coaches of the college, at most five'),
+  })
+  .meta({ id: 'CoachToDecide' })
+export type CoachToDecide = z.infer<typeof CoachToDecide>
+
+export const listCoachesToDecide = endpoint({
+  name: 'listCoachesToDecide',
+  method: 'GET',
+  path: '/api/admin/coaches',
+  access: 'admin',
+  summary:
+    'Coaches who wait or were refused, who signed up first comes first; or the confirmed ones, latest confirmation first',
+  query: z.object({ ...pageQuery, verification: z.enum(verifications).default('pending') }),
+  response: z.object({ coaches: z.array(CoachToDecide), ...nextCursor }),
+})
+
+const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
+
+/** What an administrator gives with a decision; `needsNote` says when the note may not be empty. */
+export const DecideCoach = body({ note: LastingNote.default('') })
+
+/** A decision against what is known has to be explained: a confirmation nothing proves, one that is withdrawn. */
+export function needsNote(
+  { verification, domainMatches }: Pick<CoachToDecide, 'verification' | 'domainMatches'>,
+  { madeAtSignUp }: Pick<CoachToDecide['college'], 'madeAtSignUp'>,
+  confirmed: boolean,
+): boolean {
+  return confirmed ? madeAtSignUp || !domainMatches : verification === 'verified'
+}
+
+export const confirmCoach = endpoint({
+  name: 'confirmCoach',
+  method: 'POST',
+  path: '/api/admin/coaches/:coachId/confirm',
+  access: 'admin',
+  summary:
+    'Confirms that somebody coaches at the college they named; with a note unless the domain proves it. Again is no change',
+  params: z.object({ coachId: Id }),
+  body: DecideCoach,
+  response: DecidedCoach,
+})
+
+export const refuseCoach = endpoint({
+  name: 'refuseCoach',
+  method: 'POST',
+  path: '/api/admin/coaches/:coachId/refuse',
+  access: 'admin',
+  summary: 'Never gives coach rights, or, with a note, withdraws a confirmation. Again is no change',
+  params: z.object({ coachId: Id }),
+  body: DecideCoach,
+  response: DecidedCoach,
+})

@@ -1,0 +1,16 @@
+import { limits } from './constants.ts'
+import { text } from './values.ts'
+import { t } from './words.ts'
+
+/** Refusal of an address in words that are kept for good; undefined when there is none. */
+export function addressFault(words: string): string | undefined {
+  return /\S@\S/.test(words) ? t`Leave e-mail addresses out: this is kept for good.` : undefined
+}
+
+/** Words of an administrator that the audit log keeps for good, and so without e-mail addresses. */
+export const LastingNote = text(limits.longText).refine((words) => addressFault(words) === undefined, {
+  error: ({ input }) => addressFault(String(input)),
+})
+
+/** The same, and not empty. */
+export const LastingReason = LastingNote.refine((words) => words !== '', t`Write why.`)

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { genders } from './constants.ts'
+import { DivisionValue, PositionValue } from './values.ts'
+import { t } from './words.ts'
+
+/** What anybody may know of a player; `publicWords` says each of them to people. */
+export const publicPlayer = {
+  playerName: z.string(),
+  profilePic: z.string(),
+  gender: z.enum(genders),
+  positions: z.array(PositionValue),
+  yearGraduating: z.int().nullable(),
+  height: z.string(),
+  club: z.string(),
+  divisionsInterestedIn: z.array(DivisionValue),
+  youtubeLink: z.string(),
+}
+
+/**
+ * What people are told of each public field, at the sign-up and on the privacy page: the type refuses a field without
+ * a word.
+ */
+export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = {
+  playerName: t`name`,
+  profilePic: t`picture`,
+  gender: t`side of the game (women's or men's)`,
+  positions: t`positions`,
+  yearGraduating: t`class year`,
+  height: t`height`,
+  club: t`club`,
+  divisionsInterestedIn: t`divisions`,
+  youtubeLink: t`highlight video`,
+}

@@ -1,0 +1,18 @@
+import type { Call } from '@touchline/contract'
+import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
+import { type WordsOfPeople, wordsOfPeople } from './words-of-people.ts'
+
+/** What a landing page shows that is not its own words. */
+export interface LandingData {
+  colleges: readonly FeaturedCollege[]
+  words: WordsOfPeople
+}
+
+/** The same, asked for at once. */
+export async function landingData(
+  call: Call,
+  wanted: Parameters<typeof featuredColleges>[1],
+): Promise<LandingData> {
+  const [colleges, words] = await Promise.all([featuredColleges(call, wanted), wordsOfPeople(call)])
+  return { colleges, words }
+}

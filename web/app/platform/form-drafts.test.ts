@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  changedFields,
+  fittingFields,
+  forgetFormDrafts,
+  hasFormDrafts,
+  readFormDraft,
+  writeFormDraft,
+} from './form-drafts.ts'
+
+/** Storage as browsers have it: what is kept are its own keys. */
+class Kept {
+  [key: string]: unknown
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? String(this[key]) : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new Kept())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was changed is kept by person and form until nothing differs any more', () => {
+  writeFormDraft('maya', 'profile', { city: 'Erie' })
+  expect(readFormDraft('maya', 'profile')).toEqual({ city: 'Erie' })
+  expect(readFormDraft('nora', 'profile')).toBeUndefined()
+  expect(readFormDraft('maya', 'college')).toBeUndefined()
+  writeFormDraft('maya', 'profile', {})
+  expect(hasFormDrafts()).toBe(false)
+})
+
+test('only what differs is kept, and a password never', () => {
+  const saved = { city: 'Erie', positions: ['GK'], password: '' }
+  const values = { city: 'Erie', positions: ['GK', 'CB'], password: 'secret' }
+  expect(changedFields(values, saved, ['password'])).toEqual({ positions: ['GK', 'CB'] })
+})
+
+test('another person finds nothing of the one before; signing out leaves nothing at all', () => {
+  writeFormDraft('maya', 'profile', { city: 'Erie' })
+  writeFormDraft('nora', 'profile', { city: 'Reading' })
+  forgetFormDrafts('nora')
+  expect(readFormDraft('maya', 'profile')).toBeUndefined()
+  expect(readFormDraft('nora', 'profile')).toEqual({ city: 'Reading' })
+  forgetFormDrafts()
+  expect(hasFormDrafts()).toBe(false)
+})
+
+test('what makes no sense is nothing', () => {
+  sessionStorage.setItem('form:maya:profile', '{')
+  expect(readFormDraft('maya', 'profile')).toBeUndefined()
+  sessionStorage.setItem('form:maya:profile', '["x"]')
+  expect(readFormDraft('maya', 'profile')).toBeUndefined()
+})
+
+test('a draft of an older form gives what still fits', () => {
+  const saved = { city: 'Erie', positions: ['GK'], password: '' }
+  const draft = { city: 'Reading', positions: 'GK', shoe: '42', password: 'secret' }
+  expect(fittingFields(draft, saved, ['password'])).toEqual({ city: 'Reading' })
+})

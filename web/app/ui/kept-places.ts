@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+/** A row of a list, or the place of one that has left it. */
+export interface Place<Row> {
+  row: Row
+  gone: boolean
+}
+
+/** The rows of now in their order, and those that were here before and have left, each behind whom it followed. */
+export function keepPlaces<Row>(
+  before: readonly Place<Row>[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Place<Row>[] {
+  const here = new Set(rows.map(keyOf))
+  const left = new Map<string | undefined, Place<Row>[]>()
+  let anchor: string | undefined
+  for (const { row } of before) {
+    const key = keyOf(row)
+    if (here.has(key)) anchor = key
+    else left.set(anchor, [...(left.get(anchor) ?? []), { row, gone: true }])
+  }
+  const behind = (key: string | undefined) => left.get(key) ?? []
+  return [...behind(undefined), ...rows.flatMap((row) => [{ row, gone: false }, ...behind(keyOf(row))])]
+}
+
+/** The first few that are there, with the places kept among them. */
+export function firstOf<Row>(places: readonly Place<Row>[], count: number): readonly Place<Row>[] {
+  let here = 0
+  const end = places.findIndex(({ gone }) => {
+    if (!gone) here += 1
+    return here > count
+  })
+  return end < 0 ? places : places.slice(0, end)
+}
+
+/**
+ * Keeps the place of whatever leaves a list while it is on screen, so that the next press at the same spot never meets
+ * another row. `list` names what is listed: another name begins anew.
+ */
+export function useKeptPlaces<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  list: string,
+): readonly Place<Row>[] {
+  const fresh = () => rows.map((row) => ({ row, gone: false }))
+  const [kept, setKept] = useState(() => ({ list, rows, places: fresh() }))
+  if (kept.list === list && isSame(kept.rows, rows)) return kept.places
+  const places = kept.list === list ? keepPlaces(kept.places, rows, keyOf) : fresh()
+  setKept({ list, rows, places })
+  return places
+}
+
+function isSame<Row>(some: readonly Row[], others: readonly Row[]): boolean {
+  return some.length === others.length && some.every((row, index) => row === others[index])
+}
