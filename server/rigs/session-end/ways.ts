@@ -112,7 +112,8 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
     return {
       ...one,
       calls: players,
-      end: () => ask(place.url, refuseCoach, { params: { coachId: one.userId }, body: { note: 'Left' } }, who),
+      end: () =>
+        ask(place.url, refuseCoach, { params: { coachId: one.userId }, body: { note: 'Left' } }, who),
     }
   },
   coachRefusedByColleague: async (place) => {

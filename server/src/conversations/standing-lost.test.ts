@@ -24,7 +24,11 @@ test('a refused coach loses players and open streams on every instance, and come
   const tabs = [await Tab.open(one.url, coach.token), await Tab.open(other.url, coach.token)]
   expect((await other.ask(searchPlayers, {}, { token: coach.token })).status).toBe(200)
   const token = await logInAs(one.platform, admin.userId)
-  const refused = await one.ask(refuseCoach, { params: { coachId: coach.userId }, body: { note: 'Left' } }, { token })
+  const refused = await one.ask(
+    refuseCoach,
+    { params: { coachId: coach.userId }, body: { note: 'Left' } },
+    { token },
+  )
   expect(refused.status).toBe(200)
   for (const tab of tabs) await tab.until(() => tab.ended)
   expect(await other.ask(searchPlayers, {}, { token: coach.token })).toMatchObject({
