@@ -3,6 +3,8 @@ import type { Story } from './play.ts'
 
 /** The files of the pages that keep texts in the browser, and so what `storageOf` must know. */
 export const knownKeepers = [
+  // whether somebody was too young: a word of ours
+  'auth/age-screen.ts',
   'auth/draft.ts',
   'auth/external-journey.ts',
   'auth/external-ticket.ts',
@@ -16,6 +18,7 @@ export const knownKeepers = [
   // answers of the server, word for word: payloads reach it by what people write
   'offline/kept-store.ts',
   'platform/flash.ts',
+  'platform/form-drafts.ts',
   'platform/session.ts',
   'shortcuts/single-keys.ts',
 ]
@@ -41,6 +44,12 @@ export function tabOf(
       (name) => [name, place(`form.${name}`)],
     ),
   )
+  const edited = Object.fromEntries(
+    ['city', 'club', 'accolades', 'youtubeLink', 'coachName', 'description', 'overview', '__proto__'].map(
+      (name) => [name, place(`edit.${name}`)],
+    ),
+  )
+  const edits = ['playerProfile', 'coachProfile', `college:${owner}`]
   const forms = ['player-sign-up', 'coach-sign-up', 'google-player-sign-up', 'google-coach-sign-up']
   return {
     [`calendar ${me.userId} ${owner}`]: JSON.stringify(calendar),
@@ -52,6 +61,7 @@ export function tabOf(
       from: place('journey.from'),
     }),
     'external-ticket': ticket(put),
+    ...Object.fromEntries(edits.map((name) => [`form:${me.userId}:${name}`, JSON.stringify(edited)])),
     ...Object.fromEntries(forms.map((key) => [key, JSON.stringify(form)])),
   }
 }

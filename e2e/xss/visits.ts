@@ -89,7 +89,15 @@ export async function visitAll(given: Given) {
     await see('/admin/coaches?state=refused')
     for (const type of ['player', 'coach', 'guardian']) await see(`/admin/users?q=zq&type=${type}`)
     await see('/admin/users?suspended=true')
-    await see('/admin/audit?action=accounts.suspended')
+    await see('/admin/coaches?state=verified')
+    for (const action of [
+      'accounts.suspended',
+      'accounts.restored',
+      'coaches.confirmed',
+      'coaches.refused',
+    ]) {
+      await see(`/admin/audit?action=${action}`)
+    }
   })
   await tour.mails()
   const answersRead = await lookAtAnswers(

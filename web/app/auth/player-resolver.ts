@@ -1,4 +1,5 @@
 import type { Resolver, UseFormReturn } from 'react-hook-form'
+import { ageRefusal } from './age-screen.ts'
 import type { ExternalPlayerBody } from './external-queries.ts'
 import type { PlayerForm } from './player-form.ts'
 import type { PlayerSignUpBody } from './queries.ts'
@@ -11,6 +12,14 @@ export function playerResolver(jwt: string | undefined): Resolver<PlayerForm, un
   return async (form) => {
     const { checkExternalPlayer, checkPlayer } = await import('./sign-up-checks.ts')
     const { value, errors } = jwt ? checkExternalPlayer(form, jwt) : checkPlayer(form)
+    const message = ageRefusal(form)
+    if (message) return { values: {}, errors: { ...withoutBirth(errors), age: { type: 'check', message } } }
     return value ? { values: value, errors: {} } : { values: {}, errors }
   }
+}
+
+/** The words beside the day of birth may name the limit. */
+function withoutBirth<Errors extends object>({ ...errors }: Errors): Errors {
+  Reflect.deleteProperty(errors, 'dateOfBirth')
+  return errors
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useOneAtATime } from '../platform/one-at-a-time.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { useServerErrors } from '../ui/server-errors.ts'
+import { rememberAnswer } from './age-screen.ts'
 import { useDraft } from './draft.ts'
 import type { ExternalTicket } from './external-ticket.ts'
 import { type PlayerForm, restoredPlayer, type Step, stepOf, steps, stepWith } from './player-form.ts'
@@ -63,6 +64,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
 
   const submit = useOneAtATime(async () => {
     server.clear()
+    rememberAnswer(form.getValues())
     try {
       if (step.id !== 'account') await next()
       else await form.handleSubmit(send, (errors) => go(firstStep(Object.keys(errors))))()

@@ -1,4 +1,4 @@
-import { genders, playerAge, t, validAge } from '@touchline/contract'
+import { genders, t, validAge } from '@touchline/contract'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../players/date-of-birth-field.tsx'
@@ -35,7 +35,6 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
         {...age}
         label="Age"
         className="[&_input]:max-w-40"
-        hint={t`${playerAge.min} to ${playerAge.max}`}
         onChange={async (event) => {
           await age.onChange(event)
           checkAge()

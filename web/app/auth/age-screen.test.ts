@@ -1,0 +1,39 @@
+import { playerAge } from '@touchline/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ageRefusal, rememberAnswer } from './age-screen.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const none = { age: '', dateOfBirth: '' }
+const young = `${new Date().getUTCFullYear() - 10}-01-01`
+
+test.each([
+  { ...none, age: '12' },
+  { ...none, age: '26' },
+  { age: '15', dateOfBirth: young },
+])('an age that is not open is refused without naming the limit: %j', (answer) => {
+  const words = ageRefusal(answer) ?? ''
+  expect(words).toContain('We cannot open an account')
+  expect(words).not.toMatch(new RegExp(`${playerAge.min}|${playerAge.max}`))
+})
+
+test('who went on as too young is not let in by another answer; typing it on the way is no answer', () => {
+  expect(ageRefusal({ ...none, age: '1' })).toBeDefined()
+  expect(ageRefusal({ ...none, age: '15' })).toBeUndefined()
+  rememberAnswer({ ...none, age: '15' })
+  expect(ageRefusal({ ...none, age: '15' })).toBeUndefined()
+  rememberAnswer({ ...none, age: '12' })
+  expect(ageRefusal({ ...none, age: '15' })).toBeDefined()
+})
+
+test('what is no age is left to the field', () => {
+  expect(ageRefusal(none)).toBeUndefined()
+  expect(ageRefusal({ ...none, age: '16a' })).toBeUndefined()
+})
