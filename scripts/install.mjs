@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // Plain JavaScript for any Node >= 20: this runs before a single package exists.
 
 const root = new URL('../', import.meta.url)
+const lockfile = new URL('package-lock.json', root)
 const marker = new URL('node_modules/.touchline-lock', root)
 const guard = new URL('node_modules/.touchline-installing', root)
 
-/** Installs the locked packages when node_modules is missing or older than package-lock.json. Ends the process when that fails. */
+/**
+ * Installs the locked packages when node_modules is missing or older than package-lock.json. Ends the process when that
+ * fails. A place without package-lock.json, such as the image, has its packages already.
+ */
 export async function ensureInstalled() {
+  if (!existsSync(lockfile)) return
   if (isInstalled()) return
   mkdirSync(new URL('node_modules', root), { recursive: true })
   await takeGuard()
@@ -24,9 +29,7 @@ export async function ensureInstalled() {
 }
 
 function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(new URL('package-lock.json', root)))
-    .digest('hex')
+  return createHash('sha256').update(readFileSync(lockfile)).digest('hex')
 }
 
 function isInstalled() {

@@ -12,6 +12,7 @@ import { healthRoutes } from './platform/health.ts'
 import { holdPort, withPort } from './platform/held-port.ts'
 import { mailboxRoutes } from './platform/mailbox.ts'
 import { migrateToLatest } from './platform/migrate.ts'
+import { unsetFor } from './platform/unset.ts'
 import { serveWeb, serveWebFromSource } from './platform/web.ts'
 import { welcome } from './platform/welcome.ts'
 
@@ -56,6 +57,7 @@ export async function run({
     await held.release()
     await app.listen({ port: env.PORT, host: env.HOST })
     process.stdout.write(welcome(env, logins))
+    for (const line of unsetFor(env)) log.warn(line)
     setTimeout(giveBack, settled).unref()
     return async (hurry) => {
       await drain.run(hurry)

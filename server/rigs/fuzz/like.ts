@@ -1,6 +1,11 @@
+import { classYears } from '@touchline/contract'
 import fc, { type Arbitrary } from 'fast-check'
 import { demoPassword } from '../../src/auth/factory.ts'
+import { systemClock } from '../../src/platform/clock.ts'
 import { resolved, type Schema } from './document.ts'
+
+const offeredYears = classYears(systemClock.now())
+const classYearFields = new Set(['yearGraduating', 'graduatingYears'])
 
 const scope = fc.constantFrom('own', 'own', 'own', 'own', 'sameCollege', 'foreign', 'missing', 'malformed')
 
@@ -34,6 +39,8 @@ export function like(given: Schema, name: string): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => like(one, name)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
+  // the document cannot tell which classes are offered this year
+  if (classYearFields.has(name) && schema.type !== 'array') return fc.constantFrom(...offeredYears, 2024)
   switch (schema.type) {
     case 'string':
       return text(schema, name)

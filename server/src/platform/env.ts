@@ -44,6 +44,9 @@ export interface Bucket {
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 
+/** Who mails come from until the operator says. */
+export const defaultSender = 'Touchline <no-reply@touchline.example>'
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const Settings = z.object({
@@ -78,7 +81,7 @@ const Settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: text.default('Touchline <no-reply@touchline.example>'),
+  MAIL_FROM: text.default(defaultSender),
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_RULES_FILE: text.optional(),
   SOCIAL_LINKS: socialLinks,
