@@ -161,12 +161,13 @@ async function breakComponent(page: Page, says: string) {
 
 test('a component that throws, at whatever depth, leads to the error page with a way on', async ({
   open,
+  people,
   errors,
 }) => {
   errors.provoke(/broken by the journey|Minified React error/)
   for (const { depth, says, address } of depths) {
     await test.step(depth, async () => {
-      const page = await open()
+      const page = await open(address === '/collegeSearch' ? await people.demo('player') : undefined)
       await breakComponent(page, says)
       await visitUnscripted(page, address)
       await expectPage(page, 'Play has stopped')

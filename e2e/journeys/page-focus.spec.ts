@@ -32,7 +32,7 @@ test('on the way to another page the focus goes to its title, which is spoken', 
   }
 
   await test.step('a college is told by its name, once that is there', async () => {
-    const page = await open()
+    const page = await open(await people.demo('player'))
     await visit(page, '/collegeSearch')
     await page
       .getByRole('link', { name: /View College/ })

@@ -101,7 +101,7 @@ export const pages: readonly Mutant[] = [
   },
   {
     name: 'a sign-out forgets games that are not saved yet',
-    file: 'web/app/platform/kept.ts',
+    file: 'web/app/platform/kept-kinds.ts',
     find: "calendar: 'sign-out'",
     replace: "calendar: 'never'",
     caughtBy: { vitest: ['web/app/platform/kept.test.ts'] },

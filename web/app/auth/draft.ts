@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type KeptKey, tabKeeper } from '../platform/kept.ts'
+import { tabKeeper } from '../platform/kept.ts'
+import type { KeptKey } from '../platform/kept-kinds.ts'
 
 /**
  * Keeps what is typed in this tab until the form is sent, so that going back or reloading loses nothing. The password

@@ -1,5 +1,6 @@
 import { Calendar, type CalendarGame } from '@touchline/contract'
-import { type KeptKey, tabKeeper } from '../platform/kept.ts'
+import { tabKeeper } from '../platform/kept.ts'
+import type { KeptKey } from '../platform/kept-kinds.ts'
 import { isSameList } from './games.ts'
 
 /** Games that are not saved yet, and the saved calendar they began as. */

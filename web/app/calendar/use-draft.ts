@@ -1,6 +1,6 @@
 import type { Calendar } from '@touchline/contract'
 import { useEffect, useState } from 'react'
-import type { KeptKey } from '../platform/kept.ts'
+import type { KeptKey } from '../platform/kept-kinds.ts'
 import { type Draft, follow, readDraft, writeDraft } from './draft.ts'
 
 /** The games of this tab that are not saved yet; kept through reloads until they are saved or given up. */

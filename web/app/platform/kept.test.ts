@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type KeptKind, keptKinds, tabKeeper } from './kept.ts'
+import { tabKeeper } from './kept.ts'
+import { forgetStored, type KeptKind, keptKinds } from './kept-kinds.ts'
 import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal } from './personal-store.ts'
 
 const app = new URL('../', import.meta.url)
 // the session itself, and the mark that a page sets before its scripts have come
 const known = [
+  'platform/kept-kinds.ts',
   'platform/kept.ts',
   'platform/personal-store.ts',
   'platform/session.ts',
@@ -94,5 +96,5 @@ test('a browser that refuses its storage does without', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => tabKeeper.write('flash', 'x')).not.toThrow()
   expect(tabKeeper.read('flash')).toBeNull()
-  expect(() => tabKeeper.forget()).not.toThrow()
+  expect(() => forgetStored()).not.toThrow()
 })

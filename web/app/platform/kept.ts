@@ -1,26 +1,4 @@
-/**
- * Every kind of thing that pages keep in the browser's storage, by the first word of its key, and what ends it: the
- * sign-out, its own use in this tab, or nothing, as a choice that belongs to the browser. Signing out goes by this list.
- */
-export const keptKinds = {
-  calendar: 'sign-out',
-  'player-sign-up': 'sign-out',
-  'coach-sign-up': 'sign-out',
-  'google-player-sign-up': 'sign-out',
-  'google-coach-sign-up': 'sign-out',
-  'parent-advice': 'sign-out',
-  flash: 'use',
-  'external-log-in': 'use',
-  'external-ticket': 'use',
-  // an invitation is kept while its holder changes accounts
-  'guardian-invitation': 'use',
-  notices: 'never',
-  singleKeys: 'never',
-} as const
-
-export type KeptKind = keyof typeof keptKinds
-/** A kind, and whose or which one it is: first the person's id, where there is one. */
-export type KeptKey = KeptKind | `${KeptKind} ${string}`
+import type { KeptKey } from './kept-kinds.ts'
 
 /** A storage of the browser. Where there is none, nothing is kept and nothing fails. */
 class Keeper {
@@ -48,26 +26,9 @@ class Keeper {
       // a browser without storage, or with a full one, keeps it as long as the page stands
     }
   }
-
-  /** Forgets what ends with a sign-out; given a person, only what is another's. */
-  forget(butOf?: string): void {
-    try {
-      for (const key of Object.keys(this.#storage())) {
-        const [kind, owner] = key.split(' ')
-        const isForgotten = butOf === undefined || (owner !== undefined && owner !== butOf)
-        if (isForgotten && endsWithSignOut(kind)) this.#storage().removeItem(key)
-      }
-    } catch {
-      // nothing was kept
-    }
-  }
 }
 
 /** What this tab keeps, also across a reload. */
 export const tabKeeper = new Keeper(() => sessionStorage)
 /** What this browser keeps. */
 export const browserKeeper = new Keeper(() => localStorage)
-
-function endsWithSignOut(kind: string | undefined): boolean {
-  return Object.entries(keptKinds).some(([known, end]) => known === kind && end === 'sign-out')
-}

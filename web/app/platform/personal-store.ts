@@ -1,6 +1,6 @@
 import { createStore, delMany, get, keys, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
-import { browserKeeper, tabKeeper } from './kept.ts'
+import { forgetStored } from './kept-kinds.ts'
 
 /** What is kept of a person in this browser, beyond the tab; all of it is forgotten when the person signs out. */
 type PersonalKind = 'read' | 'outgoing' | 'drafts'
@@ -167,8 +167,7 @@ export async function forgetOthers(userId: string): Promise<void> {
 }
 
 function forgetHere(butOf?: string) {
-  tabKeeper.forget(butOf)
-  browserKeeper.forget(butOf)
+  forgetStored(butOf)
   for (const store of stores) store.forget(butOf)
 }
 
