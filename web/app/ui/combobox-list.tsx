@@ -4,7 +4,8 @@ import { Check, ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
 import { controlClass, FieldFrame, useControlIds } from './field.tsx'
-import { listboxStyle, pickedByClick } from './listbox-style.ts'
+import { listboxStyle } from './listbox-style.ts'
+import { useSeenPress } from './seen-press.ts'
 
 /** The box of a Combobox with its list. */
 export function ComboboxList(props: ComboboxProps) {
@@ -21,6 +22,7 @@ export function ComboboxList(props: ComboboxProps) {
   } = props
   const { label, hint, error, optional, hideLabel, className } = props
   const ids = useControlIds(props, { hint, error })
+  const seen = useSeenPress(items)
   const frame = { label, hint, error, optional, hideLabel, className, ids }
   return (
     <Base.Root
@@ -72,7 +74,7 @@ export function ComboboxList(props: ComboboxProps) {
             </Base.Empty>
             <Base.List className={listboxStyle.list}>
               {(item: ComboboxItem) => (
-                <Base.Item key={item.value} value={item} className={listboxStyle.item} {...pickedByClick}>
+                <Base.Item key={item.value} value={item} className={listboxStyle.item} {...seen(item.value)}>
                   <span className="min-w-0 flex-1">
                     {item.label}
                     {item.detail && (

@@ -1,14 +1,3 @@
-import type { Combobox } from '@base-ui/react/combobox'
-import type { ComponentProps } from 'react'
-
-/**
- * Has an entry picked by a click alone. By itself it is also picked where a press ends on it that began on another one,
- * which was there until the list changed.
- */
-export const pickedByClick: Pick<ComponentProps<typeof Combobox.Item>, 'onMouseUp'> = {
-  onMouseUp: (event) => event.preventBaseUIHandler(),
-}
-
 /** The looks that both comboboxes share. */
 export const listboxStyle = {
   popup:

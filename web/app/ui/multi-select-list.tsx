@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, useControlIds } from './field.tsx'
-import { listboxStyle, pickedByClick } from './listbox-style.ts'
+import { listboxStyle } from './listbox-style.ts'
 import type { MultiSelectProps } from './multi-select.tsx'
 import { CountText, countOf, describedByCount } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
@@ -72,7 +72,6 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
             <Base.List className={listboxStyle.list}>
               {(option: Option<Value>) => (
                 <Base.Item
-                  {...pickedByClick}
                   key={option.value}
                   value={option}
                   aria-describedby={describedByCount(
