@@ -191,7 +191,7 @@ async function yourGame(page: Page) {
   await expect(problem(page)).toBeFocused()
   await expect(page.getByText('Choose a graduation year.').first()).toBeVisible()
   await tick(page, page.getByRole('checkbox', { name: 'Striker' }))
-  await tick(page, page.getByRole('checkbox', { name: 'Left back', exact: true }))
+  await tick(page, page.getByRole('checkbox', { name: 'LB, Left back', exact: true }))
   const year = String(classYears(new Date(now()))[2])
   await choose(page, page.getByRole('group', { name: 'Year Graduating' }), year)
   await tick(page, page.getByRole('checkbox', { name: 'Division 3' }))

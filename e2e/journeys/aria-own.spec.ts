@@ -109,6 +109,7 @@ test('conversations, messages and the box to write in', async ({ open, people, c
           - listitem:
             - paragraph: New messages
             - paragraph: "Wren Okonjo: We saw you in goal on Sunday."
+            - time: /^\\d+:\\d+ [AP]M$/
       - status
       - text: Message
       - textbox "Message":

@@ -88,7 +88,7 @@ export default function CollegesPage() {
             keyOf={keyOf}
             columns={columns}
             settled={({ collegeId }, gone) =>
-              gone && <p className="font-semibold">{settledWords(settled.get(collegeId))}</p>
+              gone ? <p className="font-semibold">{settledWords(settled.get(collegeId))}</p> : undefined
             }
             actions={(college) => {
               const busy = busyId === college.collegeId

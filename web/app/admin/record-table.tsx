@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import type { Place } from '../ui/kept-places.ts'
 
@@ -18,7 +18,7 @@ interface RecordTableProps<Row> {
   /** The buttons of a row, at its end. */
   actions?: (row: Row) => ReactNode
   /** What stands there instead once the row has left the list, or is about to; undefined as long as it has its buttons. */
-  settled?: (row: Row, gone: boolean) => ReactNode
+  settled?: (row: Row, gone: boolean) => ReactElement | undefined
 }
 
 const cell =
