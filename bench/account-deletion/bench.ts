@@ -93,6 +93,7 @@ async function deleted(db: Database, url: string, userId: string): Promise<Delet
     const receipt = Deletion.parse(await answer.json())
     messages = receipt.deleted.find(({ what }) => what.startsWith('Messages in them'))?.count ?? 0
   })
+  process.stderr.write(`${messages} messages: ${seconds.toFixed(2)} s\n`)
   return { messages, seconds }
 }
 

@@ -125,6 +125,18 @@ test('two hundred at once are all served where that takes less than a second', a
   expect(new Set(await statusesOf(url, 200))).toEqual(new Set([200]))
 })
 
+test('new connections are let in before anybody in line is taken, so that their wait is seen', async () => {
+  const { admission, url } = await busyServer(10)
+  let longest = 0
+  const watch = setInterval(() => {
+    longest = Math.max(longest, admission.inLine)
+  }, 1)
+  closers.push(() => clearInterval(watch))
+  await statusesOf(url, 200)
+  // not ten or so, as if everybody else came only now
+  expect(longest).toBeGreaterThan(60)
+})
+
 test('what machines ask and what a page is made of is served also then', async () => {
   const { url } = await busyServer(3, oneByOne)
   await statusesOf(url, 200)

@@ -14,7 +14,7 @@ export interface AdmissionLimits {
   turn: number
   /** Requests a turn takes in any case, so that one slow request alone never holds others up. */
   perTurn: number
-  /** Milliseconds for which new connections may stand before the door while nobody may stand in line. */
+  /** Milliseconds for which new connections may stand before the door until they are let in first. */
   door: number
   /** Milliseconds one may have to wait; who has waited twice as long all the same is refused, too. */
   wait: number
@@ -78,9 +78,7 @@ export class Admission {
   /** Would whoever comes now be turned away? */
   get full(): boolean {
     const now = performance.now()
-    if (this.#patience.isStrict(now)) {
-      return this.#line.length > 0 || this.#isCrowded(now) || this.#door.waitAt(now) > this.#limits.door
-    }
+    if (this.#patience.isStrict(now)) return this.#line.length > 0 || this.#isCrowded(now)
     return this.#line.length >= this.#limits.most || this.#line.waitAt(this.#awake) > this.#limits.wait
   }
 
@@ -150,12 +148,20 @@ export class Admission {
 
   #isCrowded(now: number): boolean {
     const { waiting, turn, perTurn } = this.#limits
-    return this.#queries() >= waiting || (this.#taken >= perTurn && now - (this.#turnBegan ?? now) > turn)
+    const isTurnFull = this.#taken >= perTurn && now - (this.#turnBegan ?? now) > turn
+    return isTurnFull || this.#queries() >= waiting || this.#isDoorCrowded(now)
   }
 
-  /** What was taken in this turn has not asked the database yet. */
+  #isDoorCrowded(now: number): boolean {
+    return this.#door.waitAt(now) > this.#limits.door
+  }
+
+  /**
+   * What was taken in this turn has not asked the database yet. While there is a crowd before the door nobody is taken:
+   * turns in which nothing else is done let it in quickly, and in line it is seen how long it waits.
+   */
   #hasRoom(): boolean {
-    return this.#queries() + this.#taken < this.#limits.waiting
+    return this.#queries() + this.#taken < this.#limits.waiting && !this.#isDoorCrowded(performance.now())
   }
 
   #refuse(arrival: Arrival) {
