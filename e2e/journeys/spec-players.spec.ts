@@ -127,7 +127,6 @@ test('a player reads and edits the own profile', async ({ open, people, calls })
   await test.step('a session that ends while editing says so at the log-in, and the edit comes back after it', async () => {
     await page.unroute('**/api/players/player/*')
     await calls.call(signOut, {}, player)
-    await update.click()
     await expectPage(page, 'Login')
     await expect(page.getByText('Your session has ended. Log in again: what you were editing')).toBeVisible()
     await page.getByLabel('Email').fill(player.email)

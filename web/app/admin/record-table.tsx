@@ -83,7 +83,7 @@ function Record<Row>({ place: { row, gone }, keyOf, columns, actions, settled }:
             data-actions={keyOf(row)}
             className="flex flex-wrap items-center gap-2 max-sm:*:flex-1 lg:flex-nowrap lg:justify-end"
           >
-            {words ?? (gone ? null : actions(row))}
+            {words || (gone ? null : actions(row))}
           </div>
         </td>
       )}
