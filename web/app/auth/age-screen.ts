@@ -1,4 +1,5 @@
 import { dayAt, playerAge, t, yearsOn } from '@touchline/contract'
+import { tabKeeper } from '../platform/kept.ts'
 import type { PlayerForm } from './player-form.ts'
 
 type Answer = Pick<PlayerForm, 'age' | 'dateOfBirth'>
@@ -13,11 +14,8 @@ const refused = t`We cannot open an account for you. If you think that is a mist
  */
 export function rememberAnswer(answer: Answer): void {
   if (!isTooYoung(answer)) return
-  try {
-    sessionStorage.setItem(key, 'refused')
-  } catch {
-    // a browser without storage asks anew, and the server decides
-  }
+  // a browser without storage asks anew, and the server decides
+  tabKeeper.write(key, 'refused')
 }
 
 /** Why no account is opened after this answer, or one before it; undefined when nothing speaks against it. */
@@ -42,10 +40,4 @@ function agesOf(age: string | undefined, dateOfBirth: string | undefined): numbe
   return [...typed, ...born]
 }
 
-function wasRefused(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+const wasRefused = () => tabKeeper.read(key) !== null

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Conversation, type Message, sendMessage } from '@touchline/contract'
 import { call } from '../platform/call.ts'
-import { messageOf, ProblemError, unreachable } from '../platform/problem-error.ts'
+import { messageOf, ProblemError } from '../platform/problem-error.ts'
 import { readToken } from '../platform/session.ts'
 import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
 import { changeOutgoing, type Outgoing, readOutgoing, settleOutgoing } from './outgoing.ts'
 
 const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
-const patience = 30_000 // milliseconds until a line that gives no answer counts as dead
 const nextTry = 15_000 // milliseconds until what waits for a connection is tried again
 // the server is not to be reached, or does not know the session: another try may do what this one could not
 const away = new Set([0, 401, 502, 503, 504])
@@ -98,22 +97,13 @@ async function sendPatiently(userId: string, message: Outgoing): Promise<Message
   const body = { senderId: userId, receiverId, conversationId, message: text, messageId }
   for (const pause of pauses) {
     try {
-      return await answered(call(sendMessage, { body }))
+      return await call(sendMessage, { body })
     } catch (error) {
       if (!mayPass(error) || !navigator.onLine) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return answered(call(sendMessage, { body }))
-}
-
-/** The answer to a call, unless none comes in time; the message's id makes another try harmless. */
-async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let watch: ReturnType<typeof setTimeout> | undefined
-  const dead = new Promise<never>((_, reject) => {
-    watch = setTimeout(() => reject(unreachable()), patience)
-  })
-  return Promise.race([answer, dead]).finally(() => clearTimeout(watch))
+  return call(sendMessage, { body })
 }
 
 /** Those behind it wait or fail too: sent now, they would overtake it. */

@@ -16,6 +16,8 @@ export function callIfVersion(version: number): Call {
 
 type Asked = ReturnType<typeof requestFor>
 
+const patience = 30_000 // milliseconds until a write that gets no answer counts as cut
+
 // writes that wait for their answer: the same one again, as by a double click, is that one
 const underWay = new Map<string, ReturnType<typeof answerOf>>()
 
@@ -25,9 +27,19 @@ function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepali
   if (method === 'GET' || form) return answerOf(asked, token, conditions, keepalive)
   const key = JSON.stringify([method, path, body, token, conditions])
   const answer =
-    underWay.get(key) ?? answerOf(asked, token, conditions, keepalive).finally(() => underWay.delete(key))
+    underWay.get(key) ??
+    inTime(answerOf(asked, token, conditions, keepalive)).finally(() => underWay.delete(key))
   underWay.set(key, answer)
   return answer
+}
+
+/** The answer to a write, unless none comes in time: a dead line must not hold the next try. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let watch: ReturnType<typeof setTimeout> | undefined
+  const dead = new Promise<never>((_, reject) => {
+    watch = setTimeout(() => reject(unreachable()), patience)
+  })
+  return Promise.race([answer, dead]).finally(() => clearTimeout(watch))
 }
 
 async function answerOf(

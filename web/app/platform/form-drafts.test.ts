@@ -53,9 +53,9 @@ test('another person finds nothing of the one before; signing out leaves nothing
 })
 
 test('what makes no sense is nothing', () => {
-  sessionStorage.setItem('form:maya:profile', '{')
+  sessionStorage.setItem('form maya profile', '{')
   expect(readFormDraft('maya', 'profile')).toBeUndefined()
-  sessionStorage.setItem('form:maya:profile', '["x"]')
+  sessionStorage.setItem('form maya profile', '["x"]')
   expect(readFormDraft('maya', 'profile')).toBeUndefined()
 })
 

@@ -1,13 +1,15 @@
+import { tabKeeper } from './kept.ts'
+import { forgetInTab, isKeptInTab } from './kept-kinds.ts'
+
 /** The fields of a form that differ from what is saved, by name. */
 export type FormDraft = Record<string, unknown>
 
-const prefix = 'form:'
-const keyOf = (userId: string, form: string) => `${prefix}${userId}:${form}`
+const keyOf = (userId: string, form: string) => `form ${userId} ${form}` as const
 
 /** What somebody changed in a form and did not save, kept in this tab; undefined when there is nothing. */
 export function readFormDraft(userId: string, form: string): FormDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, form)) ?? 'null')
+    const kept: unknown = JSON.parse(tabKeeper.read(keyOf(userId, form)) ?? 'null')
     return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : undefined
   } catch {
     return undefined
@@ -16,12 +18,8 @@ export function readFormDraft(userId: string, form: string): FormDraft | undefin
 
 /** Keeps it through reloads and a session that ends; one without fields is dropped. */
 export function writeFormDraft(userId: string, form: string, draft: FormDraft): void {
-  try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(userId, form))
-    else sessionStorage.setItem(keyOf(userId, form), JSON.stringify(draft))
-  } catch {
-    // a browser without storage keeps it only as long as the page stands
-  }
+  const isEmpty = Object.keys(draft).length === 0
+  tabKeeper.write(keyOf(userId, form), isEmpty ? undefined : JSON.stringify(draft))
 }
 
 /** The fields in which the values differ from the saved ones, but those that are never kept. */
@@ -46,20 +44,10 @@ export function fittingFields(draft: FormDraft, saved: object, never: readonly s
 
 /** Drops what was typed into forms, at sign-out; with a person named, all but theirs. */
 export function forgetFormDrafts(exceptOf?: string): void {
-  for (const key of kept()) {
-    if (exceptOf === undefined || !key.startsWith(keyOf(exceptOf, ''))) sessionStorage.removeItem(key)
-  }
+  forgetInTab('form', exceptOf)
 }
 
-/** Whether anything typed into a form waits for its owner. */
+/** Does anything typed into a form wait for its owner? */
 export function hasFormDrafts(): boolean {
-  return kept().length > 0
-}
-
-function kept(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
+  return isKeptInTab('form')
 }

@@ -9,6 +9,8 @@ export const keptKinds = {
   'google-player-sign-up': 'sign-out',
   'google-coach-sign-up': 'sign-out',
   'parent-advice': 'sign-out',
+  // fields of a form that differ from what is saved
+  form: 'sign-out',
   flash: 'use',
   'external-log-in': 'use',
   'external-ticket': 'use',
@@ -16,6 +18,8 @@ export const keptKinds = {
   'guardian-invitation': 'use',
   notices: 'never',
   singleKeys: 'never',
+  // that somebody answered to be too young, in this tab
+  'age-screen': 'never',
 } as const
 
 export type KeptKind = keyof typeof keptKinds
@@ -24,22 +28,43 @@ export type KeptKey = KeptKind | `${KeptKind} ${string}`
 
 /** Forgets what ends with a sign-out in both storages; given a person, only what is another's. */
 export function forgetStored(butOf?: string): void {
-  forgetIn(() => sessionStorage, butOf)
-  forgetIn(() => localStorage, butOf)
+  const isOver = (kind: string, owner?: string) => endsWithSignOut(kind) && isOfOthers(owner, butOf)
+  forgetIn(() => sessionStorage, isOver)
+  forgetIn(() => localStorage, isOver)
 }
 
-function forgetIn(storage: () => Storage, butOf: string | undefined) {
-  try {
-    for (const key of Object.keys(storage())) {
-      const [kind, owner] = key.split(' ')
-      const isForgotten = butOf === undefined || (owner !== undefined && owner !== butOf)
-      if (isForgotten && endsWithSignOut(kind)) storage().removeItem(key)
-    }
-  } catch {
-    // nothing was kept
+/** Forgets one kind of thing in this tab; given a person, only what is another's. */
+export function forgetInTab(kind: KeptKind, butOf?: string): void {
+  forgetIn(
+    () => sessionStorage,
+    (known, owner) => known === kind && isOfOthers(owner, butOf),
+  )
+}
+
+/** Does this tab keep anything of that kind? */
+export function isKeptInTab(kind: KeptKind): boolean {
+  return keysOf(() => sessionStorage).some((key) => key.split(' ')[0] === kind)
+}
+
+const isOfOthers = (owner: string | undefined, butOf: string | undefined) =>
+  butOf === undefined || (owner !== undefined && owner !== butOf)
+
+function forgetIn(storage: () => Storage, isOver: (kind: string, owner?: string) => boolean) {
+  for (const key of keysOf(storage)) {
+    const [kind = '', owner] = key.split(' ')
+    if (isOver(kind, owner)) storage().removeItem(key)
   }
 }
 
-function endsWithSignOut(kind: string | undefined): boolean {
+function keysOf(storage: () => Storage): string[] {
+  try {
+    return Object.keys(storage())
+  } catch {
+    // a browser without storage keeps nothing
+    return []
+  }
+}
+
+function endsWithSignOut(kind: string): boolean {
   return Object.entries(keptKinds).some(([known, end]) => known === kind && end === 'sign-out')
 }

@@ -47,7 +47,7 @@ export const coachRows: Row[] = [
       },
     }),
     answers: onlyTheCoach([...message, ...inside('data', coachProfile)]),
-    queries: 12,
+    queries: 13,
   }),
   read(listColleagues, {
     object: 'none',
