@@ -4,7 +4,7 @@ import type { PageWeight } from './page-weight.ts'
 export const budgets: Record<string, number> = {
   'guide/landing-page': 125,
   'guide/women-landing-page': 125,
-  'colleges/college-page': 125,
+  'colleges/college-page': 126,
   'search/player-search-page': 160,
   'colleges/college-search-page': 160,
   'conversations/hub-page': 170,

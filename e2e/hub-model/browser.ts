@@ -71,7 +71,7 @@ export async function installBrowser({ url, token, address, storage }: Place): P
     navigator: {
       // two tabs of the rig are two people in two browsers
       locks: {
-        request: (name: string, act: () => Promise<unknown>) => locks.request(`${token} ${name}`, act),
+        request: (name: string, act: () => Promise<unknown>) => locks.request(`tab ${token} ${name}`, act),
       },
       get onLine() {
         return isOnline

@@ -167,7 +167,7 @@ test('a component that throws, at whatever depth, leads to the error page with a
   errors.provoke(/broken by the journey|Minified React error/)
   for (const { depth, says, address } of depths) {
     await test.step(depth, async () => {
-      const page = await open(address === '/collegeSearch' ? await people.demo('player') : undefined)
+      const page = await open(address === '/collegeSearch' ? await people.player() : undefined)
       await breakComponent(page, says)
       await visitUnscripted(page, address)
       await expectPage(page, 'Play has stopped')
