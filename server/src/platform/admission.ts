@@ -111,8 +111,9 @@ export class Admission {
   /** Takes, refuses, or lets wait. */
   ask(arrival: Arrival) {
     this.#noteTime()
-    if (this.full) this.#refuse(arrival)
-    else if (this.#line.length === 0 && !this.#isCrowded(performance.now())) this.#take(arrival)
+    if (this.full) return this.#refuse(arrival)
+    this.#patience.noteAdmission(performance.now())
+    if (this.#line.length === 0 && !this.#isCrowded(performance.now())) this.#take(arrival)
     else {
       this.#line.push(arrival, this.#awake)
       this.#timer ??= setTimeout(() => this.#tick(), look)

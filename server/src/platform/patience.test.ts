@@ -20,11 +20,25 @@ test('refusals now and then are no series', () => {
   expect(patience.isStrict(20_000)).toBe(false)
 })
 
-test('a second without a refusal ends strictness', () => {
+test('strictness ends when hardly anybody has to be refused, not while the others are silent', () => {
   const patience = new Patience()
   refuse(patience, 0, 5000)
-  expect(patience.isStrict(6000)).toBe(true)
-  expect(patience.isStrict(6001)).toBe(false)
+  expect(patience.isStrict(8000)).toBe(true)
+  // one of three is still too much
+  for (let now = 8000; now < 9500; now += 10) {
+    if (now % 30 === 0) patience.noteRefusal(now)
+    else patience.noteAdmission(now)
+  }
+  expect(patience.isStrict(9500)).toBe(true)
+  for (let now = 9500; now < 10_600; now += 10) patience.noteAdmission(now)
+  expect(patience.isStrict(10_600)).toBe(false)
+})
+
+test('ten seconds without a refusal end it, too', () => {
+  const patience = new Patience()
+  refuse(patience, 0, 5000)
+  expect(patience.isStrict(15_000)).toBe(true)
+  expect(patience.isStrict(15_001)).toBe(false)
 })
 
 test('after half a minute it is seen whether a line would do, and each time it would not, twice as late', () => {
