@@ -110,8 +110,10 @@ test("by keyboard: a coach edits the college's page", async ({ open, people }) =
     await expect(page.getByRole('region', { name: 'Coaches' })).toContainText('Wren Okonjo, assistant coach')
     await expect(page.getByRole('region', { name: 'Overview' })).toContainText(overview)
     await expect(page.getByRole('main').getByText('Division 2', { exact: true })).toBeVisible()
+    // a box is named by its letters, too, which the figure leaves out
+    const position = wanted.replace(/^[A-Z]+, /, '')
     await expect(
-      page.getByRole('img', { name: new RegExp(`Positions needed:.*${wanted}`) }).first(),
+      page.getByRole('img', { name: new RegExp(`Positions needed:.*${position}`) }).first(),
     ).toBeVisible()
   })
 })
