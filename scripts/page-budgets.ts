@@ -4,15 +4,15 @@ import type { PageWeight } from './page-weight.ts'
 export const budgets: Record<string, number> = {
   'guide/landing-page': 125,
   'guide/women-landing-page': 125,
-  'colleges/college-page': 126,
-  'search/player-search-page': 160,
+  'colleges/college-page': 127,
+  'search/player-search-page': 161,
   'colleges/college-search-page': 160,
   'conversations/hub-page': 170,
   // forms with many kinds of fields, behind a session
-  'players/player-profile-page': 196,
-  'posts/coachs-corner-page': 195,
-  'coaches/coach-profile-page': 181,
-  'coaches/college-edit-page': 191,
+  'players/player-profile-page': 198,
+  'posts/coachs-corner-page': 197,
+  'coaches/coach-profile-page': 183,
+  'coaches/college-edit-page': 193,
   'shell/parts-page': 175,
 }
 const others = 170
