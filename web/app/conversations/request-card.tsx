@@ -53,7 +53,7 @@ export function RequestAnswers({ deciding, onDecide }: RequestAnswersProps) {
   return (
     <section
       aria-label="Answer this request"
-      className="flex flex-wrap gap-2.5 border-t-2 border-yellow bg-paper px-3 pt-2.5 md:px-4"
+      className="flex flex-wrap gap-2.5 border-t-2 border-yellow bg-paper px-3 py-2.5 md:px-4"
     >
       <Button
         size="normal"
