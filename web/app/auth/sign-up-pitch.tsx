@@ -12,10 +12,10 @@ interface SignUpPitchProps {
 /** A pitch whose halves are the two ways to sign up. */
 export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }: SignUpPitchProps) {
   return (
-    <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch max-md:grid-rows-[1fr_1fr] md:min-h-112 md:grid-cols-2">
+    <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch max-lg:grid-rows-[1fr_1fr] lg:min-h-112 lg:grid-cols-2">
       <Link
         to={coach}
-        className="group grid content-center gap-3 bg-paper px-6 pt-8 pb-26 text-ink -outline-offset-6 md:py-12 md:pr-44 md:pl-12"
+        className="group grid content-center gap-3 bg-paper px-6 pt-8 pb-26 text-ink -outline-offset-6 lg:py-12 lg:pr-44 lg:pl-12"
       >
         <span className="grid size-16 place-items-center rounded-full border-3 border-dashed border-field-line text-accent">
           <ClipboardList aria-hidden="true" className="size-7" />
@@ -28,7 +28,7 @@ export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }
       </Link>
       <Link
         to={player}
-        className="group on-pitch mown-across grid content-center gap-3 px-6 pt-26 pb-8 -outline-offset-6 md:py-12 md:pr-12 md:pl-44"
+        className="group on-pitch mown-across grid content-center gap-3 px-6 pt-26 pb-8 -outline-offset-6 lg:py-12 lg:pr-12 lg:pl-44"
       >
         <Shirt name="Captain" year={10} className="size-16" />
         <h2 className="text-[2.5rem] leading-[0.95] lg:text-5xl">Athletes and family</h2>
@@ -46,7 +46,7 @@ export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }
 function Go({ text, look }: { text: string; look: string }) {
   return (
     <span
-      className={`display mt-3 inline-flex min-h-13 w-fit items-center gap-2.5 rounded-field px-6 text-xl transition-colors max-md:w-full max-md:justify-center ${look}`}
+      className={`display mt-3 inline-flex min-h-13 w-fit items-center gap-2.5 rounded-field px-6 text-xl transition-colors max-lg:w-full max-lg:justify-center ${look}`}
     >
       {text}
       <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
@@ -59,7 +59,7 @@ function CentreCircle() {
     <svg
       viewBox="0 0 220 220"
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 left-1/2 w-36 -translate-1/2 rotate-90 overflow-visible fill-none stroke-[4] md:w-60 md:rotate-0"
+      className="pointer-events-none absolute top-1/2 left-1/2 w-36 -translate-1/2 rotate-90 overflow-visible fill-none stroke-[4] lg:w-60 lg:rotate-0"
     >
       <path d="M110 3a107 107 0 0 0 0 214" className="stroke-field-line" />
       <path d="M110 3a107 107 0 0 1 0 214" className="stroke-on-pitch" />
