@@ -31,10 +31,12 @@ export async function hold(page: Page, state: State, isStandingKnown = false) {
 
 /** Has the browser keep no answers: a kept one would show instead of the one that is awaited. */
 export async function emptyStore(page: Page) {
-  const browser = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
-  if (origin !== 'null')
-    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  if (origin === 'null') return
+  // a page writes once more what it keeps while it is left
+  await page.goto('about:blank')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
   await browser.detach()
 }
 
