@@ -51,7 +51,7 @@ export const listCoachesToDecide = endpoint({
 
 const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
 
-/** What an administrator gives with a decision; `needsNote` says when the note may not be empty. */
+/** An administrator's words with a decision; `needsNote` says when the note may not be empty. */
 export const DecideCoach = body({ note: LastingNote.default('') })
 
 /** A decision against what is known has to be explained: a confirmation nothing proves, one that is withdrawn. */

@@ -138,7 +138,7 @@ export const createCollege = endpoint({
   limit: { max: 10, minutes: 60 },
 })
 
-/** What a coach edits of the own college: six fields (spec section 3). */
+/** The six fields of the own college that a coach edits. */
 export const CollegeEdit = body(
   {
     collegeId: Id,

@@ -20,7 +20,7 @@ export const positionNames: Record<Position, string> = {
   CAM: t`Attacking midfield`,
 }
 
-/** The four words for positions that the external coach form has (spec section 9). */
+/** The four words for positions that the external coach form has. */
 export const positionGroupNames = ['Forward', 'Midfielder', 'Defender', 'Goalkeeper'] as const
 export type PositionGroup = (typeof positionGroupNames)[number]
 

@@ -50,7 +50,7 @@ export const reportPageFault = endpoint({
 export const SocialLink = z.object({ name: z.string(), href: z.string() })
 export type SocialLink = z.infer<typeof SocialLink>
 
-/** What somebody says about the product (spec section 3). */
+/** The words of somebody about the product. */
 export const Testimonial = z
   .object({
     profilePic: z.enum(['player', 'coach']).describe('Which figure stands for the picture'),

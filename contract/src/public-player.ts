@@ -3,7 +3,7 @@ import { genders } from './constants.ts'
 import { DivisionValue, PositionValue } from './values.ts'
 import { t } from './words.ts'
 
-/** What anybody may know of a player; `publicWords` says each of them to people. */
+/** The fields that anybody may know of a player; `publicWords` says each of them to people. */
 export const publicPlayer = {
   playerName: z.string(),
   profilePic: z.string(),
@@ -17,7 +17,7 @@ export const publicPlayer = {
 }
 
 /**
- * What people are told of each public field, at the sign-up and on the privacy page: the type refuses a field without
+ * The words for each public field, at the sign-up and on the privacy page: the type refuses a field without
  * a word.
  */
 export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = {

@@ -19,7 +19,7 @@ interface Wire {
   /** Resolves once no request is on its way. */
   quiet(): Promise<void>
   pause(milliseconds: number): Promise<void>
-  /** What a reload keeps. */
+  /** The state that a reload keeps. */
   storage(): Promise<Entries>
 }
 

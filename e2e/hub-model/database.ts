@@ -1,6 +1,6 @@
 import { createStore, entries, setMany } from 'idb-keyval'
 
-/** What the browser keeps of people: its keys and values. */
+/** The data that the browser keeps of people: its keys and values. */
 export type Entries = [IDBValidKey, unknown][]
 
 const database = createStore('touchline-people', 'kept')

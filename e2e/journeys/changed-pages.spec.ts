@@ -137,7 +137,7 @@ test('on a translated page what changes is shown', async ({ open, people, calls 
   })
 })
 
-/** What throws at each depth of a page: the component that says this, at this address. */
+/** A fault at each depth of a page: the component that says this, at this address. */
 const depths = [
   { depth: 'the root', says: 'Skip to content', address: '/logIn' },
   { depth: 'the frame around all pages', says: 'Footer', address: '/recruitingGuide' },

@@ -66,7 +66,7 @@ export function tabOf(
   }
 }
 
-/** What the browser keeps of somebody beyond the tab, by kind and person, as if payloads had been left there. */
+/** The data that the browser keeps of somebody beyond the tab, by kind and person, as if payloads had been left there. */
 export function personalOf(put: Placements, story: Story, who: 'player' | 'coach'): [string[], unknown][] {
   const place = (where: string) => put.at(`indexedDB.${where}`, 200)
   const { userId } = story[who]

@@ -27,7 +27,7 @@ export interface See {
   withLocal(kept: Record<string, string>, paths: readonly string[]): Promise<void>
 }
 
-/** What the browser keeps of people, by kind and person. */
+/** The data that the browser keeps of people, by kind and person. */
 type Personal = [string[], unknown][]
 
 const mailsOpened = 12

@@ -10,7 +10,7 @@ import type { Platform } from '../../src/platform/platform.ts'
 export interface AwayApp {
   url: string
   platform: Platform
-  /** What was logged, but for the lines of requests. */
+  /** The log without the lines of requests. */
   lines: string[]
   /** Waits for the line that says so. */
   saysItIsBack(): Promise<void>

@@ -94,7 +94,7 @@ async function keepAway({ app, coach }: Place, wires: readonly Wire[], seconds: 
   return { secondsAway, attempts: attempts.length, mostInOneSecond: mostAtOnce, answered }
 }
 
-/** What does not work by itself, in words: a request, an open stream, the search from memory, a mail. */
+/** The parts that do not work by themselves, in words: a request, an open stream, the search from memory, a mail. */
 async function checkAll(place: Place, when: string): Promise<string[]> {
   const checks = [
     ['a message does not reach the open stream', messageArrives(place, when)],

@@ -62,7 +62,7 @@ async function createLibrary(platform: Platform) {
         return joined.issuedToken
       }),
 
-    /** Whose reset token this is; undefined when it is none. Whether it still holds, `useResetToken` tells. */
+    /** The owner of this reset token; undefined when it is none. `useResetToken` tells if it still holds. */
     ownerOfResetToken: async (token: string) =>
       (await internalAdapter.findVerificationValue(resetIdentifier(token)))?.value,
 

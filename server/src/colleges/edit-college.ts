@@ -20,7 +20,7 @@ const fields = [
   ['overview', 'overview'],
 ] as const satisfies readonly (readonly [keyof CollegeDetails, string])[]
 
-/** Changes what is given of the details of the caller's college; 403 for any other college (design section 5). */
+/** Changes what is given of the details of the caller's college; 403 for any other college. */
 export async function changeDetails(
   platform: Platform,
   actor: CoachActor,

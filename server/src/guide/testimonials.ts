@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Env } from '../platform/env.ts'
 
 /**
- * What the landing pages show of people's words: the operator's file, or the invented examples of a demo without one.
+ * The people's words on the landing pages: the operator's file, or the invented examples of a demo without one.
  * An Error that names the file when it cannot be used.
  */
 export function readTestimonials({

@@ -34,7 +34,7 @@ const longestTurn = 250 // milliseconds: a pause of the whole machine is nobody'
 export interface Arrival {
   take(): void
   refuse(): void
-  /** Whoever asked has hung up. */
+  /** True once the other side has hung up. */
   isGone(): boolean
 }
 
@@ -158,7 +158,7 @@ export class Admission {
   }
 
   /**
-   * What was taken in this turn has not asked the database yet. While there is a crowd before the door nobody is taken:
+   * A request taken in this turn has not asked the database yet. While there is a crowd before the door nobody is taken:
    * turns in which nothing else is done let it in quickly, and in line it is seen how long it waits.
    */
   #hasRoom(): boolean {

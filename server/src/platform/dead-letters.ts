@@ -7,7 +7,7 @@ export const deadLetters = {
   keeping: { retentionSeconds: 30 * 24 * 60 * 60, retryLimit: 0 },
 }
 
-/** What an event that failed for good is put off to. */
+/** The time to which an event that failed for good is put off. */
 export const never = 'infinity'
 
 /** How much background work of one kind waits, and how much failed for good. */
@@ -52,7 +52,7 @@ export interface DeadGroup {
   since: Date
 }
 
-/** What failed for good and why, the largest group first. */
+/** Tells the work that failed for good and why, the largest group first. */
 export async function listDead(db: Database): Promise<DeadGroup[]> {
   const { rows } = await sql<DeadGroup>`
     select source_name as kind, count(*), min(source_created_on) as since, concat_ws(' ', output->>'type',

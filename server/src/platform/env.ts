@@ -44,7 +44,7 @@ export interface Bucket {
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 
-/** Who mails come from until the operator says. */
+/** The sender of mails until the operator names one. */
 export const defaultSender = 'Touchline <no-reply@touchline.example>'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const

@@ -49,7 +49,7 @@ const looks = {
 // a mail's job holds its one-time link, so what is done is not kept for long
 const keeping = { done: 1, look: 30 } // seconds
 const pauses = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } // seconds, doubling
-/** What the calendar starts comes again by itself. What people wait for is tried for three days, then kept. */
+/** Work that the calendar starts comes again by itself. Work that people wait for is tried for three days, then kept. */
 const tries = {
   byCron: { ...pauses, retryLimit: 8, deleteAfterSeconds: keeping.done },
   byPeople: { ...pauses, retryLimit: 300, deleteAfterSeconds: keeping.done, deadLetter: deadLetters.queue },

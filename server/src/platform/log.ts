@@ -4,7 +4,7 @@ import { loggedError } from './log-error.ts'
 
 const unwritten = 10_000_000 // bytes of lines that may wait; those beyond are dropped
 
-/** What is written of a request, a reply and an error, wherever one is logged. */
+/** The fields that are logged of a request, a reply and an error, wherever one is logged. */
 export const serializers = {
   req: (request: { method: string; url: string; id: string; ip: string }) => ({
     method: request.method,

@@ -2,7 +2,7 @@ import type { Language } from '@touchline/contract'
 import { z } from 'zod'
 import { translationOf } from './translate.ts'
 
-/** What a person wrote: it reads the same in every language. */
+/** The words of a person: they read the same in every language. */
 const Quote = z.object({ theirs: z.string() })
 
 /** A text of ours, in English with gaps, and what stands in them: people's words as they are, or texts of ours. */
@@ -14,7 +14,7 @@ const Phrase = z.object({
 })
 type Phrase = z.infer<typeof Phrase>
 
-/** What may be said to people later, in a language that is not known yet. A string is that of an older version. */
+/** Words that may be said to people later, in a language that is not known yet. A string is that of an older version. */
 export const Said = z.union([Phrase, Quote, z.string().transform(theirs)])
 export type Said = Phrase | z.infer<typeof Quote>
 

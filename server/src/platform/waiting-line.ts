@@ -6,7 +6,7 @@ interface Span {
 const span = 500 // milliseconds; the pace is that of the last one or two
 const soonest = 100 // milliseconds of standing in line before a pace can be told
 
-/** What stands in line, first come, first served, and how long who comes now would stand in it. */
+/** A queue, first come, first served, and how long who comes now would stand in it. */
 export class WaitingLine<Item> {
   readonly #waiting: { item: Item; since: number }[] = []
   #before: Span | undefined

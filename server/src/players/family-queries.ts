@@ -27,7 +27,7 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
     .execute()
 }
 
-/** What an edit of a player is judged by, held until the transaction ends; undefined for nobody. */
+/** The facts by which an edit of a player is judged, held until the transaction ends; undefined for nobody. */
 export function lockPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')

@@ -12,7 +12,7 @@ const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   { name: t`E-mail domain`, cell: (coach) => <DomainFact coach={coach} /> },
 ]
 
-/** What speaks for and against a coach who waits or was refused. */
+/** Columns with the evidence for and against a coach who waits or was refused. */
 export const coachColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   ...evidence,
   { name: t`Colleagues`, cell: (coach) => <Colleagues coach={coach} /> },

@@ -13,7 +13,7 @@ interface PagedProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>
   rowsOf: (page: Page) => readonly Row[]
   keyOf: (row: Row) => string
-  /** What is listed, such as a filter; another one is another list. */
+  /** The list's own name, such as a filter; another one is another list. */
   list?: string
   /** Says that they did not load. */
   failed: string

@@ -113,7 +113,7 @@ function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   })
 }
 
-/** What an administrator decides about a coach; refusing a confirmed one withdraws the confirmation. */
+/** An administrator's decision about a coach; refusing a confirmed one withdraws the confirmation. */
 export interface CoachDecision {
   coachName: string
   confirmed: boolean

@@ -4,12 +4,12 @@ import type { HeldChange } from '../ui/held-changes.ts'
 interface SettledWordsProps {
   /** Undefined when somebody else has decided. */
   state: HeldChange<unknown>['state'] | undefined
-  /** What was decided, such as 'Confirmed'. */
+  /** The decision, such as 'Confirmed'. */
   words: string
   onUndo: () => void
 }
 
-/** What was decided about a row, in the place of its buttons; for ten seconds it can be taken back. */
+/** The decision about a row, in the place of its buttons; for ten seconds it can be taken back. */
 export function SettledWords({ state, words, onUndo }: SettledWordsProps) {
   return (
     <>

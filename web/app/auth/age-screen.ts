@@ -31,7 +31,7 @@ function isTooOld({ age, dateOfBirth }: Answer): boolean {
   return agesOf(age, dateOfBirth).some((years) => years > playerAge.max)
 }
 
-/** What the answer says of the age, in either field; the day of birth with a day of grace, as the server counts it. */
+/** The ages that the answer gives, in either field; the day of birth with a day of grace, as the server counts it. */
 function agesOf(age: string | undefined, dateOfBirth: string | undefined): number[] {
   const typed = /^\d{1,3}$/.test(age?.trim() ?? '') ? [Number(age)] : []
   const born = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth ?? '')

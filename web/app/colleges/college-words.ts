@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import type { ListWords } from '../ui/filters/list-words.ts'
 
-/** What is said of a list of colleges. */
+/** The words for a list of colleges. */
 export const collegeWords: ListWords = {
   loading: t`Loading colleges`,
   none: t`No colleges match`,

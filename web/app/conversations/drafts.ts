@@ -5,7 +5,7 @@ type Drafts = Readonly<Record<string, string>>
 const none: Drafts = {}
 const store = new PersonalStore({ kind: 'drafts', empty: none, restore })
 
-/** What somebody has typed and not sent, kept in this browser for each conversation or player. */
+/** Texts typed and not sent, kept in this browser for each conversation or player. */
 export function useDraft(userId: string, about: string): [string, (text: string) => void] {
   const text = usePersonal(store, userId)[about] ?? ''
   return [text, (next) => writeDraft(userId, about, next)]

@@ -32,7 +32,7 @@ export function OpenPane({ user, conversationId }: { user: StoredUser; conversat
   )
 }
 
-/** No conversation is open: the message box waits, disabled (spec section 5); who never writes has none. */
+/** No conversation is open: the message box waits, disabled; who never writes has none. */
 export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
   return (
     <>

@@ -76,7 +76,7 @@ function usePlayerSearch(user: StoredUser | undefined) {
     write(player.playerName, player)
     open(player)
   }
-  /** Opens the first message with the words of spec section 7 as its start; the coach changes and sends them, or not. */
+  /** Opens the first message with the coach's greeting as its start; the coach changes and sends them, or not. */
   const begin = (player: PlayerCard) => {
     const words = `Coach ${user?.name ?? ''} has started a conversation with you`
     beginDraft(user?.userId ?? '', player.playerId, words)

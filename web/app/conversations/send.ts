@@ -14,7 +14,7 @@ const away = new Set([0, 401, 502, 503, 504])
 const busy = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a message as sending and sends it after those written before it; whitespace is not sent (spec section 5). */
+/** Shows a message as sending and sends it after those written before it; whitespace is not sent. */
 export function post(client: QueryClient, userId: string, conversation: Conversation, written: string): void {
   const text = written.trim()
   if (text === '') return

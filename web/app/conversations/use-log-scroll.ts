@@ -94,7 +94,7 @@ export function useLogScroll(
   return { unseen, toEnd, onScroll }
 }
 
-/** Whether a message begins below what is in sight; what a request says below the last one is no message. */
+/** Does a message begin below the part in sight? What a request says below the last one is no message. */
 function isMoreBelow(log: HTMLElement): boolean {
   const last = [...log.querySelectorAll('ol > li')].at(-1)
   return last !== undefined && last.getBoundingClientRect().top >= log.getBoundingClientRect().bottom

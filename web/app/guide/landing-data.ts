@@ -2,7 +2,7 @@ import type { Call } from '@touchline/contract'
 import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
 import { type WordsOfPeople, wordsOfPeople } from './words-of-people.ts'
 
-/** What a landing page shows that is not its own words. */
+/** The data of a landing page, beside its own words. */
 export interface LandingData {
   colleges: readonly FeaturedCollege[]
   words: WordsOfPeople

@@ -1,6 +1,6 @@
 import { type Call, getTestimonials, type OutputOf } from '@touchline/contract'
 
-/** Whose words a landing page shows: the operator's people, or the invented examples of a demo. */
+/** The people whose words a landing page shows: the operator's people, or the invented examples of a demo. */
 export type WordsOfPeople = OutputOf<typeof getTestimonials>
 
 /** Nobody's where it cannot be found out: a page never passes examples off as real. */

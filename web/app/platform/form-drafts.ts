@@ -6,7 +6,7 @@ export type FormDraft = Record<string, unknown>
 
 const keyOf = (userId: string, form: string) => `form ${userId} ${form}` as const
 
-/** What somebody changed in a form and did not save, kept in this tab; undefined when there is nothing. */
+/** Reads the fields that somebody changed in a form and did not save, kept in this tab; undefined when there is nothing. */
 export function readFormDraft(userId: string, form: string): FormDraft | undefined {
   try {
     const kept: unknown = JSON.parse(tabKeeper.read(keyOf(userId, form)) ?? 'null')

@@ -28,7 +28,7 @@ class Keeper {
   }
 }
 
-/** What this tab keeps, also across a reload. */
+/** The storage of this tab, also across a reload. */
 export const tabKeeper = new Keeper(() => sessionStorage)
-/** What this browser keeps. */
+/** The storage of this browser. */
 export const browserKeeper = new Keeper(() => localStorage)

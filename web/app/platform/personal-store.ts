@@ -2,7 +2,7 @@ import { createStore, delMany, get, keys, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { forgetStored } from './kept-kinds.ts'
 
-/** What is kept of a person in this browser, beyond the tab; all of it is forgotten when the person signs out. */
+/** The kinds of data kept of a person in this browser, beyond the tab; all of it is forgotten when the person signs out. */
 type PersonalKind = 'read' | 'outgoing' | 'drafts'
 
 interface Shape<Value> {
@@ -37,7 +37,7 @@ export class PersonalStore<Value> {
     stores.push(this)
   }
 
-  /** What is known of it here; what is kept follows. */
+  /** The value known here; the kept one follows. */
   get(userId: string): Value {
     if (typeof window === 'undefined') return this.#shape.empty
     if (!this.#known.has(userId)) {
@@ -136,7 +136,7 @@ export function usePersonal<Value>(store: PersonalStore<Value>, userId: string):
   )
 }
 
-/** What is kept of a person; undefined when nothing is. */
+/** Reads the value kept of a person; undefined when there is none. */
 export function readPersonal(kind: PersonalKind, userId: string): Promise<unknown> {
   return get([kind, userId], database)
 }

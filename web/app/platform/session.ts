@@ -88,7 +88,7 @@ export function hasLeftHere(): boolean {
   return leftHere && readToken() === undefined
 }
 
-/** Whether a session ended while this page stood, other than by signing out in this tab. */
+/** Did a session end while this page stood, other than by signing out in this tab? */
 export function hasEndedHere(): boolean {
   return readSession() === undefined && wasSignedIn && !leftHere
 }

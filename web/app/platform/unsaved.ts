@@ -11,7 +11,7 @@ export function askBefore(next: Ask | undefined): void {
   leaving = false
 }
 
-/** Whether the page may be left: asks where something is not saved, and remembers a yes. */
+/** May the page be left? Asks where something is not saved, and remembers a yes. */
 export async function mayLeave(): Promise<boolean> {
   if (!ask || leaving) return true
   leaving = await ask()

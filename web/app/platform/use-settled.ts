@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 200 // milliseconds without a key until what is typed is asked for
 
-/** What is typed, once nothing has been typed for a moment: a search asks the server for that, and not at every key. */
+/** The typed text, once nothing has been typed for a moment: a search asks the server for that, and not at every key. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

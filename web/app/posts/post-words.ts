@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import type { ListWords } from '../ui/filters/list-words.ts'
 
-/** What is said of a list of posts. */
+/** The words for a list of posts. */
 export const postWords: ListWords = {
   loading: t`Loading posts`,
   none: t`No posts match`,

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 interface LoadMoreProps {
   /** How much of the list is shown. */
   text: string
-  /** What the button says. */
+  /** The label of the button. */
   more: string
   hasMore: boolean
   loading: boolean

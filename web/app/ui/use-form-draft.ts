@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { changedFields, fittingFields, readFormDraft, writeFormDraft } from '../platform/form-drafts.ts'
 
 interface Kept {
-  /** Who types. */
+  /** The person who types. */
   userId: string
   /** Which form; a page that opens asks `readFormDraft` by it whether to begin in edit mode. */
   name: string

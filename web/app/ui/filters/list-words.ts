@@ -1,4 +1,4 @@
-/** What is said of a list, each a whole sentence about what it lists. Totals come as they are shown: '1,000+'. */
+/** The words for a list, each a whole sentence about what it lists. Totals come as they are shown: '1,000+'. */
 export interface ListWords {
   loading: string
   /** Nothing matches the filters. */
