@@ -63,8 +63,8 @@ export function NoTrackers() {
     <Chapter id="trackers" title="No trackers, no ads">
       <p>
         No ads, no analytics of other companies, no cookie but the one that keeps a language you chose. Until
-        you log out, your browser keeps your login, what you wrote and have not sent yet, and, for seven days
-        at most, what you read last, so that you can read it without a connection. A video comes from YouTube
+        you log out, your browser keeps your login, what you wrote and have not sent yet, and, for a day at
+        most, what you read last, so that you can read it without a connection. A video comes from YouTube
         only when you press play; YouTube then learns your network address. If you log in with Google, Google
         tells us your name and e-mail address and that they are yours.
       </p>
