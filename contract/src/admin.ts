@@ -210,6 +210,11 @@ export const Account = z
     verification: z.enum(verifications).nullable().describe("A coach's standing at the college"),
     collegeName: z.string().describe("A coach's; empty for others"),
     suspendedAt: z.iso.datetime().nullable(),
+    suspensionAsked: z
+      .boolean()
+      .describe(
+        'An administrator whom another one wants suspended: a second one has to agree within seven days',
+      ),
     createdAt: z.iso.datetime(),
     sessions: z.int().describe('Browsers signed in now'),
     can: z.object({ suspend: z.boolean() }),
@@ -243,7 +248,7 @@ export const suspendAccount = endpoint({
   path: '/api/admin/users/:userId/suspend',
   access: 'admin',
   summary:
-    'Closes an account other than the own and ends every session and open stream of it at once. Again is no change',
+    'Closes an account other than the own and ends every session and open stream of it at once; an administrator only once a second one agrees within seven days. Again is no change',
   params: z.object({ userId: Id }),
   body: SuspendAccount,
   response: Account,

@@ -172,8 +172,8 @@ export const unlistedCollege = words(
   'collegeId collegeName gender division collegeWebsite description madeAt coaches',
 )
 export const account =
-  words(`userId name email type emailVerified verification collegeName suspendedAt createdAt sessions
-  can.suspend`)
+  words(`userId name email type emailVerified verification collegeName suspendedAt suspensionAsked createdAt
+  sessions can.suspend`)
 const auditName = words('id kind name')
 export const auditLines = [
   ...inside('lines[]', [

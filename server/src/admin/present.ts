@@ -26,6 +26,7 @@ export function presentAccount(actor: AdminActor, row: AccountRow): Account {
     verification,
     collegeName: collegeName ?? '',
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    suspensionAsked: row.suspensionAsked === true,
     createdAt: row.createdAt.toISOString(),
     sessions: sessions ?? 0,
     can: { suspend: maySuspend(actor, id) },

@@ -60,7 +60,7 @@ function listRoutes(platform: Platform, serve: Serve) {
   serve(closeReport, ({ actor, params, body, request }) =>
     close(platform, actor, params.reportId, body.outcome, request.id),
   )
-  serve(listContactMessages, ({ query }) => receivedMessages(platform, query))
+  serve(listContactMessages, ({ actor, query }) => receivedMessages(platform, actor, query))
   serve(markContactMessage, ({ actor, params, body, request }) =>
     markHandled(platform, actor, params.messageId, body.handled, request.id),
   )

@@ -95,7 +95,7 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('messages', receivedMessage),
-    queries: 2,
+    queries: 3,
   }),
   write(markContactMessage, {
     object: 'contactMessage',
@@ -131,7 +131,7 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('accounts', account),
-    queries: 2,
+    queries: 3,
   }),
   write(suspendAccount, {
     object: 'player',
