@@ -21,6 +21,7 @@ export const retention: Record<keyof DB, Retention> = {
   auditLog: { stay: 'append-only: it traces misuse' },
   calendarFeeds: { goWith: 'users' },
   coaches: { goWith: 'users' },
+  coachVerifications: { goWith: 'coaches' },
   colleges: { atMost: 'the programs there are; administrators delete those that coaches made up' },
   contactMessages: { sweptBy: 'guide.sweep' },
   conversations: { goWith: 'coaches' },
@@ -52,6 +53,9 @@ export const retention: Record<keyof DB, Retention> = {
   sessions: { sweptBy: 'auth.sweep' },
   settings: { atMost: 'the names in the code' },
   shares: { goWith: 'players' },
+  staffEntries: {
+    atMost: 'the staff of the colleges; each import takes out who left, a deleted account its own',
+  },
   usedCredentials: { sweptBy: 'auth.sweep' },
   users: { erased: 'its owner deletes the account' },
   verifications: { sweptBy: 'auth.sweep' },

@@ -53,6 +53,7 @@ const addresses: readonly Address[] = [
   { path: '/reset-password', route: 'reset-password', ...open },
   { path: '/reset-password?token=abc', route: 'reset-password', ...open },
   { path: '/verify-email', route: 'verify-email', ...open },
+  { path: '/still-coaching', route: 'still-coaching', ...open },
   { path: '/recruitingGuide', route: 'recruitingGuide', ...open },
   { path: '/commitments', route: 'commitments', ...open },
   { path: '/privacy', route: 'privacy', ...open },

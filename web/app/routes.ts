@@ -27,6 +27,7 @@ export default [
   route('sharedProfiles', 'sharing/shared-profiles-page.tsx'),
   route('coachDashboard', 'coaches/coach-dashboard-page.tsx'),
   route('coachsCorner', 'posts/coachs-corner-page.tsx'),
+  route('still-coaching', 'coaches/still-coaching-page.tsx'),
   route('coachProfile', 'coaches/coach-profile-page.tsx'),
   route('coachEditCollege/:collegeId', 'coaches/college-edit-page.tsx'),
   route('messagingHub', 'conversations/hub-page.tsx'),

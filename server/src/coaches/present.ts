@@ -1,6 +1,6 @@
 import type { CoachProfile, CoachToDecide, Colleague } from '@touchline/contract'
 import type { CoachToDecideRow, VerifiedColleague } from './decide-queries.ts'
-import { provesCollege } from './policy.ts'
+import { domainOf, provesCollege } from './policy.ts'
 import type { getProfile } from './profile-queries.ts'
 import type { ColleagueRow } from './queries.ts'
 
@@ -42,7 +42,7 @@ export function presentCoachToDecide(
       emailDomain: emailDomain ?? '',
       collegeWebsite,
     },
-    domainMatches: provesCollege(email.slice(email.lastIndexOf('@') + 1), emailDomain),
+    domainMatches: provesCollege(domainOf(email), emailDomain),
     confirmedAt: verifiedAt?.toISOString() ?? null,
     decidedBy: decidedBy ?? '',
     colleagues: colleagues

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { keptQuery } from '../platform/kept-query.ts'
 import { notFound } from '../platform/problem.ts'
@@ -63,10 +64,7 @@ function withPeople(db: Database) {
       'players.dateOfBirth',
       'players.listed as playerListed',
     ])
-    .select((eb) => [
-      eb('coaches.verification', '=', 'verified').as('coachVerified'),
-      guardianIdsOf('conversations.playerId').as('guardianIds'),
-    ])
+    .select([verifiedCoach().as('coachVerified'), guardianIdsOf('conversations.playerId').as('guardianIds')])
 }
 
 const conversationsOfId = keptQuery({ id: 'id' }, (db, { id }) =>

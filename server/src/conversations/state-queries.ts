@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Side } from './policy.ts'
 
@@ -29,7 +30,7 @@ export function lockSharedRequests(trx: Trx, playerIds: readonly string[]) {
     .where('conversations.state', '=', 'requested')
     .where(
       sql<SqlBool>`exists (select 1 from coaches join shares on shares.college_id = coaches.college_id
-        where coaches.user_id = conversations.coach_id and coaches.verification = 'verified'
+        where coaches.user_id = conversations.coach_id and ${verifiedCoach()}
           and shares.player_id = conversations.player_id)`,
     )
     .orderBy('conversations.id')

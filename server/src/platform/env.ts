@@ -91,7 +91,7 @@ const Settings = z.object({
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   ...s3Settings,
-  COACH_VERIFICATION: z.enum(['domain', 'approval']).default('domain'),
+  COACH_VERIFICATION: z.enum(['domain', 'approval']).optional(),
   GUARDIAN_REQUIRED_UNDER: z.coerce
     .number('must be an age in whole years, like 16')
     .int('must be an age in whole years, like 16')
@@ -108,12 +108,14 @@ const Settings = z.object({
 export interface Env
   extends Omit<
     z.infer<typeof Settings>,
-    'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LOG_LEVEL' | keyof typeof s3Settings
+    'DEMO' | 'COACH_VERIFICATION' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LOG_LEVEL' | keyof typeof s3Settings
   > {
   /** Where people reach the product, without a trailing slash. */
   PUBLIC_URL: string
   /** Fictional data and the mailbox page; implied only on the embedded database of a copy that nobody else reaches. */
   DEMO: boolean
+  /** Whether an address under a college's domain makes a coach by itself; by default in the demo only. */
+  COACH_VERIFICATION: 'domain' | 'approval'
   /** How many proxies in front add the address they were called from; 0 for none. */
   TRUST_PROXY: number
   /** Where pictures are kept; without it, in a folder below DATA_DIR. */
@@ -139,6 +141,7 @@ export function readEnv(values: Record<string, string | undefined> = process.env
     ...settings,
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: demo,
+    COACH_VERIFICATION: settings.COACH_VERIFICATION ?? (demo ? 'domain' : 'approval'),
     // somebody trying the demo looks at the addresses it prints, not at each request
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     TRUST_PROXY: proxies(settings.TRUST_PROXY),

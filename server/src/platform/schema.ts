@@ -5,7 +5,11 @@
 
 import type { ColumnType } from "kysely";
 
+export type CoachEvidence = "administrator" | "colleague" | "domain" | "staffList";
+
 export type CoachVerification = "pending" | "refused" | "verified";
+
+export type CoachVerificationEnd = "bounced" | "collegeChanged" | "emailChanged" | "granterRefused" | "left" | "noEvidence" | "notAnswered" | "offStaffList" | "refused" | "replaced" | "withdrawn";
 
 export type ConversationState = "declined" | "open" | "requested";
 
@@ -82,6 +86,24 @@ export interface Coaches {
   verification: Generated<CoachVerification>;
   verifiedAt: Timestamp | null;
   verifiedBy: string | null;
+}
+
+export interface CoachVerifications {
+  addressDomain: string;
+  askedAt: Timestamp | null;
+  askedToken: string | null;
+  coachId: string;
+  collegeId: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  endedWhy: CoachVerificationEnd | null;
+  evidence: CoachEvidence;
+  expiresAt: Timestamp;
+  granterId: string | null;
+  id: string;
+  parentId: string | null;
+  since: Timestamp;
+  vouches: boolean;
 }
 
 export interface Colleges {
@@ -420,6 +442,15 @@ export interface Shares {
   sharedAt: Timestamp;
 }
 
+export interface StaffEntries {
+  createdAt: Timestamp;
+  email: string;
+  institutionId: string;
+  name: string;
+  title: string;
+  updatedAt: Timestamp;
+}
+
 export interface UsedCredentials {
   digest: string;
   expiresAt: Timestamp;
@@ -453,6 +484,7 @@ export interface DB {
   auditLog: AuditLog;
   calendarFeeds: CalendarFeeds;
   coaches: Coaches;
+  coachVerifications: CoachVerifications;
   colleges: Colleges;
   contactMessages: ContactMessages;
   conversations: Conversations;
@@ -484,6 +516,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shares: Shares;
+  staffEntries: StaffEntries;
   usedCredentials: UsedCredentials;
   users: Users;
   verifications: Verifications;

@@ -155,6 +155,11 @@ export async function unname(trx: Trx, { userId, email }: Leaver) {
     .execute()
 }
 
+/** Takes the person off the staff list of a college: who comes back waits, until a new list names the person again. */
+export async function leaveStaffList(trx: Trx, email: string) {
+  await trx.deleteFrom('staffEntries').where('email', '=', email).execute()
+}
+
 /** One-time links, counters, and events that wait for a reaction which would find nobody. */
 export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversationIds: readonly string[]) {
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()

@@ -22,6 +22,7 @@ import {
   findReceipt,
   insertReceipt,
   type Leaver,
+  leaveStaffList,
   lockConversations,
   lockLeaver,
   unname,
@@ -89,6 +90,7 @@ async function erase(
   const kept = await countKept(trx, userId)
   const byEmail = await deleteByEmail(trx, person)
   await unname(trx, person)
+  await leaveStaffList(trx, person.email)
   const conversationIds = conversations.map(({ id }) => id)
   await deleteTraces(trx, person, conversationIds)
   await platform.jobs.forget(trx, [userId, leaver.email])

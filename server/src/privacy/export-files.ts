@@ -5,6 +5,7 @@ import {
   findAccount,
   findCoach,
   findPlayer,
+  findStaffEntry,
   listActs,
   listCalendarFeeds,
   listChildren,
@@ -19,6 +20,7 @@ import {
   listSessions,
   listShares,
   listSignIns,
+  listVerifications,
 } from './export-queries.ts'
 import { inBatches } from './in-batches.ts'
 import { looksByWeek } from './reads.ts'
@@ -85,7 +87,7 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
   ]
 }
 
-function coachFiles(db: Database, { userId }: Owner): DescribedFile[] {
+function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
   const withoutIds = ({ name, collegeName, at }: { name: string; collegeName: string; at: Date }) => ({
     player: name,
     collegeName,
@@ -93,6 +95,11 @@ function coachFiles(db: Database, { userId }: Owner): DescribedFile[] {
   })
   return [
     { name: 'profile.json', holds: t`your coach profile`, pieces: one(() => coach(db, userId)) },
+    {
+      name: 'verifications.json',
+      holds: t`what confirmed you as a coach, and until when`,
+      pieces: one(() => verifications(db, userId, email)),
+    },
     conversations(db, userId),
     {
       name: 'favorites.json',
@@ -204,6 +211,11 @@ async function account(db: Database, { userId }: Owner) {
 async function calendarFeeds(db: Database, userId: string) {
   const feeds = await listCalendarFeeds(db, userId)
   return feeds.map(({ player, college, ...times }) => ({ gamesOf: player ?? college, ...times }))
+}
+
+async function verifications(db: Database, userId: string, email: string) {
+  const [history, staffList] = await Promise.all([listVerifications(db, userId), findStaffEntry(db, email)])
+  return { history, staffList: staffList ?? null }
 }
 
 async function coach(db: Database, userId: string) {

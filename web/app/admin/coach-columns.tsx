@@ -31,5 +31,6 @@ export const confirmedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[
 
 function confirmedBy(decidedBy: string): string {
   if (decidedBy === 'domain') return t`E-mail domain`
+  if (decidedBy === 'staffList') return t`Staff list`
   return decidedBy === '' ? t`Deleted account` : decidedBy
 }
