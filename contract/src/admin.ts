@@ -4,7 +4,7 @@ import { contactUserTypes, divisions, genders, limits, userTypes } from './const
 import { body, endpoint } from './endpoint.ts'
 import { LastingReason } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './page.ts'
-import { Id, requiredText, Said, text } from './values.ts'
+import { DivisionValue, Id, requiredText, Said, text } from './values.ts'
 import { t } from './words.ts'
 
 /** What waits for an administrator. */
@@ -14,6 +14,7 @@ export const AdminOverview = z
     waitingCoaches: z.int(),
     unhandledMessages: z.int(),
     unlistedColleges: z.int(),
+    divisionsToConfirm: z.int().describe('Listed colleges that show another division than the official one'),
     failedTasks: z
       .int()
       .describe('Mails and other background work that failed for good and wait for the operator'),
@@ -186,6 +187,48 @@ export const listCollege = endpoint({
   summary: 'Lists a college, so that players find it; says nothing about its coaches. Again is no change',
   params: z.object({ collegeId: Id }),
   response: z.object({ collegeId: Id, listed: z.boolean() }),
+})
+
+/** A college whose page shows another division than the official one, by which contact rules are judged. */
+export const DivisionToConfirm = z
+  .object({
+    collegeId: Id,
+    collegeName: z.string(),
+    gender: z.enum(genders),
+    collegeWebsite: z.string(),
+    division: z.enum(divisions).describe('As the page shows it, by the word of a coach'),
+    officialDivision: z
+      .enum(divisions)
+      .nullable()
+      .describe('As an import or an administrator says; null until one has: then the strictest rule counts'),
+  })
+  .meta({ id: 'DivisionToConfirm' })
+export type DivisionToConfirm = z.infer<typeof DivisionToConfirm>
+
+export const listDivisionsToConfirm = endpoint({
+  name: 'listDivisionsToConfirm',
+  method: 'GET',
+  path: '/api/admin/colleges/divisions',
+  access: 'admin',
+  summary: 'Listed colleges that show another division than the official one, newest first',
+  query: z.object(pageQuery),
+  response: z.object({ colleges: z.array(DivisionToConfirm), ...nextCursor }),
+})
+
+export const decideDivision = endpoint({
+  name: 'decideDivision',
+  method: 'PUT',
+  path: '/api/admin/colleges/:collegeId/division',
+  access: 'admin',
+  summary:
+    'Makes a division the official and the shown one: the shown one confirms it, the official one puts it back. 409 when the page shows another by now',
+  params: z.object({ collegeId: Id }),
+  body: body({
+    division: DivisionValue,
+    shown: DivisionValue.describe('What the page showed when the administrator decided'),
+  }),
+  response: z.object({ collegeId: Id, division: z.enum(divisions) }),
+  errors: [409],
 })
 
 export const removeCollege = endpoint({

@@ -90,9 +90,13 @@ export const heights = { min: 60, max: 79 } as const
 
 /** Class years offered: 2026 to 2029, and always the next four classes. A class is named by its June. */
 export function classYears(now: Date): number[] {
-  const nextClass = now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
-  const last = Math.max(2029, nextClass + 3)
+  const last = Math.max(2029, nextClass(now) + 3)
   return Array.from({ length: last - 2026 + 1 }, (_, index) => 2026 + index)
+}
+
+/** The class that finishes high school next; from July on that of the year after. */
+export function nextClass(now: Date): number {
+  return now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
 }
 
 /** Why a class year will not do, in words for whoever chose it; undefined when it is offered. */

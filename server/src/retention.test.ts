@@ -70,6 +70,18 @@ const rowsOf: Record<string, string> = {
   email_changes: `${person('AT')} insert into email_changes (user_id, email, token, expires_at, created_at)
     select md5('AT' || n)::uuid, 'new' || n || '@swept.example', 'c' || n || 'AT', timestamptz 'AT', now()
     from generate_series(1, COUNT) n`,
+  former_coach_divisions: `insert into users (id, type, name, email, created_at, updated_at)
+      values (md5('moved AT')::uuid, 'coach', 'Somebody', md5('moved AT') || '@swept.example', now(), now());
+    insert into institutions (id, name, created_at, updated_at)
+      values (md5('AT')::uuid, 'Swept', now(), now());
+    insert into colleges (id, institution_id, gender, college_name, division, created_at, updated_at)
+      values (md5('AT')::uuid, md5('AT')::uuid, 'male', 'Swept AT', 'Other', now(), now());
+    insert into coaches (user_id, college_id, gender, title, created_at, updated_at)
+      values (md5('moved AT')::uuid, md5('AT')::uuid, 'male', 'Coach', now(), now());
+    insert into former_coach_divisions (id, coach_id, left_at)
+    select md5('AT' || n)::uuid, md5('moved AT')::uuid, timestamptz 'AT' - interval '30 days' from generate_series(1, COUNT) n`,
+  former_player_facts: `insert into former_player_facts (id, player_id, age, replaced_at)
+    select md5('AT' || n)::uuid, 'PLAYER', 15, timestamptz 'AT' - interval '12 months' from generate_series(1, COUNT) n`,
   guardian_invitations: `insert into guardian_invitations (id, player_id, email, token, expires_at, created_at)
     select md5('AT' || n)::uuid, 'PLAYER', n || 'at@swept.example' || md5('AT'), n || 'AT', timestamptz 'AT', now()
     from generate_series(1, COUNT) n`,

@@ -29,6 +29,8 @@ export const retention: Record<keyof DB, Retention> = {
   emailChanges: { sweptBy: 'auth.sweep' },
   erasedConversations: { goOnceDone: 'once their messages are deleted' },
   favourites: { goWith: 'players' },
+  formerCoachDivisions: { sweptBy: 'contact.sweep' },
+  formerPlayerFacts: { sweptBy: 'contact.sweep' },
   games: { goWith: 'players' },
   guardianInvitations: { sweptBy: 'guardians.sweep' },
   guardianships: { goWith: 'players' },

@@ -110,13 +110,13 @@ export const safety: readonly Mutant[] = [
   {
     name: 'a contact rule opens at its very instant',
     file: 'server/src/contact/judge.ts',
-    find: 'if (span.opens.at <= now.getTime())',
-    replace: 'if (span.opens.at < now.getTime())',
+    find: 'if (ends.at <= now.getTime())',
+    replace: 'if (ends.at < now.getTime())',
     caughtBy: { vitest: ['server/src/contact/judge.test.ts'] },
   },
   {
     name: 'a contact rule is asked from its first day on',
-    file: 'server/src/contact/judge.ts',
+    file: 'server/src/contact/ruling.ts',
     find: '({ from }) => from.at <= now.getTime()',
     replace: '({ from }) => from.at < now.getTime()',
     caughtBy: { vitest: ['server/src/contact/judge.test.ts'] },

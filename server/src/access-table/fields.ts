@@ -61,7 +61,7 @@ export const newFeed = [...inside('feed', feed), 'address']
 
 // colleges and coaches
 const collegeCard =
-  words(`collegeId collegeName gender division city state positionsNeeded[] graduatingYears[] gpa
+  words(`collegeId collegeName gender division divisionConfirmed city state positionsNeeded[] graduatingYears[] gpa
   rosterSize undergradEnrollment profilePic`)
 export const collegeCards = [...inside('colleges[]', collegeCard), 'total', 'nextCursor']
 export const college =
@@ -170,6 +170,9 @@ export const receivedMessage = words(
 )
 export const unlistedCollege = words(
   'collegeId collegeName gender division collegeWebsite description madeAt coaches',
+)
+export const divisionToConfirm = words(
+  'collegeId collegeName gender collegeWebsite division officialDivision',
 )
 export const account =
   words(`userId name email type emailVerified verification collegeName suspendedAt suspensionAsked createdAt

@@ -28,6 +28,12 @@ export function countWaiting(db: Database) {
         .select((one) => one.fn.countAll<number>().as('count'))
         .where((one) => one.not('listed'))
         .as('unlistedColleges'),
+      eb
+        .selectFrom('colleges')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('listed', '=', true)
+        .whereRef('officialDivision', 'is distinct from', 'division')
+        .as('divisionsToConfirm'),
       deadCount.as('failedTasks'),
     ])
     .executeTakeFirstOrThrow()

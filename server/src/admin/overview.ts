@@ -4,13 +4,13 @@ import { countWaiting } from './overview-queries.ts'
 
 /** How much waits for an administrator. */
 export async function overview({ db }: Platform): Promise<AdminOverview> {
-  const { failedTasks, openReports, waitingCoaches, unhandledMessages, unlistedColleges } =
-    await countWaiting(db)
+  const { failedTasks, openReports, waitingCoaches, unhandledMessages, ...colleges } = await countWaiting(db)
   return {
     openReports: openReports ?? 0,
     waitingCoaches: waitingCoaches ?? 0,
     unhandledMessages: unhandledMessages ?? 0,
-    unlistedColleges: unlistedColleges ?? 0,
+    unlistedColleges: colleges.unlistedColleges ?? 0,
+    divisionsToConfirm: colleges.divisionsToConfirm ?? 0,
     failedTasks,
   }
 }

@@ -1,11 +1,13 @@
 import {
   closeReport,
   confirmCoach,
+  decideDivision as decideDivisionEndpoint,
   getAdminOverview,
   getReport,
   listCoachesToDecide,
   listCollege,
   listContactMessages,
+  listDivisionsToConfirm,
   listReports,
   listUnlistedColleges,
   markContactMessage,
@@ -17,7 +19,13 @@ import {
   suspendAccount,
 } from '@touchline/contract'
 import { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from '../coaches/service.ts'
-import { listByAdministrator, removeByAdministrator, unlistedColleges } from '../colleges/service.ts'
+import {
+  decideDivision,
+  divisionsToConfirm,
+  listByAdministrator,
+  removeByAdministrator,
+  unlistedColleges,
+} from '../colleges/service.ts'
 import type { Feature } from '../features.ts'
 import { markHandled, receivedMessages } from '../guide/service.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -70,6 +78,10 @@ function listRoutes(platform: Platform, serve: Serve) {
   )
   serve(removeCollege, ({ actor, params, request }) =>
     removeByAdministrator(platform, actor, params.collegeId, request.id),
+  )
+  serve(listDivisionsToConfirm, ({ query }) => divisionsToConfirm(platform, query))
+  serve(decideDivisionEndpoint, ({ actor, params, body, request }) =>
+    decideDivision(platform, actor, { ...params, ...body, requestId: request.id }),
   )
   serve(searchAuditLog, ({ query }) => auditSearch(platform, query))
 }

@@ -18,6 +18,7 @@ import { presentProfile } from './present.ts'
 import {
   findSchools,
   getProfile,
+  keepDivision,
   keepRefusal,
   putCollege,
   saveNameAndTitle,
@@ -99,6 +100,7 @@ async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: 
   if (before.verification === 'refused') {
     await keepRefusal(trx, userId, before.collegeId, before.verifiedBy ?? '')
   }
+  await keepDivision(trx, { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId }, now)
   await putCollege(trx, userId, collegeId, now)
   await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
   const refusedBy = await takeRefusal(trx, userId, collegeId)

@@ -122,6 +122,7 @@ export interface Colleges {
   institutionId: string;
   listed: Generated<boolean>;
   madeAtSignUp: Generated<boolean>;
+  officialDivision: Division | null;
   overview: Generated<string>;
   positionsNeeded: Generated<string[]>;
   profilePic: string | null;
@@ -192,6 +193,22 @@ export interface Favourites {
   collegeId: string;
   favouritedAt: Timestamp;
   playerId: string;
+}
+
+export interface FormerCoachDivisions {
+  coachId: string;
+  division: Division | null;
+  id: string;
+  leftAt: Timestamp;
+}
+
+export interface FormerPlayerFacts {
+  age: number;
+  id: string;
+  playerId: string;
+  replacedAt: Timestamp;
+  stateLocated: string | null;
+  yearGraduating: number | null;
 }
 
 export interface Games {
@@ -492,6 +509,8 @@ export interface DB {
   emailChanges: EmailChanges;
   erasedConversations: ErasedConversations;
   favourites: Favourites;
+  formerCoachDivisions: FormerCoachDivisions;
+  formerPlayerFacts: FormerPlayerFacts;
   games: Games;
   guardianInvitations: GuardianInvitations;
   guardianships: Guardianships;

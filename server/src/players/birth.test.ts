@@ -38,7 +38,7 @@ const edit: z.input<(typeof updatePlayerProfile)['body']> = {
 }
 
 async function signedInPlayer(overrides: Parameters<typeof makePlayer>[1] = {}) {
-  const player = await makePlayer(at.platform, overrides)
+  const player = await makePlayer(at.platform, { yearGraduating: null, ...overrides })
   return { ...player, params: { playerId: player.userId }, token: await logInAs(at.platform, player.userId) }
 }
 type Player = Awaited<ReturnType<typeof signedInPlayer>>

@@ -31,7 +31,7 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
 export function lockPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
-    .select(['age', 'dateOfBirth', 'clubLevel', 'yearGraduating'])
+    .select(['age', 'dateOfBirth', 'clubLevel', 'yearGraduating', 'stateLocated'])
     .select(['pausedAt', 'pausedBy', 'linkPreview', 'linkPreviewBy'])
     .where('userId', '=', playerId)
     .forNoKeyUpdate()
@@ -75,4 +75,20 @@ export async function celebrateBirthdays(db: Database, now: Date) {
         (${now}::timestamptz at time zone 'UTC' - interval '12 hours')::date::timestamp, date_of_birth::timestamp))))::int as now
       from players where date_of_birth is not null) years
     where years.user_id = players.user_id and players.age <> years.now`.execute(db)
+}
+
+interface FormerFacts {
+  id: string
+  playerId: string
+  age: number
+  yearGraduating: number | null
+  stateLocated: string | null
+}
+
+/** Keeps what an edit replaces of that which contact rules are judged by. */
+export async function keepFacts(trx: Trx, facts: FormerFacts, now: Date) {
+  await trx
+    .insertInto('formerPlayerFacts')
+    .values({ ...facts, replacedAt: now })
+    .execute()
 }

@@ -20,6 +20,7 @@ import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { changeBirth } from './birth.ts'
 import { lockPlayer } from './family-queries.ts'
+import { changeJudgedFacts } from './judged-facts.ts'
 import { linkPreviewFor } from './link-preview.ts'
 import { checkOffered } from './offered.ts'
 import { pauseFor } from './pause.ts'
@@ -79,7 +80,7 @@ export async function ownProfile(
 
 /**
  * Changes what is given of the own profile and tells whoever keeps a part of it; 403 for anyone else's id, 400 where
- * age and day of birth disagree or a choice is not offered.
+ * age, day of birth and class year disagree or a choice is not offered.
  */
 export async function changeProfile(
   platform: Platform,
@@ -95,6 +96,10 @@ export async function changeProfile(
     const now = platform.clock.now()
     checkOffered(edit, before, now)
     const { age, dateOfBirth } = await changeBirth(platform, trx, actor, { before, edit }, requestId)
+    await changeJudgedFacts(platform, trx, actor, {
+      before,
+      after: { ...judgedOf(edit, before), age, dateOfBirth },
+    })
     await saveProfile(trx, playerId, { ...columnsOf(edit, now), age, dateOfBirth })
     return getProfile(platform, trx, actor)
   })
@@ -180,6 +185,11 @@ function keyOf(player: string): PlayerKey | undefined {
 function coachView(actor: Actor): CoachView | undefined {
   if (actor.type !== 'coach' || !actor.verified) return undefined
   return { coachId: actor.userId, collegeId: actor.collegeId }
+}
+
+function judgedOf(edit: ProfileEdit, before: { yearGraduating: number | null; stateLocated: string | null }) {
+  const { yearGraduating = before.yearGraduating, stateLocated = before.stateLocated } = edit
+  return { yearGraduating, stateLocated: stateLocated || null }
 }
 
 // column by column: an accepted body also holds the keys that the server owns and ignores; undefined leaves a column

@@ -11,6 +11,8 @@ import {
   listChildren,
   listContactMessages,
   listFavourites,
+  listFormerDivisions,
+  listFormerFacts,
   listGames,
   listGuardians,
   listHides,
@@ -59,6 +61,11 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
   const { db } = platform
   return [
     { name: 'profile.json', holds: t`your player profile`, pieces: one(() => findPlayer(db, userId)) },
+    {
+      name: 'profile-changes.json',
+      holds: t`age, graduation year and state as your profile said them before, for 12 months`,
+      pieces: one(() => listFormerFacts(db, userId)),
+    },
     { name: 'calendar.json', holds: t`the games of your calendar`, pieces: one(() => listGames(db, userId)) },
     {
       name: 'shares.json',
@@ -219,8 +226,12 @@ async function verifications(db: Database, userId: string, email: string) {
 }
 
 async function coach(db: Database, userId: string) {
-  const [profile, refusals] = await Promise.all([findCoach(db, userId), listLeftRefusals(db, userId)])
-  return { ...profile, refusedBy: refusals.map(({ collegeName }) => collegeName) }
+  const [profile, refusals, formerDivisions] = await Promise.all([
+    findCoach(db, userId),
+    listLeftRefusals(db, userId),
+    listFormerDivisions(db, userId),
+  ])
+  return { ...profile, refusedBy: refusals.map(({ collegeName }) => collegeName), formerDivisions }
 }
 
 async function* everyWeek(platform: Platform, playerId: string) {

@@ -135,6 +135,26 @@ export function listLeftRefusals(db: Database, coachId: string) {
     .execute()
 }
 
+/** What the player's profile said before, of that which contact rules go by. */
+export function listFormerFacts(db: Database, playerId: string) {
+  return db
+    .selectFrom('formerPlayerFacts')
+    .select(['age', 'yearGraduating', 'stateLocated', 'replacedAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('replacedAt')
+    .execute()
+}
+
+/** The divisions of colleges that the coach has left a short while ago. */
+export function listFormerDivisions(db: Database, coachId: string) {
+  return db
+    .selectFrom('formerCoachDivisions')
+    .select(['division', 'leftAt'])
+    .where('coachId', '=', coachId)
+    .orderBy('leftAt')
+    .execute()
+}
+
 export function listGames(db: Database, playerId: string) {
   return db
     .selectFrom('games')

@@ -84,13 +84,21 @@ const queues = [
     none: t`No unlisted colleges`,
     about: t`Added by coaches at sign-up.`,
   },
+  {
+    count: 'divisionsToConfirm',
+    to: '/admin/colleges?state=divisions',
+    one: t`division to confirm`,
+    several: t`divisions to confirm`,
+    none: t`No division to confirm`,
+    about: t`Written by coaches. Contact rules wait for you.`,
+  },
 ] as const
 
 function Waiting({ overview }: { overview: AdminOverview }) {
   return (
     <>
       {overview.failedTasks > 0 && <FailedTasks count={overview.failedTasks} />}
-      <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {queues.map(({ count, to, one, several, none, about }) => {
           const waiting = overview[count]
           return (

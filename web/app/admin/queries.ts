@@ -2,11 +2,14 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import {
   closeReport,
   confirmCoach,
+  type Division,
+  decideDivision,
   getAdminOverview,
   getReport,
   listCoachesToDecide,
   listCollege,
   listContactMessages,
+  listDivisionsToConfirm,
   listReports,
   listUnlistedColleges,
   markContactMessage,
@@ -76,6 +79,12 @@ export const collegesQuery = infiniteQueryOptions({
   ...paging,
 })
 
+export const divisionsQuery = infiniteQueryOptions({
+  queryKey: [...everything, 'divisions'],
+  queryFn: ({ pageParam }) => call(listDivisionsToConfirm, { query: { cursor: pageParam } }),
+  ...paging,
+})
+
 export interface AccountFilters {
   q: string
   type: UserType | undefined
@@ -140,6 +149,13 @@ export function useSettleCollege() {
     if (listed) await call(listCollege, { params: { collegeId } })
     else await call(removeCollege, { params: { collegeId } })
   })
+}
+
+/** Makes a division the official one of a college; `shown` is what its page showed to whoever decides. */
+export function useDecideDivision() {
+  return useAct(({ collegeId, ...body }: { collegeId: string; division: Division; shown: Division }) =>
+    call(decideDivision, { params: { collegeId }, body }),
+  )
 }
 
 /** Suspends somebody; `reportId` names the report that led to it. */

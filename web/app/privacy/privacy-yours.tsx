@@ -27,6 +27,10 @@ export function HowLong() {
           Logins: 30 days without use, 90 days at most. Links we mail: 24 hours, to set a password 1 hour.
         </li>
         <li>A picture you replace: its files go at once.</li>
+        <li>
+          Age, graduation year and state of a player before a change: 12 months. The rules that say when
+          coaches may write go by the stricter ones, and parents are told of the change.
+        </li>
         <li>A message you send us: a year after we have dealt with it.</li>
         <li>
           Reports: they stay, with the names and words they are about, also when an account is deleted.

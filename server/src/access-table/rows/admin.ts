@@ -1,11 +1,13 @@
 import {
   closeReport,
   confirmCoach,
+  decideDivision,
   getAdminOverview,
   getReport,
   listCoachesToDecide,
   listCollege,
   listContactMessages,
+  listDivisionsToConfirm,
   listReports,
   listUnlistedColleges,
   markContactMessage,
@@ -21,6 +23,7 @@ import {
   account,
   auditLines,
   coachesToDecide,
+  divisionToConfirm,
   inside,
   message,
   receivedMessage,
@@ -44,7 +47,16 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: admins(
-      always(ok(['openReports', 'waitingCoaches', 'unhandledMessages', 'unlistedColleges', 'failedTasks'])),
+      always(
+        ok([
+          'openReports',
+          'waitingCoaches',
+          'unhandledMessages',
+          'unlistedColleges',
+          'divisionsToConfirm',
+          'failedTasks',
+        ]),
+      ),
     ),
     queries: 2,
   }),
@@ -113,6 +125,21 @@ export const adminRows: Row[] = [
     object: 'unlistedCollege',
     input: ({ it }) => ({ params: { collegeId: it.unlistedCollege } }),
     answers: one(['collegeId', 'listed']),
+    queries: 3,
+  }),
+  read(listDivisionsToConfirm, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: list('colleges', divisionToConfirm),
+    queries: 2,
+  }),
+  write(decideDivision, {
+    object: 'college',
+    input: ({ it }) => ({
+      params: { collegeId: it.college },
+      body: { division: 'Division 2', shown: 'Division 1' },
+    }),
+    answers: one(['collegeId', 'division']),
     queries: 3,
   }),
   write(removeCollege, {

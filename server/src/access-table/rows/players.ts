@@ -67,7 +67,7 @@ export const playerRows: Row[] = [
       player: own(ok([...message, ...inside('data', playerProfile)]), 403),
       otherPlayer: strange(403),
     }),
-    queries: 5,
+    queries: 6,
   }),
   write(setProfilePaused, {
     object: 'player',
