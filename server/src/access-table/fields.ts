@@ -50,6 +50,12 @@ const page = words('total totalIsAtLeast nextCursor')
 export const playerPage = [...playerCards, ...page]
 export const noPlayers = ['players[]', ...page]
 
+// shares
+export const profileShares = [
+  ...inside('shares[]', words('collegeId collegeName gender sharedAt')),
+  'stopped[]',
+]
+
 // calendars
 const game = words('id title start extendedProps.opponent extendedProps.address')
 export const calendar = [...inside('games[]', game), 'visibility', 'version']

@@ -228,6 +228,13 @@ export interface Institutions {
   website: string | null;
 }
 
+export interface KnownBrowsers {
+  firstUsedAt: Timestamp;
+  lastUsedAt: Timestamp;
+  mark: string;
+  userId: string;
+}
+
 export interface LeftRefusals {
   coachId: string;
   collegeId: string;
@@ -354,6 +361,22 @@ export interface RateLimits {
   resetsAt: Timestamp;
 }
 
+export interface ReadCounts {
+  coachId: string;
+  day: string;
+  month: string;
+  ofDay: Generated<number>;
+  ofMonth: Generated<number>;
+  refusedAt: Timestamp | null;
+}
+
+export interface ReadPlayers {
+  coachId: string;
+  day: string;
+  month: string;
+  playerId: string;
+}
+
 export interface RecentWrites {
   position: number;
   userId: string;
@@ -420,6 +443,13 @@ export interface Shares {
   sharedAt: Timestamp;
 }
 
+export interface ShareStops {
+  collegeId: string;
+  playerId: string;
+  stoppedAt: Timestamp;
+  stoppedBy: string | null;
+}
+
 export interface UsedCredentials {
   digest: string;
   expiresAt: Timestamp;
@@ -465,6 +495,7 @@ export interface DB {
   guardianships: Guardianships;
   hides: Hides;
   institutions: Institutions;
+  knownBrowsers: KnownBrowsers;
   leftRefusals: LeftRefusals;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;
@@ -477,6 +508,8 @@ export interface DB {
   postLikes: PostLikes;
   posts: Posts;
   rateLimits: RateLimits;
+  readCounts: ReadCounts;
+  readPlayers: ReadPlayers;
   recentWrites: RecentWrites;
   reports: Reports;
   searchChanges: SearchChanges;
@@ -484,6 +517,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shares: Shares;
+  shareStops: ShareStops;
   usedCredentials: UsedCredentials;
   users: Users;
   verifications: Verifications;

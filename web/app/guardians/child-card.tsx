@@ -13,13 +13,14 @@ import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useLeaveChild } from './queries.ts'
 
-// few parents open it
+// few parents open them
+const ChildShares = lazy(async () => ({ default: (await import('../sharing/child-shares.tsx')).ChildShares }))
 const ChildFeeds = lazy(async () => ({ default: (await import('../calendar/child-feeds.tsx')).ChildFeeds }))
 
 /** One child: what is going on, and what the parent can do about it. */
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
-  const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds'>()
+  const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
   const { set, leave, preview, setPaused, end, allowPreview } = useActs(child, () => setAsking(undefined))
   return (
     <Card className="p-5">
@@ -57,6 +58,9 @@ export function ChildCard({ child }: { child: Child }) {
           <LinkButton variant="outline" size="normal" to={`/looks/${playerId}`}>
             Colleges that looked
           </LinkButton>
+          <Button variant="outline" size="normal" onClick={() => setAsking('shares')}>
+            Shared with
+          </Button>
           <Button variant="outline" size="normal" onClick={() => setAsking('feeds')}>
             Calendar addresses
           </Button>
@@ -83,6 +87,7 @@ export function ChildCard({ child }: { child: Child }) {
       </article>
       <Suspense>
         {asking === 'feeds' && <ChildFeeds child={child} onClose={() => setAsking(undefined)} />}
+        {asking === 'shares' && <ChildShares child={child} onClose={() => setAsking(undefined)} />}
       </Suspense>
       <ConfirmDialog
         open={asking === 'pause'}
