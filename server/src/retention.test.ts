@@ -85,6 +85,9 @@ const rowsOf: Record<string, string> = {
   guardian_invitations: `insert into guardian_invitations (id, player_id, email, token, expires_at, created_at)
     select md5('AT' || n)::uuid, 'PLAYER', n || 'at@swept.example' || md5('AT'), n || 'AT', timestamptz 'AT', now()
     from generate_series(1, COUNT) n`,
+  known_browsers: `insert into known_browsers (user_id, mark, first_used_at, last_used_at)
+    select 'PLAYER', md5('AT' || n) || md5('AT'), now(), timestamptz 'AT' - interval '180 days'
+    from generate_series(1, COUNT) n`,
   live_events: `insert into live_streams values ('PLAYER', 100000) on conflict do nothing;
     insert into live_events (user_id, sequence, type, payload, created_at)
     select 'PLAYER', n + abs(hashtext('AT') % 10) * 5000, 'resync', '{}', timestamptz 'AT' - interval '12 hours'
@@ -99,6 +102,10 @@ const rowsOf: Record<string, string> = {
     select md5('AT' || n)::uuid, 'player', 'PLAYER', n || 'AT', 1, timestamptz 'AT' from generate_series(1, COUNT) n`,
   rate_limits: `insert into rate_limits (key, hits, resets_at)
     select n || 'AT', 1, now() + (timestamptz 'AT' - timestamptz 'NOW') from generate_series(1, COUNT) n`,
+  read_players: `insert into read_counts (coach_id, day, month) values ('PLAYER', now(), now()) on conflict do nothing;
+    insert into read_players (coach_id, month, player_id, day)
+    select 'PLAYER', date_trunc('month', timestamptz 'NOW' + 20 * (timestamptz 'AT' - timestamptz 'NOW')), md5('AT' || n)::uuid, now()
+    from generate_series(1, COUNT) n`,
   search_changes: `insert into search_changes (kind, changed_at)
     select 'college', now() - interval '1 hour' + (timestamptz 'AT' - timestamptz 'NOW') / 20 from generate_series(1, COUNT) n`,
   sessions: `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)

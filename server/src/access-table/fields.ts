@@ -22,6 +22,7 @@ export const coachSession = [
   ...inside('user', [...user, 'collegeId']),
   ...inside('coach', words('collegeId collegeName collegeListed verification')),
 ]
+export const ownEmail = words('email wantedEmail')
 export const person = words('userId name type')
 export const signedUp = words('message userId')
 
@@ -49,6 +50,12 @@ export const playerCards = inside('players[]', playerCard)
 const page = words('total totalIsAtLeast nextCursor')
 export const playerPage = [...playerCards, ...page]
 export const noPlayers = ['players[]', ...page]
+
+// shares
+export const profileShares = [
+  ...inside('shares[]', words('collegeId collegeName gender sharedAt')),
+  'stopped[]',
+]
 
 // calendars
 const game = words('id title start extendedProps.opponent extendedProps.address')

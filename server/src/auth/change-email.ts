@@ -6,7 +6,7 @@ import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { findWantedEmail, keepEmailChange, lockEmailChange, putEmail } from './account-change-queries.ts'
-import { emailChanged } from './events.ts'
+import { emailChangeAsked, emailChanged } from './events.ts'
 import { lifetimes } from './library-options.ts'
 import { addressChangeNotice, addressWantedMail, newAddressMail } from './mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from './queries.ts'
@@ -41,6 +41,7 @@ export async function requestEmailChange(
       : { ...newAddressMail(PUBLIC_URL, { name, email }, token), readsLike: userId },
   )
   await queueMail(platform, trx, addressChangeNotice(PUBLIC_URL, actor, false))
+  if (actor.type === 'player') await platform.outbox.publish(trx, emailChangeAsked, { userId })
   await audit(platform, trx, {
     action: 'auth.emailChangeAsked',
     actorId: userId,

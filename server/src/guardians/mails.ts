@@ -62,3 +62,23 @@ export function leftMail(publicUrl: string, player: Person, guardianName: string
     action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }
 }
+
+/** Tells a parent that a child wants another email address on the account, and again once it has it. */
+export function childEmailMail(publicUrl: string, guardian: Person, child: Person, done: boolean): Mail {
+  return {
+    to: guardian.email,
+    subject: done
+      ? t`The email of your child's Touchline account was changed`
+      : t`A new email for your child's Touchline account`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      done
+        ? t`The account of ${child.name} has another email address now: ${child.email}. Whoever reads it can set a new password.`
+        : t`${child.name} asked to change the email of the account to ${child.email}. The old address stays until somebody opens the link we sent to the new one.`,
+      done
+        ? t`If that is not right, write to us at once.`
+        : t`If that is not right, talk with each other now: a new password, set with the old address, stops the change.`,
+    ],
+    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+  }
+}

@@ -13,6 +13,7 @@ import type { Feature } from '../features.ts'
 import { accept, signUpByInvitation } from './accept.ts'
 import { cancel, invite, openLink } from './invitations.ts'
 import { guardiansJobs } from './jobs.ts'
+import { guardiansReactions } from './reactions.ts'
 import { leave, ownChildren, ownGuardians, remove } from './service.ts'
 
 /** Parents and guardians: invited by the player, with access until the player is 18. */
@@ -33,5 +34,8 @@ export const guardiansFeature: Feature = {
     serve(listChildren, ({ actor }) => ownChildren(platform, actor))
     serve(leaveChild, ({ actor, params, request }) => leave(platform, actor, params.playerId, request.id))
   },
-  start: guardiansJobs,
+  start(platform) {
+    guardiansJobs(platform)
+    guardiansReactions(platform)
+  },
 }

@@ -267,6 +267,13 @@ export interface Institutions {
   website: string | null;
 }
 
+export interface KnownBrowsers {
+  firstUsedAt: Timestamp;
+  lastUsedAt: Timestamp;
+  mark: string;
+  userId: string;
+}
+
 export interface LeftRefusals {
   coachId: string;
   collegeId: string;
@@ -393,6 +400,22 @@ export interface RateLimits {
   resetsAt: Timestamp;
 }
 
+export interface ReadCounts {
+  coachId: string;
+  day: string;
+  month: string;
+  ofDay: Generated<number>;
+  ofMonth: Generated<number>;
+  refusedAt: Timestamp | null;
+}
+
+export interface ReadPlayers {
+  coachId: string;
+  day: string;
+  month: string;
+  playerId: string;
+}
+
 export interface RecentWrites {
   position: number;
   userId: string;
@@ -468,6 +491,13 @@ export interface StaffEntries {
   updatedAt: Timestamp;
 }
 
+export interface ShareStops {
+  collegeId: string;
+  playerId: string;
+  stoppedAt: Timestamp;
+  stoppedBy: string | null;
+}
+
 export interface UsedCredentials {
   digest: string;
   expiresAt: Timestamp;
@@ -516,6 +546,7 @@ export interface DB {
   guardianships: Guardianships;
   hides: Hides;
   institutions: Institutions;
+  knownBrowsers: KnownBrowsers;
   leftRefusals: LeftRefusals;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;
@@ -528,6 +559,8 @@ export interface DB {
   postLikes: PostLikes;
   posts: Posts;
   rateLimits: RateLimits;
+  readCounts: ReadCounts;
+  readPlayers: ReadPlayers;
   recentWrites: RecentWrites;
   reports: Reports;
   searchChanges: SearchChanges;
@@ -536,6 +569,7 @@ export interface DB {
   settings: Settings;
   shares: Shares;
   staffEntries: StaffEntries;
+  shareStops: ShareStops;
   usedCredentials: UsedCredentials;
   users: Users;
   verifications: Verifications;

@@ -1,6 +1,6 @@
 import { type Child, t } from '@touchline/contract'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { shortDate } from '../platform/times.ts'
 import { useAllowLinkPreview, useSetPaused } from '../players/queries.ts'
@@ -13,10 +13,14 @@ import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useLeaveChild } from './queries.ts'
 
+// few parents open them
+const ChildShares = lazy(async () => ({ default: (await import('../sharing/child-shares.tsx')).ChildShares }))
+const ChildFeeds = lazy(async () => ({ default: (await import('../calendar/child-feeds.tsx')).ChildFeeds }))
+
 /** One child: what is going on, and what the parent can do about it. */
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
-  const [asking, setAsking] = useState<'pause' | 'leave'>()
+  const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
   const { set, leave, preview, setPaused, end, allowPreview } = useActs(child, () => setAsking(undefined))
   return (
     <Card className="p-5">
@@ -54,6 +58,12 @@ export function ChildCard({ child }: { child: Child }) {
           <LinkButton variant="outline" size="normal" to={`/looks/${playerId}`}>
             Colleges that looked
           </LinkButton>
+          <Button variant="outline" size="normal" onClick={() => setAsking('shares')}>
+            Shared with
+          </Button>
+          <Button variant="outline" size="normal" onClick={() => setAsking('feeds')}>
+            Calendar addresses
+          </Button>
           {!pause && (
             <Button variant="outline" size="normal" onClick={() => setAsking('pause')}>
               Pause the profile
@@ -75,6 +85,10 @@ export function ChildCard({ child }: { child: Child }) {
           onChange={(event) => allowPreview(event.target.checked)}
         />
       </article>
+      <Suspense>
+        {asking === 'feeds' && <ChildFeeds child={child} onClose={() => setAsking(undefined)} />}
+        {asking === 'shares' && <ChildShares child={child} onClose={() => setAsking(undefined)} />}
+      </Suspense>
       <ConfirmDialog
         open={asking === 'pause'}
         onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}

@@ -23,10 +23,11 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileDraft } from './profile-values.ts'
 import { profileQuery } from './queries.ts'
 
-// neither is seen before the profile has come
+// none is seen before the profile has come
 const LinkPreviewCard = lazy(async () => ({
   default: (await import('./link-preview-card.tsx')).LinkPreviewCard,
 }))
+const OwnShares = lazy(async () => ({ default: (await import('../sharing/own-shares.tsx')).OwnShares }))
 const OfflineNote = lazy(async () => ({ default: (await import('../offline/offline-note.tsx')).OfflineNote }))
 
 export function meta() {
@@ -140,6 +141,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
       <div className="wide-width grid gap-6 pb-12">
         <Suspense>
           {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
+        </Suspense>
+        <Suspense>
+          <OwnShares playerId={user.userId} />
         </Suspense>
         <LooksSection playerId={user.userId} />
         <YourDataLink />
