@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -24,6 +25,9 @@ export function confirmColleague(platform: Platform, actor: CoachActor, coachId:
     const { verifiedAt, colleague } = await lockPair(trx, actor, coachId)
     if (!verifiedAt || !mayConfirm(actor, colleague)) throw notAllowed(t`You cannot confirm this coach.`)
     if (colleague.verification !== 'verified') {
+      const person = { userId: colleague.coachId, email: colleague.email }
+      const reasons = await mustWaitForAdministrator(platform, trx, person)
+      if (reasons.length > 0) throw notAllowed(t`You cannot confirm this coach.`)
       await decide(platform, trx, actor, colleague, 'verified', requestId)
     }
     return presentColleague({ ...colleague, verification: 'verified' })

@@ -1,3 +1,4 @@
+import { mustWaitForAdministrator } from '../persons/service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { isWithin } from '../platform/limits.ts'
@@ -14,7 +15,7 @@ import { type CoachRow, findVerified, lockCoach, setStanding } from './queries.t
 export async function verifyByDomain(platform: Platform, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (coach?.verification !== 'pending') return
-  const proven = isProven(platform, coach)
+  const proven = await isProven(platform, trx, coach)
   if (proven) await verify(platform, trx, coach)
   else await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
   await tellColleagues(platform, trx, coach, proven)
@@ -27,7 +28,7 @@ export async function verifyByDomain(platform: Platform, trx: Trx, coachId: stri
 export async function reconsiderByDomain(platform: Platform, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (!coach) return
-  const proven = isProven(platform, coach)
+  const proven = await isProven(platform, trx, coach)
   if (coach.verification === 'pending' && proven) {
     await verify(platform, trx, coach)
     await tellColleagues(platform, trx, coach, true)
@@ -44,10 +45,16 @@ export async function reconsiderByDomain(platform: Platform, trx: Trx, coachId: 
   }
 }
 
-function isProven({ env }: Platform, coach: CoachRow): boolean {
+/** Whoever was refused, suspended, blocked or declined before, or has another coach account, is not proven by an address. */
+async function isProven(platform: Platform, trx: Trx, coach: CoachRow): Promise<boolean> {
+  const waits = await mustWaitForAdministrator(platform, trx, { userId: coach.coachId, email: coach.email })
+  const { env } = platform
   const domain = coach.email.slice(coach.email.lastIndexOf('@') + 1)
   return (
-    env.COACH_VERIFICATION === 'domain' && !coach.madeAtSignUp && provesCollege(domain, coach.emailDomain)
+    waits.length === 0 &&
+    env.COACH_VERIFICATION === 'domain' &&
+    !coach.madeAtSignUp &&
+    provesCollege(domain, coach.emailDomain)
   )
 }
 

@@ -126,8 +126,10 @@ export interface Conversations {
   coachBlockedAt: Timestamp | null;
   coachDeletedSequence: Generated<number>;
   coachId: string;
+  coachLeftAt: Timestamp | null;
   coachReadSequence: Generated<number>;
   createdAt: Timestamp;
+  formerCollege: Generated<string>;
   id: string;
   lastMessage: Generated<string>;
   lastMessageAt: Timestamp;
@@ -137,6 +139,7 @@ export interface Conversations {
   playerBlockedBy: string | null;
   playerDeletedSequence: Generated<number>;
   playerId: string;
+  playerLeftAt: Timestamp | null;
   playerReadSequence: Generated<number>;
   rulesVersion: string | null;
   state: Generated<ConversationState>;
@@ -169,6 +172,12 @@ export interface Favourites {
   coachId: string | null;
   collegeId: string;
   favouritedAt: Timestamp;
+  playerId: string;
+}
+
+export interface FormerGuardianships {
+  guardianId: string;
+  leftAt: Timestamp;
   playerId: string;
 }
 
@@ -272,6 +281,23 @@ export interface Outbox {
   notBefore: Generated<Timestamp>;
   payload: Json;
   type: string;
+}
+
+export interface PersonConversations {
+  conversationId: string;
+  person: string;
+  playerId: string;
+}
+
+export interface PersonKeys {
+  person: string;
+  userId: string;
+}
+
+export interface PersonMarks {
+  mark: string;
+  markedAt: Timestamp;
+  person: string;
 }
 
 export interface Pictures {
@@ -460,6 +486,7 @@ export interface DB {
   emailChanges: EmailChanges;
   erasedConversations: ErasedConversations;
   favourites: Favourites;
+  formerGuardianships: FormerGuardianships;
   games: Games;
   guardianInvitations: GuardianInvitations;
   guardianships: Guardianships;
@@ -471,6 +498,9 @@ export interface DB {
   mails: Mails;
   messages: Messages;
   outbox: Outbox;
+  personConversations: PersonConversations;
+  personKeys: PersonKeys;
+  personMarks: PersonMarks;
   pictures: Pictures;
   players: Players;
   postComments: PostComments;
