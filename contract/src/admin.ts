@@ -74,6 +74,11 @@ export const ReportWithEvidence = Report.extend({
   reporterEmail: z.string().describe('Empty when the account is gone'),
   reportsAboutPerson: z.int().describe('All reports about the same person, this one among them'),
   evidence: z.array(EvidenceMessage),
+  sealed: z
+    .array(z.object({ conversationId: Id, leftAt: z.iso.datetime(), messages: z.array(EvidenceMessage) }))
+    .describe(
+      'Conversations of a reported coach that are kept for a year after the player deleted the account',
+    ),
 }).meta({ id: 'ReportWithEvidence' })
 export type ReportWithEvidence = z.infer<typeof ReportWithEvidence>
 
@@ -96,7 +101,8 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports/:reportId',
   access: 'admin',
-  summary: 'A report with the messages that are its evidence; each reading is written into the audit log',
+  summary:
+    'A report with the messages that are its evidence; sealed ones of the same coach with it; each reading is written into the audit log',
   params: z.object({ reportId: Id }),
   response: ReportWithEvidence,
 })

@@ -42,6 +42,9 @@ export const Conversation = z
       block: z.boolean().describe("Block the other side, or take the own side's block back"),
       report: z.boolean(),
     }),
+    ended: z
+      .boolean()
+      .describe('One of the two has deleted the account: it can be read and reported for 12 months after'),
     closedBecause: z.string().describe('Why the viewer cannot write, in words; empty while they can'),
   })
   .meta({ id: 'Conversation' })

@@ -134,8 +134,14 @@ export const listChildren = endpoint({
   method: 'GET',
   path: '/api/guardians/children',
   access: 'guardian',
-  summary: "The guardian's children who are not yet 18",
-  response: z.object({ children: z.array(Child) }),
+  summary:
+    "The guardian's children who are not yet 18, and those who have left and whose conversations are kept",
+  response: z.object({
+    children: z.array(Child),
+    former: z
+      .array(z.object({ playerId: Id, leftAt: z.iso.datetime(), readableUntil: z.iso.datetime() }))
+      .describe('Children who deleted the account as minors: their conversations can be read until then'),
+  }),
 })
 
 export const leaveChild = endpoint({

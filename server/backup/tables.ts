@@ -3,7 +3,7 @@ import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { secretSetting } from '../src/auth/secret.ts'
+import { secretSetting } from '../src/platform/secret.ts'
 import type { TableCopy } from './manifest.ts'
 
 interface Table {

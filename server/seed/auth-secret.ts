@@ -1,4 +1,4 @@
-import { authSecret } from '../src/auth/secret.ts'
+import { authSecret } from '../src/platform/secret.ts'
 import { withDatabase } from '../src/platform/command.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { systemIds } from '../src/platform/ids.ts'

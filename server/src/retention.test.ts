@@ -67,6 +67,11 @@ const rowsOf: Record<string, string> = {
   contact_messages: `insert into contact_messages (id, name, email, user_type, message, created_at, handled_at)
     select md5('AT' || n)::uuid, 'Somebody', 'x@swept.example', 'scout', 'Hello', now(), timestamptz 'AT' - interval '364 days'
     from generate_series(1, COUNT) n`,
+  conversations: `insert into conversations (id, coach_id, player_id, last_message_at, created_at, coach_left_at)
+    select md5('AT' || n)::uuid, md5('coach AT' || n)::uuid, 'PLAYER', now(), now(), timestamptz 'AT' - interval '365 days'
+    from generate_series(1, COUNT) n`,
+  former_guardianships: `insert into former_guardianships (player_id, guardian_id, left_at)
+    select md5('AT' || n)::uuid, 'PLAYER', timestamptz 'AT' - interval '365 days' from generate_series(1, COUNT) n`,
   email_changes: `${person('AT')} insert into email_changes (user_id, email, token, expires_at, created_at)
     select md5('AT' || n)::uuid, 'new' || n || '@swept.example', 'c' || n || 'AT', timestamptz 'AT', now()
     from generate_series(1, COUNT) n`,

@@ -94,7 +94,7 @@ export const postComments = [...inside('comments[]', comment), 'nextCursor']
 // conversations
 export const conversation = words(`conversationId senderId senderName receiverId receiverName lastMessage
   lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
-  counterpart.about state blocked parentsRead can.write can.answer can.block can.report closedBecause`)
+  counterpart.about state blocked parentsRead can.write can.answer can.block can.report ended closedBecause`)
 /** Where the counterpart is a coach, the college is named. */
 export const conversationWithCoach = [...conversation, 'counterpart.collegeId']
 export const conversations = [...inside('conversations[]', conversation), 'unread', 'nextCursor']
@@ -133,12 +133,15 @@ export const guardianListWithInvitations = [
   ...guardiansFlags,
 ]
 export const invitation = words('playerName email account')
-export const children = inside(
-  'children[]',
-  words(
-    'playerId playerName profilePic school yearGraduating since pause linkPreview.allowed linkPreview.mayChange',
+export const children = [
+  ...inside(
+    'children[]',
+    words(
+      'playerId playerName profilePic school yearGraduating since pause linkPreview.allowed linkPreview.mayChange',
+    ),
   ),
-)
+  'former[]',
+]
 export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
 
 // the own data and sessions
@@ -159,6 +162,7 @@ export const sessions = inside('sessions[]', words('sessionId browser address st
 export const coachesToDecide = [
   ...words('coachId coachName email title verification signedUpAt domainMatches confirmedAt decidedBy'),
   ...inside('college', words('collegeId collegeName gender listed madeAtSignUp emailDomain collegeWebsite')),
+  'earlier[]',
   ...inside('colleagues[]', words('coachId coachName title email')),
 ]
 const reportedPerson = words('userId name type account')
@@ -171,6 +175,7 @@ export const reportWithEvidence = [
   ...report,
   ...words('conversationId reportedEmail reporterEmail reportsAboutPerson'),
   ...inside('evidence[]', words('messageId sequence senderId senderName message timestamp')),
+  'sealed[]',
 ]
 export const receivedMessage = words(
   'messageId name email number userType message receivedAt handledAt handledBy',

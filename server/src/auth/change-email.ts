@@ -1,3 +1,4 @@
+import { isSuspendedPerson, keepAddresses } from '../persons/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Database, Trx } from '../platform/database.ts'
@@ -80,6 +81,8 @@ async function proveWithin(
   if (!change) return false
   if (change.provenAt) return true
   const { userId, name, oldEmail, newEmail } = change
+  if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
+  await keepAddresses(platform, trx, userId, [oldEmail, newEmail])
   await putEmail(trx, userId, newEmail, now)
   await deleteOneTimeTokens(trx, userId)
   await platform.outbox.publish(trx, emailChanged, { userId })

@@ -6,6 +6,7 @@ import {
   t,
 } from '@touchline/contract'
 import { z } from 'zod'
+import { earlierOf } from '../persons/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { cursorOf } from '../platform/cursor.ts'
@@ -28,9 +29,10 @@ const cursor = cursorOf(z.strictObject({ coachId: z.uuid(), confirmedAt: z.iso.d
  * ones the latest confirmation.
  */
 export async function coachesToDecide(
-  { db }: Platform,
+  platform: Platform,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
+  const { db } = platform
   const { limit, verification } = query
   const after = cursor.decode(query.cursor)
   const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after })
@@ -42,7 +44,13 @@ export async function coachesToDecide(
     db,
     shown.map((row) => row.collegeId),
   )
-  return { coaches: shown.map((row) => presentCoachToDecide(row, colleagues)), nextCursor }
+  const earlier = await earlierOf(
+    platform,
+    db,
+    shown.map(({ coachId, email }) => ({ userId: coachId, email })),
+  )
+  const coaches = shown.map((row) => presentCoachToDecide(row, colleagues, earlier.get(row.coachId) ?? []))
+  return { coaches, nextCursor }
 }
 
 type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>

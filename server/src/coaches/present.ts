@@ -23,6 +23,7 @@ export function presentProfile(
 export function presentCoachToDecide(
   row: CoachToDecideRow,
   colleagues: readonly VerifiedColleague[],
+  earlier: string[],
 ): CoachToDecide {
   const { coachId, name, email, title, verification, createdAt, emailDomain } = row
   const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite, verifiedAt, decidedBy } = row
@@ -45,6 +46,7 @@ export function presentCoachToDecide(
     domainMatches: provesCollege(domainOf(email), emailDomain),
     confirmedAt: verifiedAt?.toISOString() ?? null,
     decidedBy: decidedBy ?? '',
+    earlier,
     colleagues: colleagues
       .filter((colleague) => colleague.collegeId === collegeId)
       .map(({ collegeId: _, ...colleague }) => colleague),

@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -29,6 +30,9 @@ export function confirmColleague(platform: Platform, actor: CoachActor, coachId:
     const { decider, colleague } = await lockPair(platform, trx, actor, coachId)
     if (!decider.rests || !mayConfirm(decider, colleague)) throw notAllowed(t`You cannot confirm this coach.`)
     if (colleague.verification !== 'verified') {
+      const person = { userId: colleague.coachId, email: colleague.email }
+      const reasons = await mustWaitForAdministrator(platform, trx, person)
+      if (reasons.length > 0) throw notAllowed(t`You cannot confirm this coach.`)
       await countDecision(trx, actor.userId)
       const word: Word = { evidence: 'colleague', granterId: actor.userId, parent: decider.rests }
       await grant(platform, trx, { coach: colleague, word })

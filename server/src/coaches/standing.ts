@@ -26,7 +26,7 @@ export type Word =
 type Tools = Pick<Platform, 'clock' | 'ids'>
 
 /** What a decision needs of the platform, so that a command can make one too. */
-export type Deciding = Pick<Platform, 'clock' | 'env' | 'ids' | 'jobs'>
+export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs'>
 
 /**
  * Verifies a coach and lists the college. This file is the only place that changes what a coach may do:

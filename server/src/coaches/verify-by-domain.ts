@@ -1,3 +1,4 @@
+import { mustWaitForAdministrator } from '../persons/service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { isWithin } from '../platform/limits.ts'
@@ -14,17 +15,20 @@ type SelfActing = 'staffList' | 'domain'
 /**
  * What verifies this coach without a person who decides now: an exact address on the college's staff list, or, where
  * the setting lets it, the college's own domain. The only place where that is judged. A college made at sign-up proves
- * nothing about itself.
+ * nothing about itself, and no address anything of somebody who was refused, suspended, blocked or declined before, or
+ * has another coach account.
  */
 async function selfActing(
-  { env }: Pick<Deciding, 'env'>,
+  platform: Deciding,
   trx: Trx,
   coach: CoachRow,
 ): Promise<SelfActing | undefined> {
   if (coach.madeAtSignUp) return undefined
+  const person = { userId: coach.coachId, email: coach.email }
+  if ((await mustWaitForAdministrator(platform, trx, person)).length > 0) return undefined
   if (await isOnStaffList(trx, coach)) return 'staffList'
   const byDomain =
-    env.COACH_VERIFICATION === 'domain' && provesCollege(domainOf(coach.email), coach.emailDomain)
+    platform.env.COACH_VERIFICATION === 'domain' && provesCollege(domainOf(coach.email), coach.emailDomain)
   return byDomain ? 'domain' : undefined
 }
 

@@ -41,6 +41,8 @@ export async function announce(platform: Platform, trx: Trx, ...news: News[]) {
 
 function peopleOf(viewer: Viewer, { row, happening }: Omit<News, 'to'>, moment: Moment): readonly string[] {
   if (viewer === 'guardian') return standingOf(row, moment).guardianIds
+  // whoever has left is told nothing, and of a player who has left the coach keeps nothing
+  if (row.playerLeftAt !== null || (viewer === 'coach' && row.coachLeftAt !== null)) return []
   // what somebody took off the list comes back by a message only
   const deleted = viewer === 'coach' ? row.coachDeletedSequence : row.playerDeletedSequence
   if (happening === 'changed' && row.lastSequence <= deleted) return []

@@ -9,7 +9,7 @@ import { lockViewed } from './involved.ts'
 import { mayAnswerRequest } from './policy.ts'
 import { conversationFor } from './present.ts'
 import type { ConversationRow } from './queries.ts'
-import { closedByParent } from './refusals.ts'
+import { closedByParent, hasLeft, refuse } from './refusals.ts'
 import { standingOf } from './standing.ts'
 import { setStates } from './state-queries.ts'
 
@@ -27,6 +27,7 @@ export function acceptRequest(platform: Platform, { actor, conversationId, reque
   return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
     const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
+    if (row.coachLeftAt !== null || row.playerLeftAt !== null) throw refuse(hasLeft())
     if (row.state === 'open') return conversationFor(viewer, row, moment)
     if (viewer === 'player' && standingOf(row, moment).closedByGuardian) throw closedByParent(row.coachName)
     const opened = await openRequest(platform, trx, row, { by: actor.userId, because: 'accept', requestId })
@@ -41,6 +42,7 @@ export function declineRequest(platform: Platform, { actor, conversationId, requ
     const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.state === 'declined') return conversationFor(viewer, row, moment)
+    if (row.playerLeftAt !== null) throw refuse(hasLeft())
     if (standingOf(row, moment).state === 'open') {
       throw conflict(t`This conversation is open already. You can block it to get no more messages.`)
     }

@@ -16,14 +16,15 @@ export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Mo
   const viewerId = side === 'coach' ? row.coachId : row.playerId
   const seen = side === 'coach' ? row.coachReadSequence : row.playerReadSequence
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
+  const ended = row.coachLeftAt !== null || row.playerLeftAt !== null
   const language = side === 'coach' ? row.coachLanguage : row.playerLanguage
   const refusal = refusalToWrite(viewer, row, standing, moment.guardianRequiredUnder)
   return {
     conversationId: row.id,
     senderId: row.coachId,
-    senderName: row.coachName,
+    senderName: inLanguage(coachNameOf(row), language),
     receiverId: row.playerId,
-    receiverName: row.playerName,
+    receiverName: inLanguage(playerNameOf(row), language),
     lastMessage: row.lastMessage,
     lastMessageUserId: row.lastMessageUserId ?? '',
     lastSequence: row.lastSequence,
@@ -31,16 +32,18 @@ export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Mo
     read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
-    counterpart: side === 'coach' ? player(row, language) : coach(row),
+    counterpart: side === 'coach' ? player(row, language) : coach(row, language),
     state: standing.state,
     blocked: side === 'coach' ? standing.coachBlocked : standing.playerBlocked,
     parentsRead: standing.guardianIds.length > 0,
     can: {
       write: refusal === undefined,
-      answer: side === 'player' && standing.state === 'requested' && !standing.playerBlocked,
-      block: !(viewer === 'player' && standing.closedByGuardian === 'block'),
+      answer: side === 'player' && standing.state === 'requested' && !standing.playerBlocked && !ended,
+      // who blocks a coach that has left blocks whoever comes back by the same mailbox
+      block: !(viewer === 'player' && standing.closedByGuardian === 'block') && row.playerLeftAt === null,
       report: true,
     },
+    ended,
     closedBecause: refusal ? inLanguage(refusal.message, language) : '',
   }
 }
@@ -52,14 +55,25 @@ function player(row: ConversationRow, language: Language): Conversation['counter
   return { userId: row.playerId, name: row.playerName, type: 'player', about }
 }
 
-function coach(row: ConversationRow): Conversation['counterpart'] {
+function coach(row: ConversationRow, language: Language): Conversation['counterpart'] {
+  const person = { userId: row.coachId, name: inLanguage(coachNameOf(row), language), type: 'coach' } as const
+  if (row.coachLeftAt !== null) return { ...person, about: inLanguage(t`Account deleted`, language) }
   return {
-    userId: row.coachId,
-    name: row.coachName,
-    type: 'coach',
+    ...person,
     about: `${row.title}, ${row.collegeName}`,
-    collegeId: row.collegeId,
+    ...(row.collegeId === null ? {} : { collegeId: row.collegeId }),
   }
+}
+
+/** The coach's name, or in English what is said of one who has left. */
+export function coachNameOf({ coachName, coachLeftAt, collegeName }: ConversationRow): string {
+  if (coachLeftAt === null) return coachName
+  return collegeName === '' ? t`Former coach` : t`Former coach of ${collegeName}`
+}
+
+/** The player's name, or in English what is said of one who has left. */
+export function playerNameOf({ playerName, playerLeftAt }: ConversationRow): string {
+  return playerLeftAt === null ? playerName : t`Former player`
 }
 
 export function presentMessage(row: MessageRow): Message {

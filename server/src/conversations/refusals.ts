@@ -40,6 +40,16 @@ export const closedByParent = (coachName: string) =>
 
 const refused = (message: string): Refusal => ({ code: 'contact_refused', message })
 
+/** One of the two has deleted the account: what was said stays for a while, and nothing is added. */
+export const hasLeft = () =>
+  refused(
+    t`This account was deleted, so nobody can write here any more. You can read and report this for 12 months after.`,
+  )
+
+/** The player's side has closed what it had with the coach, or with an earlier account of the coach. */
+export const unwanted = (playerName: string, coachName: string) =>
+  refused(t`${playerName} does not want messages from you, Coach ${coachName}.`)
+
 /**
  * Why somebody cannot write in a conversation just now, in words that say until when; undefined where they can.
  * A player's answer lets a request in, so a request or one the player declined keeps only the coach from writing.
@@ -50,6 +60,7 @@ export function refusalToWrite(
   standing: Standing,
   guardianRequiredUnder: number | undefined,
 ): Refusal | undefined {
+  if (row.coachLeftAt !== null || row.playerLeftAt !== null) return hasLeft()
   if (viewer === 'guardian') return onlyReads()
   if (viewer === 'player') return refusalToPlayer(row, standing)
   const { coachName, playerName } = row
@@ -57,11 +68,10 @@ export function refusalToWrite(
   if (standing.coachBlocked) {
     return refused(t`You have blocked ${playerName}. You can write again once you take that back.`)
   }
-  if (standing.playerBlocked || standing.state === 'declined') {
+  if (standing.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
+  if (standing.state === 'declined') {
     return refused(
-      standing.playerBlocked
-        ? t`${playerName} does not want messages from you, Coach ${coachName}.`
-        : t`${playerName} does not want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
+      t`${playerName} does not want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
     )
   }
   if (!row.playerListed) {

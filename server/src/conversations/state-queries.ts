@@ -10,8 +10,11 @@ export async function lockInvolved(trx: Trx, userId: string, conversationId: str
     .select('id')
     .where('id', '=', conversationId)
     .where(
-      sql<SqlBool>`(coach_id = ${userId} or player_id = ${userId} or exists (select 1 from guardianships
-        where guardianships.player_id = conversations.player_id and guardian_id = ${userId}))`,
+      sql<SqlBool>`((${userId} in (coach_id, player_id) and player_left_at is null)
+        or exists (select from guardianships
+          where guardianships.player_id = conversations.player_id and guardian_id = ${userId})
+        or exists (select from former_guardianships as former
+          where former.player_id = conversations.player_id and guardian_id = ${userId}))`,
     )
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -27,3 +27,14 @@ export function presentChild(row: ChildRow, pause: ProfilePause | null, linkPrev
     linkPreview,
   }
 }
+
+const kept = 365 * 24 * 3_600_000 // milliseconds for which the conversations of who has left are kept
+
+/** A child who has left, until when the conversations can be read. */
+export function presentFormerChild({ playerId, leftAt }: { playerId: string; leftAt: Date }) {
+  return {
+    playerId,
+    leftAt: leftAt.toISOString(),
+    readableUntil: new Date(leftAt.getTime() + kept).toISOString(),
+  }
+}

@@ -144,6 +144,17 @@ export function getPerson(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
+/** Children who have left as minors, and when; the latest first. */
+export function findFormerChildren(db: Database, guardianId: string) {
+  return db
+    .selectFrom('formerGuardianships')
+    .select(['playerId', 'leftAt'])
+    .where('guardianId', '=', guardianId)
+    .orderBy('leftAt', 'desc')
+    .orderBy('playerId')
+    .execute()
+}
+
 /** A guardian's children who are minors then, by name. */
 export function findChildren(db: Database, guardianId: string, now: Date) {
   return db

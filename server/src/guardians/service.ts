@@ -1,4 +1,4 @@
-import { type Child, type Guardians, t } from '@touchline/contract'
+import { type Child, type Guardians, type listChildren, type OutputOf, t } from '@touchline/contract'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
@@ -8,8 +8,15 @@ import { notFound } from '../platform/problem.ts'
 import { ageOf, guardiansOf, isMinor, linkPreviewFor, pauseFor, tellFamily } from '../players/service.ts'
 import { leftMail, removedMail } from './mails.ts'
 import { isAdvised, isRequired } from './policy.ts'
-import { presentChild, presentGuardian, presentInvitation } from './present.ts'
-import { deleteGuardian, findChildren, findWaiting, getBorn, getPerson } from './queries.ts'
+import { presentChild, presentFormerChild, presentGuardian, presentInvitation } from './present.ts'
+import {
+  deleteGuardian,
+  findChildren,
+  findFormerChildren,
+  findWaiting,
+  getBorn,
+  getPerson,
+} from './queries.ts'
 
 /** The player's own parents, the open invitations, and whether one is wanting. */
 export async function ownGuardians(platform: Platform, { userId }: PlayerActor): Promise<Guardians> {
@@ -47,18 +54,18 @@ export async function leave(platform: Platform, actor: GuardianActor, playerId: 
   return { message: t`You no longer look after this profile.` }
 }
 
-/** The guardian's children who are not yet 18. */
+/** The guardian's children who are not yet 18, and those who have left and whose conversations are kept. */
 export async function ownChildren(
   { db, clock }: Platform,
   actor: GuardianActor,
-): Promise<{ children: Child[] }> {
+): Promise<OutputOf<typeof listChildren>> {
   const now = clock.now()
-  const children = []
+  const children: Child[] = []
   for (const row of await findChildren(db, actor.userId, now)) {
     const pause = await pauseFor(db, actor, row, true, now)
     children.push(presentChild(row, pause, await linkPreviewFor(db, actor, row, true, now)))
   }
-  return { children }
+  return { children, former: (await findFormerChildren(db, actor.userId)).map(presentFormerChild) }
 }
 
 async function end(

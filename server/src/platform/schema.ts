@@ -149,8 +149,10 @@ export interface Conversations {
   coachBlockedAt: Timestamp | null;
   coachDeletedSequence: Generated<number>;
   coachId: string;
+  coachLeftAt: Timestamp | null;
   coachReadSequence: Generated<number>;
   createdAt: Timestamp;
+  formerCollege: Generated<string>;
   id: string;
   lastMessage: Generated<string>;
   lastMessageAt: Timestamp;
@@ -160,6 +162,7 @@ export interface Conversations {
   playerBlockedBy: string | null;
   playerDeletedSequence: Generated<number>;
   playerId: string;
+  playerLeftAt: Timestamp | null;
   playerReadSequence: Generated<number>;
   rulesVersion: string | null;
   state: Generated<ConversationState>;
@@ -209,6 +212,12 @@ export interface FormerPlayerFacts {
   replacedAt: Timestamp;
   stateLocated: string | null;
   yearGraduating: number | null;
+}
+
+export interface FormerGuardianships {
+  guardianId: string;
+  leftAt: Timestamp;
+  playerId: string;
 }
 
 export interface Games {
@@ -318,6 +327,23 @@ export interface Outbox {
   notBefore: Generated<Timestamp>;
   payload: Json;
   type: string;
+}
+
+export interface PersonConversations {
+  conversationId: string;
+  person: string;
+  playerId: string;
+}
+
+export interface PersonKeys {
+  person: string;
+  userId: string;
+}
+
+export interface PersonMarks {
+  mark: string;
+  markedAt: Timestamp;
+  person: string;
 }
 
 export interface Pictures {
@@ -541,6 +567,7 @@ export interface DB {
   favourites: Favourites;
   formerCoachDivisions: FormerCoachDivisions;
   formerPlayerFacts: FormerPlayerFacts;
+  formerGuardianships: FormerGuardianships;
   games: Games;
   guardianInvitations: GuardianInvitations;
   guardianships: Guardianships;
@@ -553,6 +580,9 @@ export interface DB {
   mails: Mails;
   messages: Messages;
   outbox: Outbox;
+  personConversations: PersonConversations;
+  personKeys: PersonKeys;
+  personMarks: PersonMarks;
   pictures: Pictures;
   players: Players;
   postComments: PostComments;

@@ -182,7 +182,8 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
 function conversations(db: Database, userId: string): DescribedFile {
   async function* told() {
     for await (const row of inBatches(listConversations, db, userId)) {
-      const other = row.coachId === userId ? row.playerName : row.coachName
+      const other =
+        (row.coachId === userId ? row.playerName : row.coachName) ?? `Former coach of ${row.formerCollege}`
       // a long conversation is cut into parts, so that none has to be held whole
       let part = { with: other, state: row.state, begun: row.createdAt, messages: [] as object[] }
       for await (const message of inBatches(listMessages, db, row.id)) {

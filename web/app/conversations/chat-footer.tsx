@@ -21,8 +21,8 @@ interface ChatFooterProps {
 /** The message box, or why there is none, and the way out where there is one. */
 export function ChatFooter(props: ChatFooterProps) {
   const { conversation, readsAlong, field, text, onText, onSend, deciding, onDecide } = props
-  const { blocked, can, closedBecause } = conversation
-  const closed = readsAlong ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
+  const { blocked, can, closedBecause, ended } = conversation
+  const closed = readsAlong && !ended ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
   return (
     <>
       {/* stays in place, so that a conversation closed from the other side is spoken of */}
@@ -47,7 +47,7 @@ export function ChatFooter(props: ChatFooterProps) {
         )}
       </div>
       {readsAlong && <ReadsAlong />}
-      {!readsAlong && !blocked && (
+      {!readsAlong && !blocked && !ended && (
         <Composer
           field={field}
           text={text}

@@ -20,6 +20,7 @@ export function makeConversation(given: Partial<Conversation> = {}): Conversatio
     blocked: false,
     parentsRead: false,
     can: { write: true, answer: false, block: true, report: true },
+    ended: false,
     closedBecause: '',
     ...given,
   }

@@ -6,6 +6,7 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ChildCard } from './child-card.tsx'
+import { FormerChild } from './former-child.tsx'
 import { childrenQuery } from './queries.ts'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
@@ -31,7 +32,10 @@ export function Children() {
           ) : (
             <SkeletonRows label="Loading your children" count={2} />
           )}
-          {data?.children.length === 0 && (
+          {data?.former.map((child) => (
+            <FormerChild key={child.playerId} child={child} />
+          ))}
+          {data?.children.length === 0 && data.former.length === 0 && (
             <Card>
               <EmptyState scene="kick-off" level={2} title="Nobody to look after">
                 Your child invites you by email, on the page “Parents” of the own profile. After a child’s

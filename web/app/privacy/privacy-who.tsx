@@ -51,7 +51,8 @@ export function WhoSeesWhat() {
       </p>
       <p>
         Our administrators see names, e-mail addresses and the standing of accounts, and the words of a
-        conversation only once somebody has reported it. Nobody, not even we, can read your password.
+        conversation only once somebody has reported it or its coach. Nobody, not even we, can read your
+        password.
       </p>
     </Chapter>
   )

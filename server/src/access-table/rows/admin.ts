@@ -64,7 +64,7 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('coaches', coachesToDecide),
-    queries: 3,
+    queries: 4,
   }),
   write(confirmCoach, {
     object: 'waitingCoach',
@@ -95,7 +95,7 @@ export const adminRows: Row[] = [
     object: 'report',
     input: ({ it }) => ({ params: { reportId: it.report } }),
     answers: one(reportWithEvidence),
-    queries: 2,
+    queries: 3,
   }),
   write(closeReport, {
     object: 'report',

@@ -65,7 +65,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
-    queries: 6,
+    queries: 9,
   }),
   write(confirmColleague, {
     about: 'oneself',

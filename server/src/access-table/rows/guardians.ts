@@ -93,7 +93,7 @@ export const guardianRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: guardians({ guardian: always(ok(children)), foreignGuardian: always(ok(children)) }),
-    queries: 2,
+    queries: 3,
   }),
   write(leaveChild, {
     object: 'player',
@@ -105,6 +105,8 @@ export const guardianRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: guardians({ guardian: own(ok(conversationsOfChild)), foreignGuardian: strange() }),
+    // a child of now, and one who has left
+    toRefuse: 3,
     queries: 3,
   }),
 ]

@@ -45,7 +45,7 @@ export const privacyRows: Row[] = [
       coach: always(ok(deletionOfReported)),
       newAdmin: always(refused(403, 'second_factor_needed')),
     }),
-    queries: 31,
+    queries: 47,
   }),
   // a receipt's id cannot be guessed, and it names nobody
   read(getDeletion, {
