@@ -43,7 +43,7 @@ export interface Decider {
  * Does this coach's word count for colleagues? At once after an administrator's word or a staff list, after 90 days where it is a
  * colleague's that leads back to one of these; a domain proves the school and never that somebody coaches there.
  */
-export function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
+function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
   if (!rests?.vouches) return false
   return rests.evidence !== 'colleague' || daysAfter(rests.since, newcomerDays) <= now
 }

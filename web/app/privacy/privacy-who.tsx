@@ -39,9 +39,9 @@ export function WhoSeesWhat() {
     <Chapter id="who" title="Who sees what">
       <WhoSees />
       <p>
-        A <strong>confirmed coach</strong> is one whose college we know to be theirs: by an e-mail address of
-        the college, by a confirmed colleague, or by one of our administrators. Coaches who are not confirmed
-        see what anyone sees. Search engines are told to leave player pages out. Where your link is shared,
+        A <strong>confirmed coach</strong> is one whose college we know to be theirs: by a staff list of the
+        college, by a confirmed colleague, or by one of our administrators. Coaches who are not confirmed see
+        what anyone sees. Search engines are told to leave player pages out. Where your link is shared,
         messengers show Touchline alone; only if you allow it they show your name, positions, class year, club
         and picture.
       </p>
