@@ -14,6 +14,7 @@ export const AdminOverview = z
     waitingCoaches: z.int(),
     unhandledMessages: z.int(),
     unlistedColleges: z.int(),
+    coachesAtReadLimit: z.int().describe('Coaches who were refused more players in the last seven days'),
     failedTasks: z
       .int()
       .describe('Mails and other background work that failed for good and wait for the operator'),

@@ -44,7 +44,16 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: admins(
-      always(ok(['openReports', 'waitingCoaches', 'unhandledMessages', 'unlistedColleges', 'failedTasks'])),
+      always(
+        ok([
+          'openReports',
+          'waitingCoaches',
+          'unhandledMessages',
+          'unlistedColleges',
+          'coachesAtReadLimit',
+          'failedTasks',
+        ]),
+      ),
     ),
     queries: 2,
   }),
