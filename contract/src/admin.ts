@@ -15,6 +15,7 @@ export const AdminOverview = z
     unhandledMessages: z.int(),
     unlistedColleges: z.int(),
     divisionsToConfirm: z.int().describe('Listed colleges that show another division than the official one'),
+    coachesAtReadLimit: z.int().describe('Coaches who were refused more players in the last seven days'),
     failedTasks: z
       .int()
       .describe('Mails and other background work that failed for good and wait for the operator'),

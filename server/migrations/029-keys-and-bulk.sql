@@ -1,4 +1,4 @@
--- What parents stop, which browsers an account knows, and how many players a coach has read.
+-- What parents stop, and how many players a coach has read.
 
 -- A parent took the child's share with this college back: the child shares with it again once that parent allows it.
 create table share_stops (
@@ -10,17 +10,6 @@ create table share_stops (
 );
 create index share_stops_college on share_stops (college_id);
 create index share_stops_stopped_by on share_stops (stopped_by) where stopped_by is not null;
-
--- A browser somebody has logged in from. The mark is hashed together with the account, so that the same browser has
--- another mark in each account and nobody can be followed from one to the next.
-create table known_browsers (
-  user_id uuid not null references users (id) on delete cascade,
-  mark text not null check (length(mark) = 64),
-  first_used_at timestamptz not null,
-  last_used_at timestamptz not null,
-  primary key (user_id, mark)
-);
-create index known_browsers_age on known_browsers (last_used_at);
 
 -- How many different players a coach was shown on a day and in a month, and when that was last refused.
 create table read_counts (

@@ -2,7 +2,8 @@ import type { Database } from '../platform/database.ts'
 import { deadCount } from '../platform/dead-letters.ts'
 
 /** How much waits for an administrator; each count has an index of nothing but what waits. */
-export function countWaiting(db: Database) {
+export function countWaiting(db: Database, now: Date) {
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
   return db
     .selectNoFrom((eb) => [
       eb
@@ -34,6 +35,11 @@ export function countWaiting(db: Database) {
         .where('listed', '=', true)
         .whereRef('officialDivision', 'is distinct from', 'division')
         .as('divisionsToConfirm'),
+      eb
+        .selectFrom('readCounts')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('refusedAt', '>', weekAgo)
+        .as('coachesAtReadLimit'),
       deadCount.as('failedTasks'),
     ])
     .executeTakeFirstOrThrow()

@@ -33,11 +33,13 @@ import type { Serve } from '../platform/serve.ts'
 import { accountSearch, restore, suspend } from './accounts.ts'
 import { auditSearch } from './audit-log.ts'
 import { overview } from './overview.ts'
+import { adminReactions } from './reactions.ts'
 import { close, readReport, reportList } from './reports.ts'
 
 /** What administrators do: decide, look into reports, suspend, and read the audit log. */
 export const adminFeature: Feature = {
   name: 'admin',
+  start: adminReactions,
   routes(platform, { serve }) {
     peopleRoutes(platform, serve)
     listRoutes(platform, serve)

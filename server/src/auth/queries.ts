@@ -77,10 +77,7 @@ export async function deleteExpired(db: Database, now: Date) {
   for (const table of ['sessions', 'verifications', 'emailChanges', 'usedCredentials'] as const) {
     await sweep(db, table, expired)
   }
-  await sweep(db, 'knownBrowsers', sql`last_used_at <= ${new Date(now.getTime() - browserDays * 86_400_000)}`)
 }
-
-const browserDays = 180 // for which a browser is known after its last log-in
 
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt', 'createdAt'] as const
 

@@ -47,6 +47,11 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with pos
 /** The sender of mails until the operator names one. */
 export const defaultSender = 'Touchline <no-reply@touchline.example>'
 
+const wholeNumber = z.coerce
+  .number('must be a whole number from 1 on')
+  .int('must be a whole number from 1 on')
+  .min(1, 'must be a whole number from 1 on')
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const Settings = z.object({
@@ -91,6 +96,8 @@ const Settings = z.object({
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   ...s3Settings,
+  PLAYERS_READ_A_DAY: wholeNumber.default(400),
+  PLAYERS_READ_A_MONTH: wholeNumber.default(2_000),
   COACH_VERIFICATION: z.enum(['domain', 'approval']).optional(),
   GUARDIAN_REQUIRED_UNDER: z.coerce
     .number('must be an age in whole years, like 16')

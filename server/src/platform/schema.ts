@@ -276,13 +276,6 @@ export interface Institutions {
   website: string | null;
 }
 
-export interface KnownBrowsers {
-  firstUsedAt: Timestamp;
-  lastUsedAt: Timestamp;
-  mark: string;
-  userId: string;
-}
-
 export interface LeftRefusals {
   coachId: string;
   collegeId: string;
@@ -573,7 +566,6 @@ export interface DB {
   guardianships: Guardianships;
   hides: Hides;
   institutions: Institutions;
-  knownBrowsers: KnownBrowsers;
   leftRefusals: LeftRefusals;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;

@@ -19,6 +19,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { changeBirth } from './birth.ts'
+import { countReads } from './count-reads.ts'
 import { lockPlayer } from './family-queries.ts'
 import { changeJudgedFacts } from './judged-facts.ts'
 import { linkPreviewFor } from './link-preview.ts'
@@ -41,6 +42,7 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age.ts'
+export { countReads } from './count-reads.ts'
 export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
 export { linkPreviewFor, playerPreview } from './link-preview.ts'
 export { pauseFor } from './pause.ts'
@@ -129,6 +131,7 @@ export async function playerPage(
   if (!row.listed && !isFamily(actor, guarded)) return []
   const full = maySeeFullProfile(actor, guarded)
   if (coach) {
+    await countReads(platform, coach.coachId, [row.userId])
     await platform.auditLines.write({
       actorId: coach.coachId,
       action: 'players.fullProfileRead',

@@ -5,7 +5,7 @@ import { cursorOf } from '../platform/cursor.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { everyone, playerCards } from '../players/service.ts'
+import { countReads, everyone, playerCards } from '../players/service.ts'
 import { profileShared } from './events.ts'
 import { mayCurateFor, mayListFor, mayShareProfileOf } from './policy.ts'
 import {
@@ -147,12 +147,10 @@ async function listOf(
   limit: number,
 ) {
   const { shown, nextCursor } = cursor.page(found, limit, (last) => last)
+  const ids = shown.map((player) => player.playerId)
+  await countReads(platform, actor.userId, ids)
   return {
-    players: await playerCards(
-      platform,
-      shown.map((player) => player.playerId),
-      actor.collegeId,
-    ),
+    players: await playerCards(platform, ids, actor.collegeId),
     total: Math.min(counted, exactTotal),
     totalIsAtLeast: counted > exactTotal,
     nextCursor,

@@ -97,6 +97,7 @@ const queues = [
 function Waiting({ overview }: { overview: AdminOverview }) {
   return (
     <>
+      {overview.coachesAtReadLimit > 0 && <AtReadLimit count={overview.coachesAtReadLimit} />}
       {overview.failedTasks > 0 && <FailedTasks count={overview.failedTasks} />}
       <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {queues.map(({ count, to, one, several, none, about }) => {
@@ -132,6 +133,25 @@ function Waiting({ overview }: { overview: AdminOverview }) {
         </LookUp>
       </ul>
     </>
+  )
+}
+
+/** Says that coaches wanted to see more players than one is shown, and where the log tells who. */
+function AtReadLimit({ count }: { count: number }) {
+  return (
+    <Banner kind="error" className="mb-4">
+      <p>
+        {count === 1
+          ? t`1 coach reached the limit of players to see in the last 7 days.`
+          : t`${count.toLocaleString(locale)} coaches reached the limit of players to see in the last 7 days.`}
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Somebody may be copying the directory.{' '}
+        <Link to="/admin/audit?action=players.readLimitReached" className="link">
+          See who in the log
+        </Link>
+      </p>
+    </Banner>
   )
 }
 

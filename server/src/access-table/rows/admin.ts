@@ -54,6 +54,7 @@ export const adminRows: Row[] = [
           'unhandledMessages',
           'unlistedColleges',
           'divisionsToConfirm',
+          'coachesAtReadLimit',
           'failedTasks',
         ]),
       ),

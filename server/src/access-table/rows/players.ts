@@ -99,7 +99,7 @@ export const playerRows: Row[] = [
       otherCoach: pages(fullPage),
       guardian: { ...pages(publicPage), own: ok(fullPage) },
     }),
-    queries: 2,
+    queries: 3,
   }),
   read(getProfilePic, {
     object: 'player',

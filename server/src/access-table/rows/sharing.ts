@@ -105,13 +105,13 @@ export const sharingRows: Row[] = [
     object: 'coach',
     input: ({ it }) => ({ query: { userId: it.coach } }),
     answers: listed,
-    queries: 4,
+    queries: 5,
   }),
   read(listFavoritePlayers, {
     object: 'coach',
     input: ({ it }) => ({ query: { userId: it.coach } }),
     answers: listed,
-    queries: 4,
+    queries: 5,
   }),
   ...[listInterestedPlayers, listFavoritePlayers].map((endpoint) =>
     read(endpoint, {
@@ -123,7 +123,7 @@ export const sharingRows: Row[] = [
         colleague: always(ok(playerPage)),
         otherCoach: always(ok(noPlayers)),
       }),
-      queries: 4,
+      queries: 5,
     }),
   ),
   write(favoritePlayer, {
