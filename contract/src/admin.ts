@@ -14,6 +14,7 @@ export const AdminOverview = z
     waitingCoaches: z.int(),
     unhandledMessages: z.int(),
     unlistedColleges: z.int(),
+    waitingFamilies: z.int().describe('Ages and removals in families that an administrator can decide now'),
     failedTasks: z
       .int()
       .describe('Mails and other background work that failed for good and wait for the operator'),

@@ -11,7 +11,7 @@ import { cursorOf } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
-import { type Side, sideOf, type Viewer } from './policy.ts'
+import { type Eyes, type Side, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
   type ConversationRow,
@@ -68,16 +68,21 @@ export async function listConversationsOfChild(
   const after = listCursor.decode(cursor)
   const now = platform.clock.now()
   if (!(await isGuardianOf(platform.db, actor.userId, playerId, now))) throw notFound('player')
-  return pageFor(platform, 'guardian', await listOfChild(platform.db, playerId, limit + 1, after), limit)
+  return pageFor(
+    platform,
+    { guardianId: actor.userId },
+    await listOfChild(platform.db, playerId, limit + 1, after),
+    limit,
+  )
 }
 
 /** A page out of one row more than it shows. */
-function pageFor(platform: Platform, viewer: Viewer, rows: ConversationRow[], limit: number) {
+function pageFor(platform: Platform, eyes: Eyes, rows: ConversationRow[], limit: number) {
   const moment = momentOf(platform)
   const { shown, nextCursor } = listCursor.page(rows, limit, ({ lastMessageAt, id }) => ({
     at: lastMessageAt.toISOString(),
     id,
   }))
-  const conversations: Conversation[] = shown.map((row) => conversationFor(viewer, row, moment))
+  const conversations: Conversation[] = shown.map((row) => conversationFor(eyes, row, moment))
   return { conversations, nextCursor }
 }

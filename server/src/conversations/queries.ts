@@ -30,11 +30,13 @@ const columns = [
   'conversations.state',
   'conversations.answeredAt',
   'conversations.answeredBy',
+  'conversations.declinedWith',
   'conversations.verdict',
   'conversations.rulesVersion',
   'conversations.coachBlockedAt',
   'conversations.playerBlockedAt',
   'conversations.playerBlockedBy',
+  'conversations.playerBlockedWith',
 ] as const
 
 function withPeople(db: Database) {

@@ -18,6 +18,7 @@ import { networkOf } from '../platform/network-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { isMinor } from './age.ts'
 import { changeBirth } from './birth.ts'
 import { lockPlayer } from './family-queries.ts'
 import { linkPreviewFor } from './link-preview.ts'
@@ -40,9 +41,13 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age.ts'
+export { answerAgeChange, cancelAgeChange, decideAgeChange } from './age-change.ts'
+export { waitingAgeChanges } from './age-change-queries.ts'
+export { type Closing, closedBy, isClosedByParent, type Kept, mayOpen, openedBy } from './closing.ts'
 export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
 export { linkPreviewFor, playerPreview } from './link-preview.ts'
-export { pauseFor } from './pause.ts'
+export { lookedAtFrom } from './look-date.ts'
+export { endPauseByAdministrator, pauseFor } from './pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
@@ -94,8 +99,8 @@ export async function changeProfile(
     if (!before) throw notFound('player')
     const now = platform.clock.now()
     checkOffered(edit, before, now)
-    const { age, dateOfBirth } = await changeBirth(platform, trx, actor, { before, edit }, requestId)
-    await saveProfile(trx, playerId, { ...columnsOf(edit, now), age, dateOfBirth })
+    const birth = await changeBirth(platform, trx, actor, { before, edit }, requestId)
+    await saveProfile(trx, playerId, { ...columnsOf(edit, now), ...birth })
     return getProfile(platform, trx, actor)
   })
 }
@@ -166,7 +171,7 @@ async function getProfile({ clock }: Platform, db: Database, actor: PlayerActor)
   const row = await findProfile(db, actor.userId)
   if (!row) throw notFound('player')
   const now = clock.now()
-  const pause = await pauseFor(db, actor, row, false, now)
+  const pause = pauseFor(actor, row, isMinor(row, now))
   return presentProfile(row, { pause, linkPreview: await linkPreviewFor(db, actor, row, false, now) }, now)
 }
 

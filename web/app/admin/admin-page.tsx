@@ -22,6 +22,7 @@ const sections: readonly Section[] = [
   { name: t`Coaches`, to: '/admin/coaches', count: 'waitingCoaches' },
   { name: t`Messages`, to: '/admin/messages', count: 'unhandledMessages' },
   { name: t`Colleges`, to: '/admin/colleges', count: 'unlistedColleges' },
+  { name: t`Families`, to: '/admin/families', count: 'waitingFamilies' },
   { name: t`Users`, to: '/admin/users' },
   { name: t`Audit log`, to: '/admin/audit' },
 ]

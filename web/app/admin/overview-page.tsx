@@ -84,6 +84,14 @@ const queues = [
     none: t`No unlisted colleges`,
     about: t`Added by coaches at sign-up.`,
   },
+  {
+    count: 'waitingFamilies',
+    to: '/admin/families',
+    one: t`family waits`,
+    several: t`families wait`,
+    none: t`No family waits`,
+    about: t`About an age, or a parent who objects to being removed.`,
+  },
 ] as const
 
 function Waiting({ overview }: { overview: AdminOverview }) {
