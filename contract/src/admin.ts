@@ -16,6 +16,7 @@ export const AdminOverview = z
     unlistedColleges: z.int(),
     divisionsToConfirm: z.int().describe('Listed colleges that show another division than the official one'),
     coachesAtReadLimit: z.int().describe('Coaches who were refused more players in the last seven days'),
+    waitingFamilies: z.int().describe('Ages and removals in families that an administrator can decide now'),
     failedTasks: z
       .int()
       .describe('Mails and other background work that failed for good and wait for the operator'),

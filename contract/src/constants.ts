@@ -148,6 +148,12 @@ export const guardianAdvisedUnder = 16
 /** Invitations of one player that may wait at a time, and how long each can be accepted. */
 export const guardianInvitations = { open: 5, days: 14 } as const
 
+/**
+ * Days that a change of age waits for parents before an administrator may agree, and that a parent's removal waits; hours
+ * in which a parent who has just joined is removed at once, because the address may have been mistyped.
+ */
+export const familyWaits = { ageChange: 14, removal: 7, freshHours: 24 } as const
+
 /** Why somebody reports a conversation, and how the choice reads. */
 export const reportReasons = {
   notACoach: t`This is not who they say they are`,

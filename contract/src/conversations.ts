@@ -39,6 +39,7 @@ export const Conversation = z
     can: z.object({
       write: z.boolean(),
       answer: z.boolean().describe('Accept or decline the request'),
+      accept: z.boolean().describe('Let a declined request in after all'),
       block: z.boolean().describe("Block the other side, or take the own side's block back"),
       report: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 export * from './admin.ts'
 export * from './admin-coaches.ts'
+export * from './admin-families.ts'
 export * from './auth.ts'
 export * from './birth.ts'
 export * from './calendar.ts'

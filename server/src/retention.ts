@@ -18,6 +18,7 @@ export type Retention =
 /** Why no table grows without end: each one of the schema is stated here, and in docs/privacy-data.md. */
 export const retention: Record<keyof DB, Retention> = {
   accounts: { goWith: 'users' },
+  ageChanges: { goWith: 'players' },
   auditLog: { stay: 'append-only: it traces misuse' },
   calendarFeeds: { goWith: 'users' },
   coaches: { goWith: 'users' },

@@ -110,6 +110,16 @@ const addresses: readonly Address[] = [
   { path: '/open/constructor', route: 'open/:place', ...open },
   { path: '/admin', route: 'admin', ...only('admin', '/login?from=%2Fadmin') },
   { path: '/admin/coaches', route: 'admin/coaches', ...only('admin', '/login?from=%2Fadmin%2Fcoaches') },
+  {
+    path: '/admin/families',
+    route: 'admin/families',
+    ...only('admin', '/login?from=%2Fadmin%2Ffamilies'),
+  },
+  {
+    path: '/admin/families/nowhere',
+    route: 'admin/families/:playerId',
+    ...only('admin', '/login?from=%2Fadmin%2Ffamilies%2Fnowhere'),
+  },
   { path: '/admin/reports', route: 'admin/reports', ...only('admin', '/login?from=%2Fadmin%2Freports') },
   {
     path: '/admin/reports/nowhere',

@@ -40,6 +40,8 @@ export default [
   route('admin/reports/:reportId', 'admin/report-page.tsx'),
   route('admin/messages', 'admin/messages-page.tsx'),
   route('admin/colleges', 'admin/colleges-page.tsx'),
+  route('admin/families', 'admin/families-page.tsx'),
+  route('admin/families/:playerId', 'admin/closed-page.tsx'),
   route('admin/users', 'admin/users-page.tsx'),
   route('admin/audit', 'admin/audit-page.tsx'),
   route('privacy', 'privacy/privacy-page.tsx'),

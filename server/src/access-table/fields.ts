@@ -39,7 +39,7 @@ const viewOfPlayer = words(
 export const playerProfile = [
   ...publicPlayer,
   ...restrictedPlayer,
-  ...words('showWeight dateOfBirth pause linkPreview.allowed linkPreview.mayChange'),
+  ...words('showWeight dateOfBirth pause linkPreview.allowed linkPreview.mayChange ageChange'),
 ]
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer])
 export const fullPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
@@ -94,7 +94,8 @@ export const postComments = [...inside('comments[]', comment), 'nextCursor']
 // conversations
 export const conversation = words(`conversationId senderId senderName receiverId receiverName lastMessage
   lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
-  counterpart.about state blocked parentsRead can.write can.answer can.block can.report ended closedBecause`)
+  counterpart.about state blocked parentsRead can.write can.answer can.accept can.block can.report ended
+  closedBecause`)
 /** Where the counterpart is a coach, the college is named. */
 export const conversationWithCoach = [...conversation, 'counterpart.collegeId']
 export const conversations = [...inside('conversations[]', conversation), 'unread', 'nextCursor']
@@ -123,25 +124,26 @@ export const contactRules = [
 
 // parents
 export const linkPreview = inside('linkPreview', words('allowed mayChange'))
-export const pause = inside('pause', words('since by byName mayResume'))
+export const pause = inside('pause', words('since by byName byIsHere mayResume'))
+const invitationOfFamily = words('invitationId email expiresAt acceptedBy needsYes')
 const guardiansFlags = words('advised required adult')
-const guardiansOfPlayer = inside('guardians[]', words('guardianId name since'))
+const guardiansOfPlayer = inside('guardians[]', words('guardianId name since removal fresh'))
 export const guardianList = [...guardiansOfPlayer, 'invitations[]', ...guardiansFlags]
 export const guardianListWithInvitations = [
   ...guardiansOfPlayer,
-  ...inside('invitations[]', words('invitationId email expiresAt')),
+  ...inside('invitations[]', invitationOfFamily),
   ...guardiansFlags,
 ]
 export const invitation = words('playerName email account')
-export const children = [
-  ...inside(
-    'children[]',
-    words(
-      'playerId playerName profilePic school yearGraduating since pause linkPreview.allowed linkPreview.mayChange',
-    ),
-  ),
+const child = words(`playerId playerName profilePic school yearGraduating since pause linkPreview.allowed
+  linkPreview.mayChange removal ageChange`)
+export const children = [...inside('children[]', [...child, 'invitations[]']), 'waiting[]', 'former[]']
+export const childrenWithInvitations = [
+  ...inside('children[]', [...child, ...inside('invitations[]', invitationOfFamily)]),
+  'waiting[]',
   'former[]',
 ]
+export const removalAsked = ['message', 'removal']
 export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
 
 // the own data and sessions
@@ -180,6 +182,8 @@ export const reportWithEvidence = [
 export const receivedMessage = words(
   'messageId name email number userType message receivedAt handledAt handledBy',
 )
+export const familiesToDecide = words('ageChanges[] removals[]')
+export const closedByParents = words('playerName closed[]')
 export const unlistedCollege = words(
   'collegeId collegeName gender division collegeWebsite description madeAt coaches',
 )

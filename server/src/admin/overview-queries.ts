@@ -2,8 +2,10 @@ import type { Database } from '../platform/database.ts'
 import { deadCount } from '../platform/dead-letters.ts'
 
 /** How much waits for an administrator; each count has an index of nothing but what waits. */
-export function countWaiting(db: Database, now: Date) {
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
+export function countWaiting(
+  db: Database,
+  { weekAgo, lookedAtUntil }: { weekAgo: Date; lookedAtUntil: Date },
+) {
   return db
     .selectNoFrom((eb) => [
       eb
@@ -40,6 +42,18 @@ export function countWaiting(db: Database, now: Date) {
         .select((one) => one.fn.countAll<number>().as('count'))
         .where('refusedAt', '>', weekAgo)
         .as('coachesAtReadLimit'),
+      eb
+        .selectFrom('ageChanges')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('refusedAt', 'is', null)
+        .where('askedAt', '<=', lookedAtUntil)
+        .as('waitingAges'),
+      eb
+        .selectFrom('guardianships')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('removalAt', 'is not', null)
+        .where('objectedAt', 'is not', null)
+        .as('objections'),
       deadCount.as('failedTasks'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,16 +1,21 @@
 import {
   closeReport,
   confirmCoach,
+  decideAgeChange,
   decideDivision as decideDivisionEndpoint,
+  decideRemoval,
   getAdminOverview,
   getReport,
+  listClosedByParents,
   listCoachesToDecide,
   listCollege,
   listContactMessages,
   listDivisionsToConfirm,
+  listFamiliesToDecide,
   listReports,
   listUnlistedColleges,
   markContactMessage,
+  openClosedByParent,
   refuseCoach,
   removeCollege,
   restoreAccount,
@@ -27,11 +32,14 @@ import {
   unlistedColleges,
 } from '../colleges/service.ts'
 import type { Feature } from '../features.ts'
+import { familiesToDecide, decideRemoval as settleRemoval } from '../guardians/service.ts'
 import { markHandled, receivedMessages } from '../guide/service.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
+import { decideAgeChange as settleAge } from '../players/service.ts'
 import { accountSearch, restore, suspend } from './accounts.ts'
 import { auditSearch } from './audit-log.ts'
+import { closedByParents, openClosed } from './closed.ts'
 import { overview } from './overview.ts'
 import { adminReactions } from './reactions.ts'
 import { close, readReport, reportList } from './reports.ts'
@@ -43,6 +51,7 @@ export const adminFeature: Feature = {
   routes(platform, { serve }) {
     peopleRoutes(platform, serve)
     listRoutes(platform, serve)
+    familyRoutes(platform, serve)
   },
 }
 
@@ -86,4 +95,23 @@ function listRoutes(platform: Platform, serve: Serve) {
     decideDivision(platform, actor, { ...params, ...body, requestId: request.id }),
   )
   serve(searchAuditLog, ({ query }) => auditSearch(platform, query))
+}
+
+function familyRoutes(platform: Platform, serve: Serve) {
+  serve(listFamiliesToDecide, () => familiesToDecide(platform))
+  serve(decideAgeChange, ({ actor, params, body, request }) =>
+    settleAge(platform, actor, {
+      ...params,
+      agrees: body.agree,
+      note: body.note,
+      requestId: request.id,
+    }),
+  )
+  serve(decideRemoval, ({ actor, params, body, request }) =>
+    settleRemoval(platform, actor, { ...params, ...body, requestId: request.id }),
+  )
+  serve(listClosedByParents, ({ params }) => closedByParents(platform, params.playerId))
+  serve(openClosedByParent, ({ actor, params, body, request }) =>
+    openClosed(platform, actor, { ...params, ...body }, request.id),
+  )
 }

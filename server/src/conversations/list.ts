@@ -12,7 +12,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
 import { wasGuardianOf } from './guardian-queries.ts'
-import { type Side, sideOf, type Viewer } from './policy.ts'
+import { type Eyes, type Side, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
   type ConversationRow,
@@ -76,16 +76,17 @@ export async function listConversationsOfChild(
   const { userId } = actor
   const reads = (await isGuardianOf(db, userId, playerId, now)) || (await wasGuardianOf(db, userId, playerId))
   if (!reads) throw notFound('player')
-  return pageFor(platform, 'guardian', await listOfChild(db, playerId, limit + 1, after), limit)
+  const rows = await listOfChild(db, playerId, limit + 1, after)
+  return pageFor(platform, { guardianId: userId }, rows, limit)
 }
 
 /** A page out of one row more than it shows. */
-function pageFor(platform: Platform, viewer: Viewer, rows: ConversationRow[], limit: number) {
+function pageFor(platform: Platform, eyes: Eyes, rows: ConversationRow[], limit: number) {
   const moment = momentOf(platform)
   const { shown, nextCursor } = listCursor.page(rows, limit, ({ lastMessageAt, id }) => ({
     at: lastMessageAt.toISOString(),
     id,
   }))
-  const conversations: Conversation[] = shown.map((row) => conversationFor(viewer, row, moment))
+  const conversations: Conversation[] = shown.map((row) => conversationFor(eyes, row, moment))
   return { conversations, nextCursor }
 }

@@ -1,16 +1,18 @@
 import { type Conversation, type Language, type Message, t } from '@touchline/contract'
 import { inLanguage } from '../platform/translate.ts'
+import { type Closing, mayOpen } from '../players/service.ts'
 import type { MessageRow } from './message-queries.ts'
-import { sideActedFor, type Viewer } from './policy.ts'
+import { type Eyes, sideActedFor, viewerWith } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
 import { refusalToWrite } from './refusals.ts'
-import { type Moment, standingOf } from './standing.ts'
+import { blockOf, declineOf, type Moment, type Standing, standingOf } from './standing.ts'
 
 /**
  * A conversation as one of its two people, or a guardian of the player, sees it at that moment (spec sections 3 and 4). Its
  * words are in the viewer's language, a guardian's in the child's.
  */
-export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Moment): Conversation {
+export function conversationFor(eyes: Eyes, row: ConversationRow, moment: Moment): Conversation {
+  const viewer = viewerWith(eyes)
   const standing = standingOf(row, moment)
   const side = sideActedFor(viewer)
   const viewerId = side === 'coach' ? row.coachId : row.playerId
@@ -39,13 +41,37 @@ export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Mo
     can: {
       write: refusal === undefined,
       answer: side === 'player' && standing.state === 'requested' && !standing.playerBlocked && !ended,
+      accept: mayAccept(eyes, row, standing) && !ended,
       // who blocks a coach that has left blocks whoever comes back by the same mailbox
-      block: !(viewer === 'player' && standing.closedByGuardian === 'block') && row.playerLeftAt === null,
+      block:
+        row.playerLeftAt === null && (side === 'coach' || mayTakeBack(eyes, row, blockOf(row), standing)),
       report: true,
     },
     ended,
     closedBecause: refusal ? inLanguage(refusal.message, language) : '',
   }
+}
+
+/** May these eyes let a declined request in? Not a child while a parent keeps anything of it closed. */
+function mayAccept(eyes: Eyes, row: ConversationRow, standing: Standing): boolean {
+  if (eyes === 'coach' || standing.state !== 'declined') return false
+  if (eyes === 'player' && standing.closedByGuardian) return false
+  return mayTakeBack(eyes, row, declineOf(row), standing)
+}
+
+/** May these eyes take back what keeps the player's side closed? A child, or another parent, not what a parent closed. */
+function mayTakeBack(
+  eyes: Eyes,
+  { playerId }: ConversationRow,
+  closing: Closing | undefined,
+  { minor }: Standing,
+): boolean {
+  if (!closing) return true
+  const actor =
+    typeof eyes === 'string'
+      ? ({ type: 'player', userId: playerId } as const)
+      : ({ type: 'guardian', userId: eyes.guardianId } as const)
+  return mayOpen(actor, closing, { playerId, minor })
 }
 
 function player(row: ConversationRow, language: Language): Conversation['counterpart'] {

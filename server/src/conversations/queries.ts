@@ -33,6 +33,7 @@ const columns = [
   'conversations.state',
   'conversations.answeredAt',
   'conversations.answeredBy',
+  'conversations.declinedWith',
   'conversations.verdict',
   'conversations.rulesVersion',
   'conversations.coachBlockedAt',
@@ -41,6 +42,7 @@ const columns = [
   'conversations.coachLeftAt',
   'conversations.playerLeftAt',
   'conversations.formerCollege',
+  'conversations.playerBlockedWith',
 ] as const
 
 function withPeople(db: Database) {

@@ -1,4 +1,5 @@
 import { type ProblemCode, t } from '@touchline/contract'
+import type { SignedInActor } from '../platform/actor.ts'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
 import type { Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
@@ -32,10 +33,12 @@ export const onlyReads = (): Refusal => ({
   message: t`Parents and guardians read along. They do not write.`,
 })
 
-/** A parent has closed the conversation for a child under 18. */
-export const closedByParent = (coachName: string) =>
+/** A parent has closed the conversation for a child under 18, and the actor is not that parent. */
+export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
   notAllowed(
-    t`Your parent or guardian has closed this to Coach ${coachName}. Only a parent can open it again.`,
+    type === 'guardian'
+      ? t`Another parent has closed this to Coach ${coachName}. Only that parent or an administrator can open it again.`
+      : t`Your parent or guardian has closed this to Coach ${coachName}. Only that parent or an administrator can open it again.`,
   )
 
 const refused = (message: string): Refusal => ({ code: 'contact_refused', message })
@@ -89,14 +92,14 @@ export function refusalToWrite(
 function refusalToPlayer(row: ConversationRow, standing: Standing): Refusal | undefined {
   if (standing.closedByGuardian === 'decline') {
     return refused(
-      t`Your parent or guardian has declined Coach ${row.coachName}. You can write once a parent accepts.`,
+      t`Your parent or guardian has declined Coach ${row.coachName}. You can write once that parent or an administrator lets the coach in.`,
     )
   }
   if (standing.playerBlocked) {
     return refused(
       row.playerBlockedBy === row.playerId
         ? t`You have blocked Coach ${row.coachName}. You can write again once that is taken back.`
-        : t`Your parent or guardian has blocked Coach ${row.coachName}. You can write again once that is taken back.`,
+        : t`Your parent or guardian has blocked Coach ${row.coachName}. You can write again once that parent or an administrator takes it back.`,
     )
   }
   return standing.coachBlocked ? refused(t`Coach ${row.coachName} has closed this conversation.`) : undefined

@@ -8,7 +8,7 @@ import { setOwnBlock } from './block.ts'
 import { conversationReported } from './events.ts'
 import { lockViewed, type Viewed } from './involved.ts'
 import { listMessages, type MessageRow } from './message-queries.ts'
-import { sideActedFor } from './policy.ts'
+import { eyesOf, sideActedFor } from './policy.ts'
 import { coachNameOf, conversationFor, playerNameOf } from './present.ts'
 import type { ConversationRow } from './queries.ts'
 import { hasReported, insertReport } from './report-queries.ts'
@@ -36,11 +36,11 @@ export function reportConversation(
   return platform.db.transaction().execute(async (trx) => {
     const viewed = await lockViewed(platform, trx, actor, conversationId)
     await keep(platform, trx, viewed, { actor, conversationId, body, requestId })
-    const block = { by: actor.userId, blocked: true, requestId }
+    const block = { actor, blocked: true, requestId }
     const row = body.block ? await setOwnBlock(platform, trx, viewed, block) : viewed.row
     return {
       message: t`Thank you. We keep these messages and look at your report.`,
-      conversation: conversationFor(viewed.viewer, row, viewed.moment),
+      conversation: conversationFor(eyesOf(viewed.viewer, actor.userId), row, viewed.moment),
     }
   })
 }

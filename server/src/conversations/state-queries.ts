@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Trx } from '../platform/database.ts'
+import type { Closing } from '../players/service.ts'
 import type { Side } from './policy.ts'
 
 /** Locks a conversation that this person takes part in or guards; false for a missing one and a foreign one alike. */
@@ -42,17 +43,27 @@ export function lockSharedRequests(trx: Trx, playerIds: readonly string[]) {
 }
 
 interface NewState {
-  state: 'open' | 'declined'
-  answeredAt: Date
+  state: 'open' | 'declined' | 'requested'
+  /** Absent while it waits. */
+  answeredAt: Date | null
   /** Who decided; absent when time did. */
   answeredBy: string | null
+  /** Other parents who declined it, too. */
+  declinedWith: readonly string[]
 }
 
-/** Opens or declines. */
+/** The id of somebody who may be gone: null then, since their word counts without a name. */
+const ifThere = (id: string | null) => sql<string | null>`(select id from users where id = ${id})`
+
+/** Opens, declines, or makes a request of it again. */
 export async function setStates(trx: Trx, conversationIds: readonly string[], change: NewState) {
   await trx
     .updateTable('conversations')
-    .set(change)
+    .set({
+      ...change,
+      answeredBy: ifThere(change.answeredBy),
+      declinedWith: [...change.declinedWith],
+    })
     .where(sql<SqlBool>`id = any (${conversationIds}::uuid[])`)
     .execute()
 }
@@ -62,13 +73,19 @@ export async function setBlock(
   trx: Trx,
   conversationId: string,
   side: Side,
-  block: { at: Date; by: string } | undefined,
+  block: (Closing & { at: Date }) | undefined,
 ) {
   const at = block?.at ?? null
   await trx
     .updateTable('conversations')
     .set(
-      side === 'coach' ? { coachBlockedAt: at } : { playerBlockedAt: at, playerBlockedBy: block?.by ?? null },
+      side === 'coach'
+        ? { coachBlockedAt: at }
+        : {
+            playerBlockedAt: at,
+            playerBlockedBy: ifThere(block?.by ?? null),
+            playerBlockedWith: [...(block?.with ?? [])],
+          },
     )
     .where('id', '=', conversationId)
     .execute()

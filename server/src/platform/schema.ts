@@ -55,6 +55,16 @@ export interface Accounts {
   userId: string;
 }
 
+export interface AgeChanges {
+  age: number;
+  agreedBy: Generated<string[]>;
+  askedAt: Timestamp;
+  dateOfBirth: string | null;
+  objectedBy: Generated<string[]>;
+  playerId: string;
+  refusedAt: Timestamp | null;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -153,6 +163,7 @@ export interface Conversations {
   coachReadSequence: Generated<number>;
   createdAt: Timestamp;
   formerCollege: Generated<string>;
+  declinedWith: Generated<string[]>;
   id: string;
   lastMessage: Generated<string>;
   lastMessageAt: Timestamp;
@@ -160,6 +171,7 @@ export interface Conversations {
   lastSequence: Generated<number>;
   playerBlockedAt: Timestamp | null;
   playerBlockedBy: string | null;
+  playerBlockedWith: Generated<string[]>;
   playerDeletedSequence: Generated<number>;
   playerId: string;
   playerLeftAt: Timestamp | null;
@@ -233,17 +245,22 @@ export interface Games {
 
 export interface GuardianInvitations {
   acceptedBy: string | null;
+  approvedAt: Timestamp | null;
   createdAt: Timestamp;
   email: string;
   expiresAt: Timestamp;
   id: string;
   playerId: string;
   token: string;
+  waits: Generated<boolean>;
 }
 
 export interface Guardianships {
   guardianId: string;
+  objectedAt: Timestamp | null;
   playerId: string;
+  removalAskedAt: Timestamp | null;
+  removalAt: Timestamp | null;
   since: Timestamp;
 }
 
@@ -361,6 +378,7 @@ export interface Players {
   dateOfBirth: string | null;
   divisionBits: Generated<number>;
   divisionsInterestedIn: Generated<string[]>;
+  earliestBirth: string | null;
   gender: Gender;
   gpa: number | null;
   grade: Generated<string>;
@@ -370,6 +388,7 @@ export interface Players {
   listed: Generated<boolean>;
   pausedAt: Timestamp | null;
   pausedBy: string | null;
+  pausedWith: Generated<string[]>;
   phoneNumber: Generated<string>;
   positionBits: Generated<number>;
   positions: Generated<string[]>;
@@ -547,6 +566,7 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  ageChanges: AgeChanges;
   auditLog: AuditLog;
   calendarFeeds: CalendarFeeds;
   coaches: Coaches;

@@ -18,6 +18,7 @@ import { networkOf } from '../platform/network-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { isMinor } from './age.ts'
 import { changeBirth } from './birth.ts'
 import { countReads } from './count-reads.ts'
 import { lockPlayer } from './family-queries.ts'
@@ -42,10 +43,14 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age.ts'
+export { answerAgeChange, cancelAgeChange, decideAgeChange } from './age-change.ts'
+export { waitingAgeChanges } from './age-change-queries.ts'
+export { type Closing, closedBy, isClosedByParent, type Kept, mayOpen, openedBy } from './closing.ts'
 export { countReads } from './count-reads.ts'
 export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
 export { linkPreviewFor, playerPreview } from './link-preview.ts'
-export { pauseFor } from './pause.ts'
+export { lookedAtFrom } from './look-date.ts'
+export { endPauseByAdministrator, pauseFor } from './pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
@@ -97,12 +102,13 @@ export async function changeProfile(
     if (!before) throw notFound('player')
     const now = platform.clock.now()
     checkOffered(edit, before, now)
-    const { age, dateOfBirth } = await changeBirth(platform, trx, actor, { before, edit }, requestId)
+    const birth = await changeBirth(platform, trx, actor, { before, edit }, requestId)
+    const { age, dateOfBirth } = birth
     await changeJudgedFacts(platform, trx, actor, {
       before,
       after: { ...judgedOf(edit, before), age, dateOfBirth },
     })
-    await saveProfile(trx, playerId, { ...columnsOf(edit, now), age, dateOfBirth })
+    await saveProfile(trx, playerId, { ...columnsOf(edit, now), ...birth })
     return getProfile(platform, trx, actor)
   })
 }
@@ -174,7 +180,7 @@ async function getProfile({ clock }: Platform, db: Database, actor: PlayerActor)
   const row = await findProfile(db, actor.userId)
   if (!row) throw notFound('player')
   const now = clock.now()
-  const pause = await pauseFor(db, actor, row, false, now)
+  const pause = pauseFor(actor, row, isMinor(row, now))
   return presentProfile(row, { pause, linkPreview: await linkPreviewFor(db, actor, row, false, now) }, now)
 }
 

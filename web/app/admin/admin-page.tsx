@@ -22,6 +22,7 @@ const sections: readonly Section[] = [
   { name: t`Coaches`, to: '/admin/coaches', counts: ['waitingCoaches'] },
   { name: t`Messages`, to: '/admin/messages', counts: ['unhandledMessages'] },
   { name: t`Colleges`, to: '/admin/colleges', counts: ['unlistedColleges', 'divisionsToConfirm'] },
+  { name: t`Families`, to: '/admin/families', counts: ['waitingFamilies'] },
   { name: t`Users`, to: '/admin/users' },
   { name: t`Audit log`, to: '/admin/audit' },
 ]

@@ -92,6 +92,14 @@ const queues = [
     none: t`No division to confirm`,
     about: t`Written by coaches. Contact rules wait for you.`,
   },
+  {
+    count: 'waitingFamilies',
+    to: '/admin/families',
+    one: t`family waits`,
+    several: t`families wait`,
+    none: t`No family waits`,
+    about: t`About an age, or a parent who objects to being removed.`,
+  },
 ] as const
 
 function Waiting({ overview }: { overview: AdminOverview }) {

@@ -3,6 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { shortDate } from '../platform/times.ts'
+import { whoEndsIt } from '../players/pause-words.ts'
 import { useAllowLinkPreview, useSetPaused } from '../players/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { FamilyQuestions } from './family-questions.tsx'
 import { useLeaveChild } from './queries.ts'
 
 // few parents open them
@@ -26,6 +28,7 @@ export function ChildCard({ child }: { child: Child }) {
     <Card className="p-5">
       <article className="grid gap-4">
         <Head child={child} />
+        <FamilyQuestions child={child} />
         {pause && (
           <Banner
             action={
@@ -42,6 +45,7 @@ export function ChildCard({ child }: { child: Child }) {
             }
           >
             <span className="font-bold">The profile is paused.</span> {pausedBy(child)}
+            {!pause.mayResume && <span> {whoEndsIt(pause)}</span>}
           </Banner>
         )}
         <div className="flex flex-wrap gap-2.5 max-sm:grid">
@@ -93,7 +97,7 @@ export function ChildCard({ child }: { child: Child }) {
         open={asking === 'pause'}
         onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}
         title={`Pause ${playerName}'s profile?`}
-        description={t`No coach finds ${playerName} any more, and nobody can write. Only a parent can end this pause. Nothing is deleted.`}
+        description={t`No coach finds ${playerName} any more, and nobody can write. Only you or an administrator can end this pause. Nothing is deleted.`}
         confirm={t`Pause the profile`}
         onConfirm={() => setPaused(true)}
         busy={set.isPending}
@@ -145,10 +149,11 @@ function useActs({ playerId, playerName }: Child, onSettled: () => void) {
   const toast = useToast()
   const onError = (error: unknown) => toast.failure(messageOf(error))
   const setPaused = (paused: boolean) => {
-    const done = paused
-      ? t`${playerName}'s profile is paused.`
-      : t`${playerName}'s profile can be found again.`
-    const onSuccess = () => toast.success(done)
+    const onSuccess = ({ pause }: { pause: Child['pause'] }) => {
+      if (paused) toast.success(t`${playerName}'s profile is paused.`)
+      else if (pause) toast.success(t`The profile stays paused: another parent has paused it, too.`)
+      else toast.success(t`${playerName}'s profile can be found again.`)
+    }
     set.mutate(paused, { onSuccess, onError, onSettled })
   }
   const end = () => {

@@ -18,6 +18,7 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/player-profile-page'
+import { AgeChangeBanner } from './age-change-banner.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileDraft } from './profile-values.ts'
@@ -121,6 +122,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
         </Suspense>
         <PauseBanner pause={profile?.pause ?? null} />
+        {profile && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
         <ParentAdvice />
         {profile ? (
           <ProfileForm profile={profile} editing={editing} onDone={finish} />

@@ -90,7 +90,9 @@ export function Parents() {
         colleges looked. They do not write. Coaches are told that parents can read.
       </p>
       <p>
-        On the {adultAge}th birthday this ends by itself. The player can end it earlier; the parent is told.
+        On the {adultAge}th birthday this ends by itself. The player can end it earlier, within a week; the
+        parent is told and may object. Parents are told by email whom else the player invites. What a parent
+        closed only that parent or an administrator opens before.
       </p>
     </Chapter>
   )

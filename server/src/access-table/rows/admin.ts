@@ -1,16 +1,21 @@
 import {
   closeReport,
   confirmCoach,
+  decideAgeChange,
   decideDivision,
+  decideRemoval,
   getAdminOverview,
   getReport,
+  listClosedByParents,
   listCoachesToDecide,
   listCollege,
   listContactMessages,
   listDivisionsToConfirm,
+  listFamiliesToDecide,
   listReports,
   listUnlistedColleges,
   markContactMessage,
+  openClosedByParent,
   refuseCoach,
   removeCollege,
   restoreAccount,
@@ -22,8 +27,10 @@ import { admins, always, existing, ok, refused } from '../answers.ts'
 import {
   account,
   auditLines,
+  closedByParents,
   coachesToDecide,
   divisionToConfirm,
+  familiesToDecide,
   inside,
   message,
   receivedMessage,
@@ -37,6 +44,9 @@ const list = (name: string, fields: readonly string[]) =>
   admins(always(ok([...inside(`${name}[]`, fields), 'nextCursor'])))
 const one = (fields: readonly string[]) => admins(existing(ok(fields)))
 const decided = one(['coachId', 'verification'])
+
+/** There are such people, and nothing of theirs to decide. */
+const nothingWaits = admins({ ...always(refused(404)), malformed: refused(400) })
 
 /** The last one who is active cannot be suspended: all are held while one is. */
 const administratorsCounted = 3
@@ -55,6 +65,7 @@ export const adminRows: Row[] = [
           'unlistedColleges',
           'divisionsToConfirm',
           'coachesAtReadLimit',
+          'waitingFamilies',
           'failedTasks',
         ]),
       ),
@@ -180,6 +191,43 @@ export const adminRows: Row[] = [
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'A mistake' } }),
     answers: one(account),
     queries: 3,
+  }),
+  read(listFamiliesToDecide, {
+    object: 'none',
+    input: () => ({}),
+    answers: admins(always(ok(familiesToDecide))),
+    queries: 3,
+  }),
+  write(decideAgeChange, {
+    about: 'none waits',
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player }, body: { agree: true, note: 'Asked' } }),
+    answers: nothingWaits,
+    toRefuse: 3, // whether one waits is asked under the player's lock
+  }),
+  write(decideRemoval, {
+    about: 'nobody objects',
+    object: 'guardian',
+    input: ({ it, own: { player } }) => ({
+      params: { playerId: player, guardianId: it.guardian },
+      body: { agree: false, note: 'Asked' },
+    }),
+    answers: nothingWaits,
+  }),
+  read(listClosedByParents, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: one(closedByParents),
+    queries: 3,
+  }),
+  write(openClosedByParent, {
+    about: 'nothing is closed',
+    object: 'player',
+    input: ({ it }) => ({
+      params: { playerId: it.player },
+      body: { act: 'pause' as const, conversationId: null, note: 'The parent is gone' },
+    }),
+    answers: nothingWaits,
   }),
   read(searchAuditLog, {
     object: 'none',
