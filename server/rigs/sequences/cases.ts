@@ -114,7 +114,7 @@ export const coachCases: readonly Case[] = [
     ],
     setting: { opening: 'nothing' },
   },
-  { keeps: 'a coach who is not asked again is none after 180 days', acts: ['215 days pass'] },
+  { keeps: 'a coach who is not asked again is none after 180 days', acts: ['225 days pass'] },
 ]
 
 /** What gets past a closed door beside the calls for it. */

@@ -1,5 +1,7 @@
 import { type Endpoint, requestFor } from '@touchline/contract'
+import { sql } from 'kysely'
 import type { Clock } from '../../src/platform/clock.ts'
+import type { Database } from '../../src/platform/database.ts'
 import type { TestApp } from '../../src/platform/testing/app.ts'
 import type { InsideApp } from '../platform/inside.ts'
 
@@ -57,7 +59,14 @@ export function stageOf({ app, platform }: InsideApp, clock: StoppedClock): Stag
     },
     async settle() {
       await platform.outbox.drain()
-      await platform.jobs.drain()
+      // to look into each queue is dear
+      while (await jobWaits(platform.db)) await platform.jobs.drain()
     },
   }
+}
+
+async function jobWaits(db: Database): Promise<boolean> {
+  const { rows } =
+    await sql`select from pgboss.job where state < 'active' and start_after <= now() limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -22,6 +22,10 @@ export class World {
   readonly otherCollege: { collegeId: string; collegeName: string }
   /** What the product's calls wrote lately: a refused call leaves nothing to look after. */
   changed = false
+  /** Whether nothing more is to be done in it. */
+  over = false
+  /** What was done in it so far. */
+  readonly history: string[] = []
 
   private constructor(stage: Stage, setting: Setting, made: Awaited<ReturnType<typeof make>>) {
     this.stage = stage

@@ -1,6 +1,6 @@
 import type { Command, Commands } from '../command.ts'
 
-const look = 15 // days after which what starts at set times is done, at the latest
+const look = 30 // days after which what starts at set times is done, at the latest
 
 /** Days pass, and what starts at set times starts. */
 function pass(days: number): Command {
@@ -23,6 +23,6 @@ export const clock: Commands = {
   'eight days pass': pass(8),
   'fifteen days pass': pass(15),
   'forty days pass': pass(40),
-  '215 days pass': pass(215),
+  '225 days pass': pass(225),
   'a year passes': pass(366),
 }

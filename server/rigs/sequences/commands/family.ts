@@ -111,6 +111,7 @@ export const joining: Commands = {
       const before = watched ? (await world.mailsTo(email)).length : 0
       const input = { body: { email: world.account('father').email } }
       const { ok } = await world.call('child', inviteGuardian, input)
+      if (ok) world.model.families.invited.add('father')
       if (ok && watched && (await world.mailsTo(email)).length === before) {
         world.model.broken.push('the mother was not told that the child invited another parent')
       }

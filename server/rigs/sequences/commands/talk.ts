@@ -59,7 +59,10 @@ export function writes(who: Who, side: Who = who): Command {
         who === 'child' ? [talk.playerId, talk.coachId] : [talk.coachId, talk.playerId]
       const body = { senderId, receiverId, conversationId: talk.conversationId, message }
       const { ok } = await world.call(who, sendMessage, { body })
-      if (ok) world.model.evidence.wrote(talk.conversationId, message)
+      if (!ok) return
+      world.model.evidence.wrote(talk.conversationId, message)
+      // who answers lets in what they declined themselves
+      if (who === 'child') world.model.closures.undo('decline', 'child')
     },
   }
 }

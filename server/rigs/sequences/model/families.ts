@@ -17,6 +17,7 @@ export class Families {
   readonly #parents = new Map<ParentName, Parent>()
   readonly #ever = new Set<ParentName>()
   #agreed = false
+  readonly invited = new Set<ParentName>()
   /** Parents to whom the present parent has said yes. */
   readonly agreed = new Set<ParentName>()
 
@@ -62,6 +63,11 @@ export class Families {
   hasAccess(who: ParentName): boolean {
     const parent = this.#parents.get(who)
     return parent !== undefined && !this.isAdult() && this.#now().getTime() < parent.until
+  }
+
+  /** Whether anything can have made that person a parent: an invitation is mailed first. */
+  mayRead(who: ParentName): boolean {
+    return this.#ever.has(who) || this.invited.has(who)
   }
 
   /** Whether that parent has been let in: what a removal ends, and when, is the product's to say. */

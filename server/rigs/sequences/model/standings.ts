@@ -1,8 +1,8 @@
 import { type CoachName, personOf } from '../people.ts'
 
 const day = 86_400_000 // milliseconds
-// after 180 days, with 14 days' grace, by jobs that this rig starts every 15 days
-const asked = (180 + 14 + 15) * day
+// after 180 days, with 14 days' grace, by jobs that this rig starts every 30 days
+const asked = (180 + 14 + 30) * day
 const grown = 90 * day // as a coach, until a colleague's word gives a say about colleagues
 const monthly = 3
 

@@ -1,13 +1,13 @@
-import { type Conversation, listChildConversations, listConversations } from '@touchline/contract'
+import type { Conversation } from '@touchline/contract'
 import type { World } from '../world.ts'
 
 const name = /^[\p{L}\p{M} '’.-]+$/u
 
-/** What the child sees of the coach is a name, and the same one while the conversation is closed. */
-export async function namesStand(world: World): Promise<string[]> {
+/** What the family sees of the coach has to be a name, and the same one while the conversation is closed. */
+export function wrongNames(world: World, seenByFamily: readonly Conversation[]): string[] {
   const talk = world.conversation()
   if (!talk || !world.has('coach')) return []
-  const seen = (await seenBy(world)).find(({ conversationId }) => conversationId === talk.conversationId)
+  const seen = seenByFamily.find(({ conversationId }) => conversationId === talk.conversationId)
   if (!seen) return []
   const { frozen } = world.model
   const shown = [seen.counterpart.name, titleOf(world, seen), seen.profilePic].join(' | ')
@@ -16,7 +16,7 @@ export async function namesStand(world: World): Promise<string[]> {
   if (closed) frozen.set(talk.conversationId, before ?? shown)
   else frozen.delete(talk.conversationId)
   return [
-    ...(name.test(seen.counterpart.name) ? [] : [`the child reads a message in a name: ${shown}`]),
+    ...(name.test(seen.counterpart.name) ? [] : [`the family reads a message in a name: ${shown}`]),
     ...(closed && before !== undefined && before !== shown
       ? [`a closed conversation went from ${before} to ${shown}`]
       : []),
@@ -26,16 +26,4 @@ export async function namesStand(world: World): Promise<string[]> {
 /** A college is nobody's words, so its name beside the title may be another one. */
 function titleOf({ college, otherCollege }: World, { counterpart: { about } }: Conversation): string {
   return about.replace(`, ${college.collegeName}`, '').replace(`, ${otherCollege.collegeName}`, '')
-}
-
-async function seenBy(world: World): Promise<Conversation[]> {
-  if (world.has('child')) {
-    const params = { userId: world.id('child') }
-    const { body } = await world.call('child', listConversations, { params })
-    return listConversations.response.safeParse(body).data?.conversations ?? []
-  }
-  if (!world.has('mother')) return []
-  const params = { playerId: world.id('child') }
-  const { body } = await world.call('mother', listChildConversations, { params })
-  return listChildConversations.response.safeParse(body).data?.conversations ?? []
 }
