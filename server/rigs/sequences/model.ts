@@ -20,12 +20,14 @@ export class Model {
   /** What a command itself saw go wrong. */
   readonly broken: string[] = []
   shared = false
+  /** The mother has taken a share back. */
+  sharingStopped = false
   /** Words of games that strangers must not read. */
   gameWords: string[] = []
 
   constructor(setting: Setting, now: () => Date) {
     this.families = new Families(setting, now)
-    this.closures = new Closures(() => this.families.isAdult())
+    this.closures = new Closures((by) => this.families.opensAt18(by))
     this.standings = new Standings(now)
     this.rules = new Rules(setting, now)
   }

@@ -1,6 +1,7 @@
 import { acceptConversation, confirmCoach, type Endpoint, startConversation } from '@touchline/contract'
 import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../../src/auth/factory.ts'
 import { makeCollege } from '../../src/colleges/factory.ts'
+import type { Kind } from './model/closures.ts'
 import { Model } from './model.ts'
 import { type Account, everybody, type Setting, type Who } from './people.ts'
 import type { Stage } from './stage.ts'
@@ -22,6 +23,8 @@ export class World {
   readonly otherCollege: { collegeId: string; collegeName: string }
   /** What the product's calls wrote lately: a refused call leaves nothing to look after. */
   changed = false
+  /** What the administrator is about to open. */
+  opening: Kind = 'pause'
   /** Whether nothing more is to be done in it. */
   over = false
   /** What was done in it so far. */

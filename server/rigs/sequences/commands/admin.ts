@@ -1,15 +1,17 @@
 import {
   closeReport,
   confirmCoach,
+  getCollege,
   listReports,
   refuseCoach,
   restoreAccount,
   suspendAccount,
 } from '@touchline/contract'
-import { byName } from '../coming.ts'
-import type { Commands } from '../command.ts'
-import { type CoachName, coaches } from '../people.ts'
+import { actBy } from '../coming.ts'
+import type { Command, Commands } from '../command.ts'
+import type { CoachName } from '../people.ts'
 import type { World } from '../world.ts'
+import { openings } from './family-waits.ts'
 
 const there = (who: CoachName) => (world: World) => world.has(who)
 const note = { note: 'Asked the college' }
@@ -60,7 +62,10 @@ function about(who: CoachName): Commands {
 
 /** What an administrator decides. */
 export const admins: Commands = {
-  ...Object.assign({}, ...coaches.map(about)),
+  ...about('head'),
+  ...about('coach'),
+  ...about('second'),
+  ...about('student'),
   'admin closes the reports': {
     calls: [listReports, closeReport],
     async run(world) {
@@ -72,13 +77,20 @@ export const admins: Commands = {
       }
     },
   },
-  'admin agrees that the child is 18': {
-    calls: [byName.decideAge],
-    when: (world) => byName.decideAge !== undefined && world.has('child'),
-    async run(world) {
-      if (!byName.decideAge) return
-      const input = { params: { playerId: world.id('child') }, body: { ...note, adult: true } }
-      if ((await world.call('admin', byName.decideAge, input)).ok) world.model.families.adulthoodAgreed()
+  ...openings,
+  'admin makes Division 3 official': division('Division 3'),
+  'admin makes Division 1 official': division('Division 1'),
+}
+
+/** The word that contact rules go by. */
+function division(official: string): Command {
+  return actBy('admin', 'decideDivision', {
+    async input(world) {
+      const { collegeId } = world.college
+      const { body } = await world.call(undefined, getCollege, { params: { collegeId } })
+      const shown = getCollege.response.safeParse(body).data?.division
+      return { params: { collegeId }, body: { division: official, shown } }
     },
-  },
+    follow: ({ model }) => model.rules.official(official),
+  })
 }

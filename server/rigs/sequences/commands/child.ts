@@ -12,12 +12,10 @@ import {
   setLanguage,
   setLinkPreview,
   setProfilePaused,
-  shareProfile,
   updatePlayerProfile,
   updateTutorialDone,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
-import { byName } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
 import type { World } from '../world.ts'
 import { mailedToken } from './links.ts'
@@ -25,19 +23,19 @@ import { mailedToken } from './links.ts'
 const there = (world: World) => world.has('child')
 
 /** A call of the child's about the own profile, and what follows from it when it is accepted. */
-function own(endpoint: Endpoint, body: object, then?: (world: World) => void): Command {
+function own(endpoint: Endpoint, body: object, follow?: (world: World) => void): Command {
   return {
     calls: [endpoint],
     when: there,
     async run(world) {
       const input = { params: { playerId: world.id('child') }, body }
       const { ok } = await world.call('child', endpoint, input)
-      if (ok) then?.(world)
+      if (ok) follow?.(world)
     },
   }
 }
 
-const edit = (body: object, then?: (world: World) => void) => own(updatePlayerProfile, body, then)
+const edit = (body: object, follow?: (world: World) => void) => own(updatePlayerProfile, body, follow)
 const game = {
   id: 'one',
   title: 'Showcase at Richland Field',
@@ -64,22 +62,6 @@ export const childProfile: Commands = {
   'child saves a game': own(savePlayerCalendar, { games: [game] }, ({ model }) => {
     model.gameWords = [game.title, game.extendedProps.opponent, game.extendedProps.address]
   }),
-  'child shares the profile': shares(shareProfile, true),
-  'child unshares the profile': shares(byName.unshareProfile, false),
-}
-
-function shares(endpoint: Endpoint | undefined, shared: boolean): Command {
-  return {
-    calls: [endpoint],
-    when: (world) => there(world) && endpoint !== undefined,
-    async run(world) {
-      if (!endpoint) return
-      const ids = { userId: world.id('child'), collegeId: world.college.collegeId }
-      const input = endpoint.hasBody ? { body: ids } : { params: ids, query: ids }
-      const { ok } = await world.call('child', endpoint, input)
-      if (ok) world.model.shared = shared
-    },
-  }
 }
 
 /** The child's account and the keys to it. */

@@ -7,10 +7,11 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
-import { byName } from '../coming.ts'
+import { linkedActBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
 import { type CoachName, coaches } from '../people.ts'
 import type { World } from '../world.ts'
+import { mailedToken } from './links.ts'
 
 const there = (who: CoachName) => (world: World) => world.has(who)
 
@@ -45,14 +46,14 @@ function starts(who: CoachName): Command {
   }
 }
 
-function profile(who: CoachName, edit: object, then?: (world: World) => void): Command {
+function profile(who: CoachName, edit: object, follow?: (world: World) => void): Command {
   return {
     calls: [updateCoachProfile],
     when: there(who),
     async run(world) {
       const input = { params: { coachId: world.id(who) }, body: edit }
       const { ok } = await world.call(who, updateCoachProfile, input)
-      if (ok) then?.(world)
+      if (ok) follow?.(world)
     },
   }
 }
@@ -118,18 +119,16 @@ function oneCoach(who: CoachName): Commands {
   }
 }
 
-/** The answer to the mail that asks a coach again; the endpoint is found by name. */
+/** The answer to the mail that asks a coach again. */
 function stillCoach(who: CoachName): Command {
-  const endpoint = byName.renewVerification
-  return {
-    calls: [endpoint],
-    when: (world) => there(who)(world) && endpoint !== undefined,
-    async run(world) {
-      if (!endpoint) return
-      const { ok } = await world.call(who, endpoint, endpoint.hasBody ? { body: {} } : {})
-      if (ok) world.model.standings.renewed(who)
+  return linkedActBy('answerStillCoaching', {
+    async input(world) {
+      if (!world.has(who)) return undefined
+      const token = await mailedToken(world, world.account(who).email, 'still-coaching')
+      return token === undefined ? undefined : { body: { token, coaching: true } }
     },
-  }
+    follow: ({ model }) => model.standings.renewed(who),
+  })
 }
 
 /** Words of colleagues about one another. */
@@ -144,4 +143,9 @@ export const colleagues: Commands = Object.fromEntries(
 )
 
 /** What coaches do by themselves. */
-export const coachActs: Commands = Object.assign({}, ...coaches.map(oneCoach))
+export const coachActs: Commands = {
+  ...oneCoach('head'),
+  ...oneCoach('coach'),
+  ...oneCoach('second'),
+  ...oneCoach('student'),
+}

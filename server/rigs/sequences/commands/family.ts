@@ -10,11 +10,13 @@ import {
   setLinkPreview,
   setProfilePaused,
 } from '@touchline/contract'
+import { z } from 'zod'
 import { demoPassword } from '../../../src/auth/factory.ts'
-import { byName } from '../coming.ts'
+import { actBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
 import { type ParentName, parents } from '../people.ts'
 import type { World } from '../world.ts'
+import { ages, removals } from './family-waits.ts'
 import { mailedToken } from './links.ts'
 
 const both = (who: ParentName) => (world: World) => world.has('child') && world.has(who)
@@ -51,12 +53,6 @@ function parent(who: ParentName): Commands {
         world.model.families.left(who)
       },
     },
-    [`${who} objects to the removal`]: coming(who, 'objectToRemoval', ({ families }) =>
-      families.objected(who),
-    ),
-    [`${who} agrees that the child is 18`]: coming(who, 'agreeToAdulthood', ({ families }) =>
-      families.adulthoodAgreed(),
-    ),
     [`child removes ${who}`]: {
       calls: [removeGuardian],
       when: both(who),
@@ -84,24 +80,8 @@ function pause(who: ParentName, paused: boolean): Command {
   }
 }
 
-/** An act of a parent whose endpoint is found by name. */
-function coming(who: ParentName, name: keyof typeof byName, then: (model: World['model']) => void): Command {
-  const endpoint = byName[name]
-  return {
-    calls: [endpoint],
-    when: (world) => both(who)(world) && endpoint !== undefined,
-    async run(world) {
-      if (!endpoint) return
-      const ids = { playerId: world.id('child'), guardianId: world.id('father') }
-      const fields = endpoint.hasBody ? { body: {} } : {}
-      const { ok } = await world.call(who, endpoint, { params: ids, ...fields })
-      if (ok) then(world.model)
-    },
-  }
-}
-
 /** A second parent comes in by the child's invitation; with the mother there, by her yes. */
-export const joining: Commands = {
+const joining: Commands = {
   'child invites father': {
     calls: [inviteGuardian, openInvitation],
     when: both('father'),
@@ -111,8 +91,9 @@ export const joining: Commands = {
       const before = watched ? (await world.mailsTo(email)).length : 0
       const input = { body: { email: world.account('father').email } }
       const { ok } = await world.call('child', inviteGuardian, input)
-      if (ok) world.model.families.invited.add('father')
-      if (ok && watched && (await world.mailsTo(email)).length === before) {
+      if (!ok) return
+      world.model.families.invited.add('father')
+      if (watched && (await world.mailsTo(email)).length === before) {
         world.model.broken.push('the mother was not told that the child invited another parent')
       }
     },
@@ -121,28 +102,46 @@ export const joining: Commands = {
     calls: [cancelInvitation],
     when: (world) => world.has('child'),
     async run(world) {
-      const { body } = await world.call('child', listGuardians)
-      for (const { invitationId } of listGuardians.response.parse(body).invitations) {
+      for (const { invitationId } of await invitations(world)) {
         await world.call('child', cancelInvitation, { params: { invitationId } })
       }
     },
   },
-  'mother says yes to father': coming('mother', 'agreeToParent', ({ families }) => {
-    families.agreed.add('father')
-  }),
   'father joins': {
     calls: [acceptInvitation],
     when: both('father'),
     async run(world) {
       const token = await mailedToken(world, world.account('father').email, 'guardian')
       if (token === undefined) return
-      const { families } = world.model
-      const waits = families.present.includes('mother') && !families.agreed.has('father')
-      const { ok } = await world.call('father', acceptInvitation, { body: { token } })
-      if (ok && !waits && !families.hasAccess('father')) families.join('father')
+      const answer = await world.call('father', acceptInvitation, { body: { token } })
+      if (answer.ok) world.model.families.accepted('father', Accepted.parse(answer.body).waits)
     },
   },
+  'mother says yes to father': actBy('mother', 'answerInvitation', {
+    async input(world) {
+      const { email } = world.account('father')
+      const invitation = (await invitations(world)).find((one) => one.email === email)
+      if (!invitation) return undefined
+      const params = { playerId: world.id('child'), invitationId: invitation.invitationId }
+      return { params, body: { agree: true } }
+    },
+    follow: ({ model }) => model.families.saidYes('father'),
+  }),
+}
+
+const Accepted = z.looseObject({ waits: z.boolean().default(false) })
+
+async function invitations(world: World) {
+  const { ok, body } = await world.call('child', listGuardians)
+  return ok ? listGuardians.response.parse(body).invitations : []
 }
 
 /** Both parents, and how one becomes one. */
-export const families: Commands = { ...Object.assign({}, ...parents.map(parent)), ...joining }
+export const families: Commands = {
+  ...parent('mother'),
+  ...parent('father'),
+  ...joining,
+  ...removals('mother'),
+  ...removals('father'),
+  ...ages(parents),
+}

@@ -1,5 +1,6 @@
 import { logIn, resendVerification, signUpCoach, signUpPlayer, verifyEmail } from '@touchline/contract'
 import { demoPassword, logInAs } from '../../../src/auth/factory.ts'
+import { linkedActBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
 import { type CoachName, personOf, type Who } from '../people.ts'
 import type { World } from '../world.ts'
@@ -119,6 +120,21 @@ const strangerNamesMessage: Command = {
   },
 }
 
+/** The owner of an address says that the sign-up was somebody else's, which ends it. */
+const ownerRejects: Command = {
+  ...linkedActBy('rejectVerification', {
+    async input(world) {
+      scans += 1
+      const email = `staff-${scans}@${world.college.domain}`
+      const body = { ...coachFields, name: 'Robin Marsh', email, school: world.college.collegeId }
+      await world.call(undefined, signUpCoach, { body })
+      const token = await mailedToken(world, email, 'verify-email')
+      return token === undefined ? undefined : { body: { token } }
+    },
+    follow: () => {},
+  }),
+}
+
 /** Accounts that are made meanwhile. */
 export const signUps: Commands = {
   'second signs up': coachSignsUp('second'),
@@ -126,5 +142,6 @@ export const signUps: Commands = {
   'student signs up again': coachSignsUp('student'),
   'child signs up again': childSignsUp,
   'a mail gateway opens a link': gatewayOpensLink,
+  'an owner rejects a sign-up': ownerRejects,
   'a stranger signs up with a message for a name': strangerNamesMessage,
 }

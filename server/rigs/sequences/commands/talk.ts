@@ -10,20 +10,20 @@ import {
   unblockConversation,
 } from '@touchline/contract'
 import type { Command, Commands } from '../command.ts'
-import { type FamilyName, family, type Who } from '../people.ts'
+import type { FamilyName, Who } from '../people.ts'
 import type { World } from '../world.ts'
 
 const talks = (who: Who) => (world: World) => world.has(who) && world.conversation() !== undefined
 
 /** A call about the coach's conversation with the child, and what follows from it when it is accepted. */
-function about(who: Who, endpoint: Endpoint, then?: (world: World) => void, body?: object): Command {
+function about(who: Who, endpoint: Endpoint, follow?: (world: World) => void, body?: object): Command {
   return {
     calls: [endpoint],
     when: talks(who),
     async run(world) {
       const params = { conversationId: world.conversation()?.conversationId }
       const { ok } = await world.call(who, endpoint, { params, ...(body ? { body } : {}) })
-      if (ok) then?.(world)
+      if (ok) follow?.(world)
     },
   }
 }
@@ -70,7 +70,8 @@ export function writes(who: Who, side: Who = who): Command {
 /** Everything about a conversation that has begun. */
 export const talking: Commands = {
   ...answers('child'),
-  ...Object.assign({}, ...family.filter((who) => who !== 'child').map(answers)),
+  ...answers('mother'),
+  ...answers('father'),
   'child writes': writes('child', 'coach'),
   'coach writes': writes('coach'),
   'coach blocks': about('coach', blockConversation),

@@ -1,14 +1,15 @@
 import type { FamilyName } from '../people.ts'
 
-type Kind = 'decline' | 'block' | 'pause'
+/** What can be closed. */
+export type Kind = 'decline' | 'block' | 'pause'
 
 /** What the family has closed, and who did: undone by whoever did it, or by a child who is 18 as proven. */
 export class Closures {
-  readonly #isAdult: () => boolean
+  readonly #opensAt18: (by: FamilyName) => boolean
   #closed: { kind: Kind; by: FamilyName }[] = []
 
-  constructor(isAdult: () => boolean) {
-    this.#isAdult = isAdult
+  constructor(opensAt18: (by: FamilyName) => boolean) {
+    this.#opensAt18 = opensAt18
   }
 
   close(kind: Kind, by: FamilyName) {
@@ -17,8 +18,13 @@ export class Closures {
 
   /** Somebody's undoing ends what that person closed, and whatever a grown-up child undoes. */
   undo(kind: Kind, by: FamilyName) {
-    const all = by === 'child' && this.#isAdult()
-    this.#closed = this.#closed.filter((one) => one.kind !== kind || !(all || one.by === by))
+    const opens = (closer: FamilyName) => closer === by || (by === 'child' && this.#opensAt18(closer))
+    this.#closed = this.#closed.filter((one) => one.kind !== kind || !opens(one.by))
+  }
+
+  /** An administrator opens whatever of that kind is closed. */
+  opened(kind: Kind) {
+    this.#closed = this.#closed.filter((one) => one.kind !== kind)
   }
 
   /** The coach reaches the child no more. */

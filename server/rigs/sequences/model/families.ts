@@ -16,10 +16,10 @@ export class Families {
   readonly #birthday: string | undefined
   readonly #parents = new Map<ParentName, Parent>()
   readonly #ever = new Set<ParentName>()
-  #agreed = false
+  readonly #adultBy = new Set<ParentName | 'admin'>()
   readonly invited = new Set<ParentName>()
-  /** Parents to whom the present parent has said yes. */
-  readonly agreed = new Set<ParentName>()
+  readonly #accepted = new Set<ParentName>()
+  readonly #welcome = new Set<ParentName>()
 
   constructor(setting: Setting, now: () => Date) {
     this.#now = now
@@ -36,6 +36,20 @@ export class Families {
 
   left(who: ParentName) {
     this.#parents.delete(who)
+    this.#welcome.delete(who)
+    this.#accepted.delete(who)
+  }
+
+  /** An invitation was accepted; where a parent is there, that one's yes counts, before or afterwards. */
+  accepted(who: ParentName, waits: boolean) {
+    this.#accepted.add(who)
+    if (!waits && (this.#welcome.has(who) || this.present.length === 0)) this.join(who)
+  }
+
+  /** The parent who is there says yes to another one. */
+  saidYes(who: ParentName) {
+    this.#welcome.add(who)
+    if (this.#accepted.has(who)) this.join(who)
   }
 
   /** A child's removal ends the access of a parent of a day at once, of others after a week. */
@@ -55,9 +69,22 @@ export class Families {
     parent.until = Number.POSITIVE_INFINITY
   }
 
+  /** The removal is off. */
+  stays(who: ParentName) {
+    const parent = this.#parents.get(who)
+    if (!parent) return
+    parent.objected = false
+    parent.until = Number.POSITIVE_INFINITY
+  }
+
   /** A parent or an administrator says that the child is 18. */
-  adulthoodAgreed() {
-    this.#agreed = true
+  adulthoodAgreed(by: ParentName | 'admin') {
+    this.#adultBy.add(by)
+  }
+
+  /** Whether the child's being 18 opens what that person closed: another parent's word alone does not. */
+  opensAt18(by: ParentName | 'child'): boolean {
+    return this.#isOfAge() || this.#adultBy.has('admin') || (by !== 'child' && this.#adultBy.has(by))
   }
 
   hasAccess(who: ParentName): boolean {
@@ -79,12 +106,16 @@ export class Families {
     return [...this.#parents.keys()].filter((who) => this.hasAccess(who))
   }
 
-  /** 18 as proven: by the day of birth that was given first, or by somebody else's word. Never too late by a day. */
+  /** 18 as proven: by the day of birth that was given first, or by somebody else's word. */
   isAdult(): boolean {
-    if (this.#agreed) return true
+    return this.#adultBy.size > 0 || this.#isOfAge()
+  }
+
+  /** From the first moment of the birthday anywhere: from then on the model promises nothing. */
+  #isOfAge(): boolean {
     if (this.#birthday === undefined) return false
     const [year, rest] = [Number(this.#birthday.slice(0, 4)), this.#birthday.slice(4)]
-    return this.#now().getTime() >= Date.parse(`${year + 18}${rest}T00:00:00Z`)
+    return this.#now().getTime() >= Date.parse(`${year + 18}${rest}T00:00:00Z`) - day
   }
 
   /** The child is gone, and with it whose parents they were. */

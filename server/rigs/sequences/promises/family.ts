@@ -16,7 +16,11 @@ export async function familyReadsOn(world: World): Promise<string[]> {
     if (!world.has(who) || !families.mayRead(who)) continue
     const read = await readBy(world, who)
     if (families.hasAccess(who) && !read) broken.push(`the ${who} lost access to the child`)
-    if (!families.ever(who) && read) broken.push(`the ${who} came in without the other parent's yes`)
+    if (!families.ever(who) && read) {
+      // with no parent there any more nobody's yes is needed
+      if (families.present.length === 0) families.join(who)
+      else broken.push(`the ${who} came in without the other parent's yes`)
+    }
     seen ??= read
   }
   return [...broken, ...wrongNames(world, seen ?? (await readByChild(world)))]
