@@ -138,6 +138,6 @@ export const childKeys: Commands = {
 }
 
 /** The fields that a body of this endpoint takes, as this edition of the contract has them. */
-export function shapeOf({ body }: Pick<Endpoint, 'body'>): object {
+function shapeOf({ body }: Pick<Endpoint, 'body'>): object {
   return 'shape' in body && typeof body.shape === 'object' && body.shape !== null ? body.shape : {}
 }

@@ -16,7 +16,7 @@ import { mailedToken } from './links.ts'
 const there = (who: CoachName) => (world: World) => world.has(who)
 
 /** Writes first to the child, and says when that reaches the child as more than a request. */
-export async function start(world: World, who: CoachName): Promise<boolean> {
+async function start(world: World, who: CoachName): Promise<boolean> {
   const [senderId, receiverId] = [world.id(who), world.id('child')]
   const initialMessage = `${who} says hello`
   const body = { senderId, receiverId, initialMessage }

@@ -47,7 +47,7 @@ function answers(who: FamilyName): Commands {
 }
 
 /** Says something in the conversation of that coach, where the product takes it. */
-export function writes(who: Who, side: Who = who): Command {
+function writes(who: Who, side: Who = who): Command {
   return {
     calls: [sendMessage],
     when: (world) => world.has(who) && world.has(side) && world.conversation(side) !== undefined,
