@@ -47,6 +47,8 @@ export const themes: readonly (readonly string[])[] = [
   pick(
     /^coach (starts|makes|renames|takes|blocks|unblocks)|^child (graduates|moves|says|shares|unshares|accepts|declines|blocks|unblocks)|^mother (unshares|allows|blocks)|^admin makes|(fifteen|forty) days/,
   ),
-  pick(/^child (makes|revokes|logs|resets|saves|deletes|signs)|ends a feed|gateway|stranger|owner|hour/),
+  pick(
+    /^child (makes|revokes|logs|resets|saves|deletes|signs|asks|keeps)|ends a feed|gateway|stranger|owner|hour/,
+  ),
   names,
 ]

@@ -16,6 +16,7 @@ import {
   updateTutorialDone,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
+import { actBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
 import type { World } from '../world.ts'
 import { mailedToken } from './links.ts'
@@ -126,6 +127,10 @@ export const childKeys: Commands = {
       model.passwordChanged()
     },
   },
+  'child asks for another address': actBy('child', 'changeEmail', {
+    input: (world) => ({ body: { email: `new.${world.account('child').email}`, password: demoPassword } }),
+  }),
+  'child keeps the address': actBy('child', 'cancelEmailChange', { input: () => ({}) }),
   'child reads in Spanish': {
     calls: [setLanguage, updateTutorialDone],
     when: there,

@@ -29,7 +29,8 @@ export class Standings {
   /** Whether anything but a breach can make that account a coach who sees players. */
   mayBeCoach(who: CoachName): boolean {
     const standing = this.#standing.get(who)
-    if (!standing || this.#refused.has(personOf(who)) || this.#suspended.has(who)) return false
+    // a refusal ends the account it is about, and keeps every later account of that person waiting
+    if (!standing || this.#suspended.has(who)) return false
     return this.#at - Math.max(standing.since, this.#asked.get(who) ?? 0) <= asked
   }
 
