@@ -4,7 +4,7 @@ import type { Setting } from './people.ts'
 import { act } from './play.ts'
 import type { World } from './world.ts'
 
-const longest = 12 // acts of a sequence
+const longest = 16 // acts of a sequence
 
 /** What a run counts, and what it does with a broken promise. */
 export interface Counts {
