@@ -162,8 +162,8 @@ export interface Conversations {
   coachLeftAt: Timestamp | null;
   coachReadSequence: Generated<number>;
   createdAt: Timestamp;
-  formerCollege: Generated<string>;
   declinedWith: Generated<string[]>;
+  formerCollege: Generated<string>;
   id: string;
   lastMessage: Generated<string>;
   lastMessageAt: Timestamp;
@@ -217,6 +217,12 @@ export interface FormerCoachDivisions {
   leftAt: Timestamp;
 }
 
+export interface FormerGuardianships {
+  guardianId: string;
+  leftAt: Timestamp;
+  playerId: string;
+}
+
 export interface FormerPlayerFacts {
   age: number;
   id: string;
@@ -224,12 +230,6 @@ export interface FormerPlayerFacts {
   replacedAt: Timestamp;
   stateLocated: string | null;
   yearGraduating: number | null;
-}
-
-export interface FormerGuardianships {
-  guardianId: string;
-  leftAt: Timestamp;
-  playerId: string;
 }
 
 export interface Games {
@@ -520,6 +520,13 @@ export interface Shares {
   sharedAt: Timestamp;
 }
 
+export interface ShareStops {
+  collegeId: string;
+  playerId: string;
+  stoppedAt: Timestamp;
+  stoppedBy: string | null;
+}
+
 export interface StaffEntries {
   createdAt: Timestamp;
   email: string;
@@ -527,13 +534,6 @@ export interface StaffEntries {
   name: string;
   title: string;
   updatedAt: Timestamp;
-}
-
-export interface ShareStops {
-  collegeId: string;
-  playerId: string;
-  stoppedAt: Timestamp;
-  stoppedBy: string | null;
 }
 
 export interface UsedCredentials {
@@ -579,8 +579,8 @@ export interface DB {
   erasedConversations: ErasedConversations;
   favourites: Favourites;
   formerCoachDivisions: FormerCoachDivisions;
-  formerPlayerFacts: FormerPlayerFacts;
   formerGuardianships: FormerGuardianships;
+  formerPlayerFacts: FormerPlayerFacts;
   games: Games;
   guardianInvitations: GuardianInvitations;
   guardianships: Guardianships;
@@ -610,8 +610,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shares: Shares;
-  staffEntries: StaffEntries;
   shareStops: ShareStops;
+  staffEntries: StaffEntries;
   usedCredentials: UsedCredentials;
   users: Users;
   verifications: Verifications;

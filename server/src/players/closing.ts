@@ -20,7 +20,7 @@ export interface Kept {
 }
 
 /** Is it closed by a parent, and the child still a minor? */
-export function isClosedByParent({ by }: Closing, { playerId, minor }: Kept): boolean {
+function isClosedByParent({ by }: Closing, { playerId, minor }: Kept): boolean {
   return minor && by !== playerId
 }
 

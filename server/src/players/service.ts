@@ -43,9 +43,9 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age.ts'
-export { answerAgeChange, cancelAgeChange, decideAgeChange } from './age-change.ts'
+export { answerAgeChange, decideAgeChange } from './age-change.ts'
 export { waitingAgeChanges } from './age-change-queries.ts'
-export { type Closing, closedBy, isClosedByParent, type Kept, mayOpen, openedBy } from './closing.ts'
+export { type Closing, closedBy, mayOpen, openedBy } from './closing.ts'
 export { countReads } from './count-reads.ts'
 export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
 export { linkPreviewFor, playerPreview } from './link-preview.ts'
