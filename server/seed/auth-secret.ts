@@ -1,8 +1,8 @@
-import { authSecret } from '../src/platform/secret.ts'
 import { withDatabase } from '../src/platform/command.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { systemIds } from '../src/platform/ids.ts'
 import { reasonsOf } from '../src/platform/reasons.ts'
+import { authSecret } from '../src/platform/secret.ts'
 
 // `npm run auth:secret`: prints the secret the database made, for the setting that takes its place.
 

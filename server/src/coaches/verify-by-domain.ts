@@ -18,11 +18,7 @@ type SelfActing = 'staffList' | 'domain'
  * nothing about itself, and no address anything of somebody who was refused, suspended, blocked or declined before, or
  * has another coach account.
  */
-async function selfActing(
-  platform: Deciding,
-  trx: Trx,
-  coach: CoachRow,
-): Promise<SelfActing | undefined> {
+async function selfActing(platform: Deciding, trx: Trx, coach: CoachRow): Promise<SelfActing | undefined> {
   if (coach.madeAtSignUp) return undefined
   const person = { userId: coach.coachId, email: coach.email }
   if ((await mustWaitForAdministrator(platform, trx, person)).length > 0) return undefined
