@@ -18,6 +18,7 @@ export type Retention =
 /** Why no table grows without end: each one of the schema is stated here, and in docs/privacy-data.md. */
 export const retention: Record<keyof DB, Retention> = {
   accounts: { goWith: 'users' },
+  ageRefusals: { sweptBy: 'auth.sweep' },
   auditLog: { stay: 'append-only: it traces misuse' },
   calendarFeeds: { goWith: 'users' },
   coaches: { goWith: 'users' },
@@ -53,6 +54,6 @@ export const retention: Record<keyof DB, Retention> = {
   settings: { atMost: 'the names in the code' },
   shares: { goWith: 'players' },
   usedCredentials: { sweptBy: 'auth.sweep' },
-  users: { erased: 'its owner deletes the account' },
+  users: { erased: 'its owner deletes the account; one that never proved its address goes after 72 hours' },
   verifications: { sweptBy: 'auth.sweep' },
 }

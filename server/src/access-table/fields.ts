@@ -24,6 +24,7 @@ export const coachSession = [
 ]
 export const person = words('userId name type')
 export const signedUp = words('message userId')
+export const nothingWaits = ['waiting']
 
 // players
 const publicPlayer =

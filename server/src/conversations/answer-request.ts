@@ -8,7 +8,7 @@ import { announce, everybody } from './announce.ts'
 import { lockViewed } from './involved.ts'
 import { mayAnswerRequest } from './policy.ts'
 import { conversationFor } from './present.ts'
-import type { ConversationRow } from './queries.ts'
+import { type ConversationRow, getConversation } from './queries.ts'
 import { closedByParent } from './refusals.ts'
 import { standingOf } from './standing.ts'
 import { setStates } from './state-queries.ts'
@@ -73,8 +73,9 @@ export async function openRequest(
   row: ConversationRow,
   opening: Opening,
 ): Promise<ConversationRow> {
-  const [opened = row] = await openRequests(platform, trx, [row], opening)
-  return opened
+  await openRequests(platform, trx, [row], opening)
+  // read anew: from now on each side is shown as it is, not as it was when this began to wait
+  return getConversation(trx, row.id)
 }
 
 /** The same for many, by two statements. */

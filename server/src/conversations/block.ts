@@ -7,7 +7,7 @@ import { announce, everybody } from './announce.ts'
 import { lockViewed, type Viewed } from './involved.ts'
 import { sideActedFor } from './policy.ts'
 import { conversationFor } from './present.ts'
-import type { ConversationRow } from './queries.ts'
+import { type ConversationRow, getConversation } from './queries.ts'
 import { closedByParent } from './refusals.ts'
 import { standingOf } from './standing.ts'
 import { setBlock } from './state-queries.ts'
@@ -49,7 +49,6 @@ export async function setOwnBlock(
   if (!blocked && viewer === 'player' && standingOf(row, moment).closedByGuardian === 'block') {
     throw closedByParent(row.coachName)
   }
-  const at = blocked ? moment.now : null
   await setBlock(trx, row.id, side, blocked ? { at: moment.now, by } : undefined)
   await audit(platform, trx, {
     actorId: by,
@@ -58,10 +57,8 @@ export async function setOwnBlock(
     details: { conversationId: row.id, side },
     requestId,
   })
-  const changed =
-    side === 'coach'
-      ? { ...row, coachBlockedAt: at }
-      : { ...row, playerBlockedAt: at, playerBlockedBy: blocked ? by : null }
+  // read anew: with the block come and go the names as they were when it began
+  const changed = await getConversation(trx, row.id)
   await announce(platform, trx, { row: changed, to: everybody, happening: 'changed' })
   return changed
 }

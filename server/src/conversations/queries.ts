@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { shownName, shownPicture, shownTitle } from '../auth/service.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { keptQuery } from '../platform/kept-query.ts'
 import { notFound } from '../platform/problem.ts'
@@ -47,18 +48,18 @@ function withPeople(db: Database) {
     .innerJoin('players', 'players.userId', 'conversations.playerId')
     .select(columns)
     .select([
-      'coachUser.name as coachName',
+      shownName.coach('coachUser').as('coachName'),
       'coachUser.language as coachLanguage',
-      'coaches.title',
-      'coaches.profilePic as coachPic',
+      shownTitle.as('title'),
+      shownPicture.coach.as('coachPic'),
       'coaches.collegeId',
       'colleges.collegeName',
-      'playerUser.name as playerName',
+      shownName.player('playerUser').as('playerName'),
       'playerUser.email as playerEmail',
       'playerUser.language as playerLanguage',
       'players.positions',
       'players.yearGraduating',
-      'players.profilePic as playerPic',
+      shownPicture.player.as('playerPic'),
       'players.age',
       'players.dateOfBirth',
       'players.listed as playerListed',

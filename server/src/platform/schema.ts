@@ -51,6 +51,11 @@ export interface Accounts {
   userId: string;
 }
 
+export interface AgeRefusals {
+  emailKey: string;
+  refusedAt: Timestamp;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -128,6 +133,12 @@ export interface Conversations {
   coachId: string;
   coachReadSequence: Generated<number>;
   createdAt: Timestamp;
+  frozenAt: Timestamp | null;
+  frozenCoachName: string | null;
+  frozenCoachPic: string | null;
+  frozenCoachTitle: string | null;
+  frozenPlayerName: string | null;
+  frozenPlayerPic: string | null;
   id: string;
   lastMessage: Generated<string>;
   lastMessageAt: Timestamp;
@@ -450,6 +461,7 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  ageRefusals: AgeRefusals;
   auditLog: AuditLog;
   calendarFeeds: CalendarFeeds;
   coaches: Coaches;

@@ -154,6 +154,9 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     if (endpoint.method === 'GET' && isPageToo && wantsPage(request)) {
       return reply.callNotFound()
     }
+    if (endpoint.ownPagesOnly && !isOwnFetch(request)) {
+      throw notAllowed(t`This has to be sent from our own pages.`)
+    }
     if (endpoint.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
       throw notAllowed(t`This has to be sent from our own pages.`)
     }
@@ -371,7 +374,13 @@ function bearer(request: FastifyRequest): string | undefined {
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  return request.headers.accept?.includes('text/html') === true
+  const { accept } = request.headers
+  // what asks for nothing in particular follows a link, as programs do that look at mails before people do
+  return request.method === 'HEAD' || accept?.includes('text/html') === true || !accept?.includes('json')
+}
+
+function isOwnFetch({ method, headers }: FastifyRequest): boolean {
+  return method !== 'HEAD' && headers['sec-fetch-site'] === 'same-origin'
 }
 
 function facts(request: FastifyRequest): RequestFacts {

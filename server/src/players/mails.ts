@@ -9,7 +9,7 @@ export function adultByEditMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`${playerName} is now 18 or older on Touchline`,
+    subject: t`Your child is now 18 or older on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`${playerName} has changed the age or date of birth in the profile and counts as 18 or older from now on. Parents' access ends at 18, so you no longer see the profile and the conversations as a parent.`,
