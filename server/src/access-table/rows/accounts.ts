@@ -47,7 +47,7 @@ export const accountRows: Row[] = [
       },
     }),
     answers: anyone(always(ok(signedUp, 201))),
-    queries: 7,
+    queries: 8,
   }),
   // of the other side of the game there is no team to sign up with
   write(signUpCoach, {
@@ -81,7 +81,7 @@ export const accountRows: Row[] = [
     object: 'none',
     input: () => ({ query: { token: 'not-a-token' } }),
     answers: anyone(always(ok(nothingWaits))),
-    queries: 1,
+    queries: 2,
   }),
   write(rejectVerification, {
     object: 'none',
