@@ -98,7 +98,7 @@ export function findUserFor(db: Database, viewerId: string, userId: string, now:
     .selectFrom('users')
     .select(['id', 'type'])
     .select(
-      // as the conversation shows them, see shown-people.ts
+      // as the conversation shows them, see shown-people-queries.ts
       sql<string>`coalesce((
         select case when conversations.coach_id = users.id then frozen_coach_name else frozen_player_name end
         from conversations

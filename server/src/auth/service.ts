@@ -26,7 +26,7 @@ export { changePassword, preparePassword, proveItIsYou } from './change-password
 export { createGuardianAccount } from './guardian-account.ts'
 export { hasPassword, reauthenticate } from './reauthenticate.ts'
 export { countShownChange } from './shown-changes.ts'
-export { shownName, shownPicture, shownTitle } from './shown-people.ts'
+export { shownName, shownPicture, shownTitle } from './shown-people-queries.ts'
 export { tokenDigest }
 
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
