@@ -4,7 +4,7 @@ import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './page.ts'
-import { Id } from './values.ts'
+import { Id, Said } from './values.ts'
 
 /** A coach whose college is not confirmed, with what speaks for and against. */
 export const CoachToDecide = z
@@ -31,6 +31,9 @@ export const CoachToDecide = z
       .describe(
         "'domain', or the name of who confirmed or refused; empty while nobody has, or they are gone",
       ),
+    earlier: z
+      .array(Said)
+      .describe('What is known of the same person from other accounts; then only an administrator decides'),
     colleagues: z
       .array(z.object({ coachId: Id, coachName: z.string(), title: z.string(), email: z.string() }))
       .describe('Verified coaches of the college, at most five'),

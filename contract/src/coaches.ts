@@ -105,3 +105,18 @@ export const refuseColleague = endpoint({
   params: z.object({ coachId: Id }),
   response: Colleague,
 })
+
+export const answerStillCoaching = endpoint({
+  name: 'answerStillCoaching',
+  method: 'POST',
+  path: '/api/coaches/still-coaching',
+  access: 'anyone',
+  summary:
+    'A coach answers by the token of a mail whether the college is still the right one; "no" takes coach rights away at once',
+  body: body({
+    token: z.string().min(1).max(200),
+    coaching: z.boolean().describe('Whether this person still coaches there'),
+  }),
+  response: z.object({ coaching: z.boolean(), message: Said }),
+  limit: { max: 60, minutes: 60 },
+})

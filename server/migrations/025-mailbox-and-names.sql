@@ -43,3 +43,20 @@ create trigger conversations_frozen before insert or update of state, coach_bloc
 
 -- Those that are closed already show what they show now.
 update conversations set state = state where state <> 'open' or coach_blocked_at is not null or player_blocked_at is not null;
+
+-- A conversation may outlive the account of one side, but no name, title or picture of it does.
+create function forget_frozen_coach() returns trigger language plpgsql as $$
+begin
+  update conversations set frozen_coach_name = null, frozen_coach_title = null, frozen_coach_pic = null
+    where coach_id = old.user_id and frozen_at is not null;
+  return old;
+end $$;
+create trigger coaches_forgotten before delete on coaches for each row execute function forget_frozen_coach();
+
+create function forget_frozen_player() returns trigger language plpgsql as $$
+begin
+  update conversations set frozen_player_name = null, frozen_player_pic = null
+    where player_id = old.user_id and frozen_at is not null;
+  return old;
+end $$;
+create trigger players_forgotten before delete on players for each row execute function forget_frozen_player();

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { ageOutside, ageRefused } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
 import { invalid } from '../platform/problem.ts'
+import { authSecret } from '../platform/secret.ts'
 import { findAgeRefusal, keepAgeRefusal } from './age-queries.ts'
-import { authSecret } from './secret.ts'
 
 /** How long an answer that was too young stands, whatever is answered afterwards, in milliseconds. */
 export const refusalKept = 30 * 24 * 3600_000

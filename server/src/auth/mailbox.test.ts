@@ -257,7 +257,7 @@ describe('the question of age', () => {
     at.clock.advance(31 * 24 * hour)
     await run(sweepQueue)
     expect(await at.platform.db.selectFrom('ageRefusals').selectAll().execute()).toEqual([])
-    expect(await signUp(email, { age: 13 })).toMatchObject({ status: 201 })
+    expect(await signUp(email, { age: 13, yearGraduating: 2030 })).toMatchObject({ status: 201 })
   })
 
   test('who is too old is told the same, and nothing is kept of it', async () => {

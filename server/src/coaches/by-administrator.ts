@@ -6,17 +6,21 @@ import {
   t,
 } from '@touchline/contract'
 import { z } from 'zod'
+import { earlierOf } from '../persons/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { cursorOf } from '../platform/cursor.ts'
+import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notFound } from '../platform/problem.ts'
 import { findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
 import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from './mails.ts'
-import { provesCollege } from './policy.ts'
+import { domainOf, provesCollege } from './policy.ts'
 import { presentCoachToDecide } from './present.ts'
-import { type CoachRow, lockCoach, setStanding } from './queries.ts'
+import { type CoachRow, lockCoach } from './queries.ts'
+import { grant, refuse } from './standing.ts'
+import { holdDecisions, lockVerification } from './standing-queries.ts'
 
 const cursor = cursorOf(z.strictObject({ coachId: z.uuid(), confirmedAt: z.iso.datetime().optional() }))
 
@@ -25,9 +29,10 @@ const cursor = cursorOf(z.strictObject({ coachId: z.uuid(), confirmedAt: z.iso.d
  * ones the latest confirmation.
  */
 export async function coachesToDecide(
-  { db }: Platform,
+  platform: Platform,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
+  const { db } = platform
   const { limit, verification } = query
   const after = cursor.decode(query.cursor)
   const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after })
@@ -39,7 +44,13 @@ export async function coachesToDecide(
     db,
     shown.map((row) => row.collegeId),
   )
-  return { coaches: shown.map((row) => presentCoachToDecide(row, colleagues)), nextCursor }
+  const earlier = await earlierOf(
+    platform,
+    db,
+    shown.map(({ coachId, email }) => ({ userId: coachId, email })),
+  )
+  const coaches = shown.map((row) => presentCoachToDecide(row, colleagues, earlier.get(row.coachId) ?? []))
+  return { coaches, nextCursor }
 }
 
 type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>
@@ -79,13 +90,21 @@ function decide(
   verification: 'verified' | 'refused',
 ): Promise<Decided> {
   return platform.db.transaction().execute(async (trx) => {
+    await holdDecisions(trx)
     const coach = await lockCoach(trx, coachId)
     if (!coach || coach.suspendedAt) throw notFound('coach')
-    if (coach.verification === verification) return { coachId, verification }
+    if (coach.verification === verification && !(await mayBeRaised(trx, coach))) {
+      return { coachId, verification }
+    }
     const confirmed = verification === 'verified'
     if (note === '' && needsNote(evidenceOf(coach), coach, confirmed)) throw invalid('note', t`Write why.`)
     const { action, mail } = consequences(coach, confirmed)
-    await setStanding(trx, coach, verification, actor.userId, platform.clock.now())
+    if (confirmed) {
+      await grant(platform, trx, { coach, word: { evidence: 'administrator', granterId: actor.userId } })
+    } else {
+      const why = coach.verification === 'verified' ? 'withdrawn' : 'refused'
+      await refuse(platform, trx, { coachId, why, by: actor.userId })
+    }
     await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
     await audit(platform, trx, {
       action,
@@ -98,8 +117,14 @@ function decide(
   })
 }
 
+/** Is the coach verified by less than an administrator's word? That word then takes its place. */
+async function mayBeRaised(trx: Trx, { coachId, verification }: CoachRow): Promise<boolean> {
+  if (verification !== 'verified') return false
+  return (await lockVerification(trx, coachId))?.evidence !== 'administrator'
+}
+
 function evidenceOf({ verification, email, emailDomain }: CoachRow) {
-  return { verification, domainMatches: provesCollege(email.slice(email.lastIndexOf('@') + 1), emailDomain) }
+  return { verification, domainMatches: provesCollege(domainOf(email), emailDomain) }
 }
 
 function consequences({ verification }: CoachRow, confirmed: boolean) {

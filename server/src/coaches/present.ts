@@ -1,6 +1,6 @@
 import type { CoachProfile, CoachToDecide, Colleague } from '@touchline/contract'
 import type { CoachToDecideRow, VerifiedColleague } from './decide-queries.ts'
-import { provesCollege } from './policy.ts'
+import { domainOf, provesCollege } from './policy.ts'
 import type { getProfile } from './profile-queries.ts'
 import type { ColleagueRow } from './queries.ts'
 
@@ -23,6 +23,7 @@ export function presentProfile(
 export function presentCoachToDecide(
   row: CoachToDecideRow,
   colleagues: readonly VerifiedColleague[],
+  earlier: string[],
 ): CoachToDecide {
   const { coachId, name, email, title, verification, createdAt, emailDomain } = row
   const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite, verifiedAt, decidedBy } = row
@@ -42,9 +43,10 @@ export function presentCoachToDecide(
       emailDomain: emailDomain ?? '',
       collegeWebsite,
     },
-    domainMatches: provesCollege(email.slice(email.lastIndexOf('@') + 1), emailDomain),
+    domainMatches: provesCollege(domainOf(email), emailDomain),
     confirmedAt: verifiedAt?.toISOString() ?? null,
     decidedBy: decidedBy ?? '',
+    earlier,
     colleagues: colleagues
       .filter((colleague) => colleague.collegeId === collegeId)
       .map(({ collegeId: _, ...colleague }) => colleague),

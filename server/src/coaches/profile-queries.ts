@@ -53,6 +53,20 @@ export async function putCollege(trx: Trx, coachId: string, collegeId: string, n
   await trx.updateTable('coaches').set({ collegeId, updatedAt: now }).where('userId', '=', coachId).execute()
 }
 
+/** Keeps the official division of the college that a coach leaves: for a while contact rules go by it as well. */
+export async function keepDivision(
+  trx: Trx,
+  { id, coachId, collegeId }: { id: string; coachId: string; collegeId: string },
+  now: Date,
+) {
+  const { officialDivision: division } = await trx
+    .selectFrom('colleges')
+    .select('officialDivision')
+    .where('id', '=', collegeId)
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('formerCoachDivisions').values({ id, coachId, division, leftAt: now }).execute()
+}
+
 /** Remembers that a coach who leaves was refused there, so that coming back does not undo it. */
 export async function keepRefusal(trx: Trx, coachId: string, collegeId: string, refusedBy: string) {
   await trx

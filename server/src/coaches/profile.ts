@@ -19,12 +19,14 @@ import { presentProfile } from './present.ts'
 import {
   findSchools,
   getProfile,
+  keepDivision,
   keepRefusal,
   putCollege,
   saveNameAndTitle,
   takeRefusal,
 } from './profile-queries.ts'
-import { lockCoach, setStanding } from './queries.ts'
+import { lockCoach } from './queries.ts'
+import { putBack, putRefused } from './standing.ts'
 import { verifyByDomain } from './verify-by-domain.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
@@ -122,15 +124,12 @@ async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: 
   if (before.verification === 'refused') {
     await keepRefusal(trx, userId, before.collegeId, before.verifiedBy ?? '')
   }
+  await keepDivision(trx, { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId }, now)
   await putCollege(trx, userId, collegeId, now)
-  const coach = { coachId: userId, collegeId }
+  await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
   const refusedBy = await takeRefusal(trx, userId, collegeId)
-  if (refusedBy === undefined) {
-    await setStanding(trx, coach, 'pending', null, now)
-    await verifyByDomain(platform, trx, userId)
-  } else {
-    await setStanding(trx, coach, 'refused', refusedBy, now)
-  }
+  if (refusedBy === undefined) await verifyByDomain(platform, trx, userId)
+  else await putRefused(platform, trx, { coachId: userId, by: refusedBy })
   await audit(platform, trx, {
     action: 'coaches.collegeChanged',
     actorId: userId,

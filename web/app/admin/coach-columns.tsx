@@ -1,12 +1,17 @@
 import { type CoachToDecide, t } from '@touchline/contract'
-import { Colleagues, CollegeOfCoach, DomainFact } from './coach-facts.tsx'
+import { Colleagues, CollegeOfCoach, DomainFact, EarlierAccounts } from './coach-facts.tsx'
 import { Moment } from './moment.tsx'
 import { type Column, RowTitle } from './record-table.tsx'
 
 const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   {
     name: t`Coach`,
-    cell: ({ coachName, title, email }) => <RowTitle below={`${title}, ${email}`}>{coachName}</RowTitle>,
+    cell: ({ coachName, title, email, earlier }) => (
+      <>
+        <RowTitle below={`${title}, ${email}`}>{coachName}</RowTitle>
+        <EarlierAccounts reasons={earlier} />
+      </>
+    ),
   },
   { name: t`College`, cell: (coach) => <CollegeOfCoach coach={coach} /> },
   { name: t`E-mail domain`, cell: (coach) => <DomainFact coach={coach} /> },
@@ -31,5 +36,6 @@ export const confirmedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[
 
 function confirmedBy(decidedBy: string): string {
   if (decidedBy === 'domain') return t`E-mail domain`
+  if (decidedBy === 'staffList') return t`Staff list`
   return decidedBy === '' ? t`Deleted account` : decidedBy
 }

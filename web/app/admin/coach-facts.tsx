@@ -70,3 +70,17 @@ export function Colleagues({ coach: { colleagues } }: { coach: CoachToDecide }) 
     </ul>
   )
 }
+
+/** What is known of the same person from other accounts. */
+export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <ul aria-label="Known from other accounts" className="mt-1.5 grid gap-1">
+      {reasons.map((reason) => (
+        <li key={reason} className="rounded-[5px] bg-red-wash px-2 py-1 text-sm font-semibold text-red">
+          {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}

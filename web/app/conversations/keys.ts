@@ -6,6 +6,7 @@ export const keys = {
   list: (userId: string) => ['conversations', 'list', userId] as const,
   /** Who is whose parent. */
   family: ['guardians'] as const,
+  collegePages: ['colleges', 'page'] as const,
   /** Whether it is paused. */
   ownProfile: ['players', 'profile'] as const,
   /** What a guardian reads along of one child. */

@@ -63,7 +63,7 @@ export const accountRows: Row[] = [
       },
     }),
     answers: anyone({ ...always(refused(400)), own: ok(signedUp, 201), foreign: ok(signedUp, 201) }),
-    queries: 8,
+    queries: 9,
   }),
   write(logIn, {
     object: 'none',
