@@ -4,12 +4,14 @@ import { body, endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { Problem } from './problem.ts'
 import {
+  CoachTitle,
   DivisionValue,
   Email,
   GenderValue,
   Id,
   NewPassword,
   PositionValue,
+  personName,
   requiredText,
   Said,
   text,
@@ -28,11 +30,18 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>
 
 const Message = z.object({ message: Said })
+const MailedToken = z.string().max(2000).default('')
 const SignedUp = Message.extend({ userId: Id })
+
+const typedAge = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value
+
+/** The age somebody answers at sign-up. What is too young is for the server to say, in words that name no limit. */
+const AnsweredAge = z.preprocess(typedAge, z.int(validAge).min(0, validAge).max(150, validAge))
 
 /** A player's age in whole years, typed as digits (spec section 5). */
 export const Age = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value),
+  typedAge,
   z
     .int(validAge)
     .min(playerAge.min, t`Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`)
@@ -55,10 +64,10 @@ export const YearGraduating = z.coerce
 
 export const PlayerSignUp = body(
   {
-    playerName: requiredText(limits.name, t`Enter your name.`),
+    playerName: personName(),
     email: Email,
     password: NewPassword,
-    age: Age,
+    age: AnsweredAge,
     dateOfBirth: DateOfBirth.default(''),
     gender: GenderValue,
     school: requiredText(limits.shortText, t`Enter your school.`),
@@ -72,10 +81,10 @@ export const PlayerSignUp = body(
 
 export const CoachSignUp = body(
   {
-    name: requiredText(limits.name, t`Enter your name.`),
+    name: personName(),
     email: EduEmail,
     school: requiredText(150, t`Choose your school.`).describe('A collegeId, or the exact collegeName'),
-    title: requiredText(limits.shortText, t`Enter your title.`),
+    title: CoachTitle,
     password: NewPassword,
     gender: GenderValue,
   },
@@ -146,7 +155,41 @@ export const verifyEmail = endpoint({
   path: '/verify-email',
   access: 'anyone',
   summary: 'Proves an e-mail address by the token mailed to it; asked twice it answers the same',
-  query: z.object({ token: z.string().max(2000).default('') }),
+  query: z.object({ token: MailedToken }),
+  response: Message,
+  limit: { max: 60, minutes: 60 },
+  ownPagesOnly: true,
+})
+
+export const readVerification = endpoint({
+  name: 'readVerification',
+  method: 'GET',
+  path: '/api/auth/verification',
+  access: 'anyone',
+  summary: 'What waits to be confirmed by a mailed token: who signed up as what; null when nothing does',
+  query: z.object({ token: MailedToken }),
+  response: z.object({
+    waiting: z
+      .object({
+        userId: Id,
+        kind: z.enum(['account', 'newEmail']),
+        name: z.string().describe('As typed at sign-up'),
+        type: z.enum(userTypes),
+        email: z.string(),
+        collegeName: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  limit: { max: 60, minutes: 60 },
+})
+
+export const rejectVerification = endpoint({
+  name: 'rejectVerification',
+  method: 'POST',
+  path: '/api/auth/verification/reject',
+  access: 'anyone',
+  summary: 'This was not me: removes the account, or the change of address, that waits for the mailed token',
+  body: body({ token: MailedToken }),
   response: Message,
   limit: { max: 60, minutes: 60 },
 })

@@ -16,6 +16,21 @@ export function dayAt(now: Date, hours: number): string {
 export const lastPlace = -12
 const firstPlace = 14
 
+/** Says neither the limit nor on which side of it an answer was: whoever reads it learns nothing to answer instead. */
+export const ageRefused = t`We cannot open an account for you. If you think that is a mistake, please write to us.`
+
+/** Is it on one side of the ages that Touchline is open to? By the age given, and by the day of birth with a day of grace. */
+export function ageOutside(
+  { age, dateOfBirth }: { age: number | undefined; dateOfBirth: string },
+  now: Date,
+): 'young' | 'old' | undefined {
+  const given = age === undefined ? [] : [age]
+  const sure = dateOfBirth === '' ? [] : [yearsOn(dateOfBirth, dayAt(now, lastPlace))]
+  const soon = dateOfBirth === '' ? [] : [yearsOn(dateOfBirth, dayAt(now, firstPlace))]
+  if ([...given, ...soon].some((years) => years < playerAge.min)) return 'young'
+  return [...given, ...sure].some((years) => years > playerAge.max) ? 'old' : undefined
+}
+
 /**
  * Why a day of birth will not do beside this age, in words for the player; undefined when it will, or none is given.
  * On the birthday itself both ages will do, because the day begins at different times.

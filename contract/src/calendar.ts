@@ -48,7 +48,8 @@ export type CalendarGame = z.infer<typeof CalendarGame>
 
 /**
  * A calendar in order of time. With visibility 'month' each game is its title and its month alone: `start` is then
- * 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing (design section 7).
+ * 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing (design section 7). Of a
+ * minor there is one such entry for each month, whose title says how many games it has.
  */
 export const Calendar = z
   .object({
@@ -92,7 +93,8 @@ export const getPlayerCalendar = endpoint({
   method: 'GET',
   path: '/api/players/player/:playerId/calendar',
   access: 'anyone',
-  summary: "A player's games: in full for the player and verified coaches, titles and months for others",
+  summary:
+    "A player's games: in full for the player, a minor's parents and verified coaches; titles and months of an adult, and how many in which month of a minor for others",
   params: player,
   response: Calendar,
   versioned: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EduEmail, verifications } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, requiredText, Said } from './values.ts'
+import { CoachTitle, Id, personName, requiredText, Said } from './values.ts'
 import { t } from './words.ts'
 
 /** A coach's own profile. */
@@ -46,10 +46,10 @@ export const getCoachProfile = endpoint({
 /** What a coach may change; an empty password changes nothing (spec sections 2.3 and 3). */
 export const CoachProfileEdit = body(
   {
-    coachName: requiredText(limits.name, t`Enter your name.`),
+    coachName: personName(),
     email: EduEmail,
     collegeId: requiredText(150, t`Choose your school.`).describe('A collegeId, or the exact collegeName'),
-    title: requiredText(limits.shortText, t`Enter your title.`),
+    title: CoachTitle,
     password: z
       .string()
       .max(limits.password.max, t`Use at most ${limits.password.max} characters.`)

@@ -57,6 +57,8 @@ export interface Endpoint<
   largestBody: number | undefined
   /** Requests one address may make; the platform's default when absent. */
   limit: RequestLimit | undefined
+  /** A GET that writes: answered to a fetch of our own pages alone, so that nothing that only looks at a link does it. */
+  ownPagesOnly: boolean
 }
 
 /** So many requests of one address in so many minutes. */
@@ -90,6 +92,7 @@ interface Description<
   versioned?: boolean
   largestBody?: number
   limit?: RequestLimit
+  ownPagesOnly?: boolean
 }
 
 /**
@@ -119,6 +122,7 @@ export function endpoint(
     versioned: description.versioned ?? false,
     largestBody: description.largestBody,
     limit: description.limit,
+    ownPagesOnly: description.ownPagesOnly ?? false,
   }
 }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { SessionUser } from './auth.ts'
-import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
-import { Email, Id, NewPassword, requiredText, Said } from './values.ts'
-import { t } from './words.ts'
+import { Email, Id, NewPassword, personName, Said } from './values.ts'
 
 const Message = z.object({ message: Said })
 
@@ -169,7 +167,7 @@ export const signUpGuardian = endpoint({
   status: 201,
   body: body({
     token: Token,
-    name: requiredText(limits.name, t`Enter your name.`),
+    name: personName(),
     password: NewPassword,
   }),
   response: z.object({ token: z.string(), user: SessionUser }),

@@ -1,5 +1,8 @@
 import type { Endpoint, Method } from './endpoint.ts'
 
+/** What a browser sends with a fetch of our own pages; whoever calls as such a page sends it, too. */
+export const ownPageHeaders = { accept: 'application/json', 'sec-fetch-site': 'same-origin' } as const
+
 /**
  * An endpoint's input as an HTTP request: path parameters filled in, lists in the query repeated, the body as JSON text,
  * or as a form when there is a file in it.

@@ -28,6 +28,39 @@ export function requiredText(max: number, whenEmpty: string) {
   return text(max, whenEmpty).min(1, whenEmpty)
 }
 
+// a full stop with letters on both sides is how a web address is written; initials are not
+const isAddressLike = (value: string) => /\.\p{L}\p{M}*\p{L}/u.test(value)
+
+/** A person's name: letters, marks, spaces, apostrophes, hyphens and full stops, so that it says nothing else. */
+export function personName(whenEmpty: string = t`Enter your name.`) {
+  return requiredText(limits.name, whenEmpty)
+    .refine(isNameLike, t`Use letters, spaces, apostrophes, hyphens and full stops only.`)
+    .refine((value) => !isAddressLike(value), t`Put a space after the full stop.`)
+}
+
+function isNameLike(value: string): boolean {
+  // an empty one is told of in other words
+  return value === '' || (/^[\p{L}\p{M} '’.-]+$/u.test(value) && /\p{L}/u.test(value))
+}
+
+/** The first of somebody's names, for whoever does not know the person yet; empty for one that is none. */
+export function firstName(name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? ''
+  return personName().safeParse(first).success ? first : ''
+}
+
+/** A coach's title: what a name may have, digits, commas, ampersands and brackets; too few digits for a phone number. */
+export const CoachTitle = requiredText(limits.shortText, t`Enter your title.`)
+  .refine(isTitleLike, t`Use letters, spaces and the signs ' - . , & ( ) only, with at most four digits.`)
+  .refine((value) => !isAddressLike(value), t`Put a space after the full stop.`)
+
+function isTitleLike(value: string): boolean {
+  if (value === '') return true
+  return /^[\p{L}\p{M}\p{Nd} '’.,&()-]+$/u.test(value) && /\p{L}/u.test(value) && digitsIn(value) <= 4
+}
+
+const digitsIn = (value: string) => value.match(/\p{Nd}/gu)?.length ?? 0
+
 function isClean(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters being refused
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)

@@ -1,4 +1,4 @@
-import { type Endpoint, requestFor, type UserType } from '@touchline/contract'
+import { type Endpoint, ownPageHeaders, requestFor, type UserType } from '@touchline/contract'
 import type { z } from 'zod'
 
 /** Whoever asks: a person with a session, or nobody yet, from an address of their own. */
@@ -43,7 +43,11 @@ export class Caller {
   /** Whatever is answered. */
   send(endpoint: Endpoint, input: object, who?: Pick<Person, 'token' | 'address'>): Promise<Response> {
     const { method, path, body, form } = requestFor(endpoint, input)
-    const headers = new Headers({ 'x-touchline': 'web', 'x-forwarded-for': who?.address ?? this.address() })
+    const headers = new Headers({
+      ...ownPageHeaders,
+      'x-touchline': 'web',
+      'x-forwarded-for': who?.address ?? this.address(),
+    })
     if (who?.token) headers.set('authorization', `Bearer ${who.token}`)
     if (body !== undefined) headers.set('content-type', 'application/json')
     const sent = form ?? body

@@ -220,6 +220,6 @@ async function moveTo(coach: Newcomer, email: string) {
   await app.ask(updateCoachProfile, { params: { coachId: coach.userId }, body }, coach)
   await app.settle()
   const token = await linkTo(app, email)
-  await app.ask(verifyEmail, { query: { token } }, { headers: { 'sec-fetch-site': 'same-origin' } })
+  await app.ask(verifyEmail, { query: { token } })
   await app.settle()
 }

@@ -64,6 +64,8 @@ const person = (at: string) => `insert into users (id, type, name, email, create
 
 /** Rows of each swept table whose time is over, or is not: COUNT of them, told apart by AT. */
 const rowsOf: Record<string, string> = {
+  age_refusals: `insert into age_refusals select md5(n || 'AT'), timestamptz 'AT' - interval '30 days'
+    from generate_series(1, COUNT) n`,
   contact_messages: `insert into contact_messages (id, name, email, user_type, message, created_at, handled_at)
     select md5('AT' || n)::uuid, 'Somebody', 'x@swept.example', 'scout', 'Hello', now(), timestamptz 'AT' - interval '364 days'
     from generate_series(1, COUNT) n`,

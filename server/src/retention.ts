@@ -19,6 +19,7 @@ export type Retention =
 export const retention: Record<keyof DB, Retention> = {
   accounts: { goWith: 'users' },
   ageChanges: { goWith: 'players' },
+  ageRefusals: { sweptBy: 'auth.sweep' },
   auditLog: { stay: 'append-only: it traces misuse' },
   calendarFeeds: { goWith: 'users' },
   coaches: { goWith: 'users' },
@@ -67,6 +68,6 @@ export const retention: Record<keyof DB, Retention> = {
   },
   shareStops: { goWith: 'players' },
   usedCredentials: { sweptBy: 'auth.sweep' },
-  users: { erased: 'its owner deletes the account' },
+  users: { erased: 'its owner deletes the account; one that never proved its address goes after 72 hours' },
   verifications: { sweptBy: 'auth.sweep' },
 }

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { ownPageHeaders } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { pixelFlood } from '../../src/pictures/testing/images.ts'
 import type { DocumentedOperation } from './document.ts'
@@ -38,7 +39,7 @@ export async function send(
   const { payload, type } = payloadOf(world, operation, input)
   const token = world.tokenOf(input.actor)
   const headers: Record<string, string> = {
-    accept: 'application/json',
+    ...ownPageHeaders,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(type === undefined ? {} : { 'content-type': type }),
     ...(twist.kind === 'header' ? { [twist.header[0]]: twist.header[1] } : {}),

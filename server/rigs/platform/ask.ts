@@ -1,4 +1,4 @@
-import { type Endpoint, requestFor } from '@touchline/contract'
+import { type Endpoint, ownPageHeaders, requestFor } from '@touchline/contract'
 import type { z } from 'zod'
 
 /** Whose session, from which address: limits count by both. */
@@ -26,6 +26,7 @@ export function send(url: string, endpoint: Endpoint, input: object, who?: Calle
   return fetch(url + path, {
     method,
     headers: {
+      ...ownPageHeaders,
       ...(who ? { authorization: `Bearer ${who.token}`, 'x-forwarded-for': who.address } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

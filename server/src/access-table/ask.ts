@@ -1,4 +1,4 @@
-import { type Endpoint, requestFor } from '@touchline/contract'
+import { type Endpoint, ownPageHeaders, requestFor } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { vi } from 'vitest'
@@ -31,7 +31,7 @@ export async function ask(
     url: path,
     remoteAddress: `127.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
     headers: {
-      accept: 'application/json',
+      ...ownPageHeaders,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -25,6 +25,7 @@ export const coachSession = [
 export const ownEmail = words('email wantedEmail')
 export const person = words('userId name type')
 export const signedUp = words('message userId')
+export const nothingWaits = ['waiting']
 
 // players
 const publicPlayer =

@@ -1,4 +1,4 @@
-import { Email, limits, requiredText } from '@touchline/contract'
+import { Email, personName } from '@touchline/contract'
 import { z } from 'zod'
 import { preparePassword } from '../auth/service.ts'
 import { audit } from '../platform/audit.ts'
@@ -9,7 +9,7 @@ import { findOwner, insertAdministrator, isTakenEmail } from './create-queries.t
 /** Who is to become an administrator. */
 export const NewAdministrator = z.object({
   email: Email,
-  name: requiredText(limits.name, 'Enter a name.'),
+  name: personName('Enter a name.'),
 })
 
 type Tools = Pick<Platform, 'db' | 'ids' | 'clock'>

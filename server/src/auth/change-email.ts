@@ -26,7 +26,7 @@ export async function requestEmailChange(
   email: string,
   request: Pick<RequestFacts, 'id'>,
 ) {
-  const { userId, name } = actor
+  const { userId } = actor
   const { PUBLIC_URL } = platform.env
   await limitUse(trx, `emailChange:${userId}`, asks)
   const now = platform.clock.now()
@@ -39,7 +39,7 @@ export async function requestEmailChange(
     trx,
     owner
       ? addressWantedMail(PUBLIC_URL, owner)
-      : { ...newAddressMail(PUBLIC_URL, { name, email }, token), readsLike: userId },
+      : { ...newAddressMail(PUBLIC_URL, email, token), readsLike: userId },
   )
   await queueMail(platform, trx, addressChangeNotice(PUBLIC_URL, actor, false))
   if (actor.type === 'player') await platform.outbox.publish(trx, emailChangeAsked, { userId })

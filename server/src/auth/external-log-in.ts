@@ -70,7 +70,9 @@ export async function logInByCredential(
   })
   const owner = await findOwner(platform.db, person)
   if (owner) return openSession(platform, owner, request)
-  if (await findUserByEmail(platform.db, person.email)) throw await passwordNeeded(platform, person)
+  const known = await findUserByEmail(platform.db, person.email)
+  // an account that never proved the address gives way to whoever signs up with it proven
+  if (known && (known.emailVerified || known.suspendedAt)) throw await passwordNeeded(platform, person)
   const jwt = await ticketFor(platform, person)
   throw new StepToDo(404, 'user_does_not_exist', t`User Does Not Exist`, jwt)
 }

@@ -11,6 +11,7 @@ import { isSuspendedPerson } from '../persons/service.ts'
 import { audit } from '../platform/audit.ts'
 import { breaksUniqueness, type Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { passAgeGate } from './age-gate.ts'
 import { emailVerified, signedUp } from './events.ts'
 import { notProven } from './external-identity.ts'
 import { type Asking, openSession, passwordNeeded } from './external-log-in.ts'
@@ -19,6 +20,7 @@ import { readTicket } from './external-ticket.ts'
 import { library } from './library.ts'
 import { findUserByEmail, insertCoach, isTakenEmail } from './queries.ts'
 import { addPlayerProfile, checkDates, chooseCollege } from './sign-up-profile.ts'
+import { giveWay } from './unproven-accounts.ts'
 
 type SignedUp = OutputOf<typeof signUpPlayerExternally>
 
@@ -28,6 +30,7 @@ export async function signUpPlayerByTicket(
   input: z.output<typeof ExternalPlayerSignUp>,
   request: Asking,
 ): Promise<SignedUp> {
+  await passAgeGate(platform, (await readTicket(platform, input.jwt)).email, input)
   checkDates(input, platform.clock.now())
   const person = { type: 'player', name: input.playerName, jwt: input.jwt } as const
   const session = await signUp(platform, person, request, (trx, userId, now) =>
@@ -62,6 +65,7 @@ async function signUp(
   const accounts = await library(platform)
   const attempt = () =>
     platform.db.transaction().execute(async (trx) => {
+      await giveWay(platform, trx, email, 'provider')
       const taken = await findUserByEmail(trx, email)
       // looked for second: whoever took the address just now may be this very person
       const known = await findOwner(trx, person)

@@ -7,6 +7,7 @@ import { conflict } from '../platform/problem.ts'
 import { library } from './library.ts'
 import { findUserByEmail, isTakenEmail, markEmailVerified } from './queries.ts'
 import { type Asking, storeSession } from './start-session.ts'
+import { giveWay } from './unproven-accounts.ts'
 
 interface NewGuardian {
   name: string
@@ -25,6 +26,7 @@ export async function createGuardianAccount(
   guardian: NewGuardian,
   request: Asking,
 ): Promise<{ userId: string; token: string }> {
+  await giveWay(platform, trx, guardian.email, 'invitation')
   if (await findUserByEmail(trx, guardian.email)) throw addressTaken()
   // nobody tells it apart from a taken address
   if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()

@@ -12,3 +12,6 @@ export const resetQueue = jobQueue('auth.reset', z.object({ email: z.string(), r
 
 /** Expired sessions and one-time tokens are swept away once a day. */
 export const sweepQueue = jobQueue('auth.sweep', z.object({}))
+
+/** Accounts that never proved their address are swept away once an hour. */
+export const unprovenQueue = jobQueue('auth.unproven', z.object({}))

@@ -1,6 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Platform } from '../platform/platform.ts'
-import { emailVerified } from './events.ts'
 import type { LibraryAdapter } from './library-adapter.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { wrongCredentials } from './refusals.ts'
@@ -74,12 +73,6 @@ export function libraryOptions(
       // the mail is queued by whoever asked, in the same transaction
       sendResetPassword: async ({ token }) => {
         if (adapter.joined) adapter.joined.issuedToken = token
-      },
-    },
-    emailVerification: {
-      afterEmailVerification: async (user) => {
-        if (!adapter.joined) throw new Error('An e-mail address is proven inside a transaction')
-        await platform.outbox.publish(adapter.joined.trx, emailVerified, { userId: user.id })
       },
     },
     databaseHooks: {

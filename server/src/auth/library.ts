@@ -1,12 +1,12 @@
 import { betterAuth } from 'better-auth'
-import { type APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
+import { type APIError, isAPIError } from 'better-auth/api'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { authSecret } from '../platform/secret.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { newAccounts } from './library-accounts.ts'
 import { LibraryAdapter } from './library-adapter.ts'
-import { addressHeader, baseOptions, libraryOptions, lifetimes } from './library-options.ts'
+import { addressHeader, baseOptions, libraryOptions } from './library-options.ts'
 import { notVerified, wrongCredentials } from './refusals.ts'
 
 type Library = Awaited<ReturnType<typeof createLibrary>>
@@ -46,14 +46,6 @@ async function createLibrary(platform: Platform) {
         throw error.statusCode === 403 ? notVerified() : wrongCredentials()
       }
     },
-
-    /** The token of a link that proves this address. */
-    verificationToken: (email: string) =>
-      createEmailVerificationToken(secret, email, undefined, lifetimes.verificationHours * 3600),
-
-    /** Marks the address in the token as proven; false for a bad or expired token. */
-    verifyEmail: (trx: Trx, token: string) =>
-      adapter.joining(trx, () => accepted(auth.api.verifyEmail({ query: { token } }))),
 
     /** A single-use token that lets the account's owner set a password; undefined without such an account. */
     issueResetToken: (trx: Trx, email: string) =>
@@ -95,14 +87,4 @@ const resetIdentifier = (token: string) => `reset-password:${token}`
 /** An answer of the library that the person asking caused; anything else is a fault of ours. */
 function isRefusal(error: unknown): error is APIError {
   return isAPIError(error) && error.statusCode < 500
-}
-
-async function accepted(answer: Promise<unknown>): Promise<boolean> {
-  try {
-    await answer
-    return true
-  } catch (error) {
-    if (isRefusal(error)) return false
-    throw error
-  }
 }

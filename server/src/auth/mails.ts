@@ -4,17 +4,21 @@ import { t } from '../platform/phrase.ts'
 interface Person {
   name: string
   email: string
+  /** False while nobody has shown to own the address: a name that a stranger may have typed is not repeated there. */
+  emailVerified?: boolean
 }
 
+const hello = ({ name, emailVerified = true }: Person) => (emailVerified ? t`Hello ${name}` : t`Hello`)
+
 /** Asks to prove the address; the link lives 24 hours. */
-export function verificationMail(publicUrl: string, person: Person, token: string): Mail {
+export function verificationMail(publicUrl: string, email: string, token: string): Mail {
   return {
-    to: person.email,
+    to: email,
     subject: t`Verify your email for Touchline`,
-    heading: t`Welcome, ${person.name}`,
+    heading: t`Welcome to Touchline`,
     paragraphs: [t`One step is left: please confirm that this is your email address. Then you can log in.`],
     action: { label: t`Verify my email`, url: link(publicUrl, '/verify-email', token) },
-    note: t`The link works for 24 hours. If you did not sign up for Touchline, ignore this mail: without your confirmation nobody can use the account.`,
+    note: t`The link works for 24 hours. If you did not sign up for Touchline, ignore this mail, or open the link and choose "This wasn’t me": without your confirmation nobody can use the account.`,
   }
 }
 
@@ -38,7 +42,7 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
   return {
     to: person.email,
     subject: t`Set a new Touchline password`,
-    heading: t`Hello ${person.name}`,
+    heading: hello(person),
     paragraphs: [t`You asked to set a new password. After that you are logged out everywhere.`],
     action: { label: t`Set a new password`, url: link(publicUrl, '/reset-password', token) },
     note: t`The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.`,
@@ -85,11 +89,11 @@ export function externalLinkedMail(publicUrl: string, person: Person): Mail {
 }
 
 /** Asks a person to prove the new address of the account; the link lives 24 hours. */
-export function newAddressMail(publicUrl: string, person: Person, token: string): Mail {
+export function newAddressMail(publicUrl: string, email: string, token: string): Mail {
   return {
-    to: person.email,
+    to: email,
     subject: t`Confirm your new email for Touchline`,
-    heading: t`Hello ${person.name}`,
+    heading: t`Hello`,
     paragraphs: [
       t`You asked to use this address for your Touchline account. Please confirm that it is yours; until then your old address stays.`,
     ],
@@ -103,7 +107,7 @@ export function addressWantedMail(publicUrl: string, owner: Person): Mail {
   return {
     to: owner.email,
     subject: t`Your email is in use on Touchline already`,
-    heading: t`Hello ${owner.name}`,
+    heading: hello(owner),
     paragraphs: [
       t`Somebody wanted to use your email address for another Touchline account. Nothing was changed: an address belongs to one account.`,
     ],

@@ -42,8 +42,7 @@ async function mailsTo(email: string) {
   }))
 }
 
-const open = (token: string) =>
-  at.ask(verifyEmail, { query: { token } }, { headers: { 'sec-fetch-site': 'same-origin' } })
+const open = (token: string) => at.ask(verifyEmail, { query: { token } })
 const logsIn = async (email: string) =>
   (await at.ask(logIn, { body: { email, password: demoPassword } })).status === 200
 

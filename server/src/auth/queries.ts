@@ -96,7 +96,19 @@ export function findUser(db: Database, userId: string) {
 export function findUserFor(db: Database, viewerId: string, userId: string, now: Date) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'type'])
+    .select(['id', 'type'])
+    .select(
+      // as the conversation shows them, see shown-people-queries.ts
+      sql<string>`coalesce((
+        select case when conversations.coach_id = users.id then frozen_coach_name else frozen_player_name end
+        from conversations
+        where frozen_at is not null and users.id != ${viewerId} and (
+          (conversations.coach_id = users.id and (conversations.player_id = ${viewerId} or exists (
+            select from guardianships where guardianships.player_id = conversations.player_id
+              and guardian_id = ${viewerId})))
+          or (conversations.player_id = users.id and conversations.coach_id = ${viewerId}))
+        order by frozen_at, conversations.id limit 1), users.name)`.as('name'),
+    )
     .where('id', '=', userId)
     .where((eb) =>
       eb.or([

@@ -1,12 +1,15 @@
 import { limitUse, TooManyRequests } from '../platform/limits.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
+import { refusalKept } from './age-gate.ts'
+import { deleteOldRefusals } from './age-queries.ts'
 import { secondFactorReset, signedUp } from './events.ts'
-import { addressTakenQueue, resetQueue, sweepQueue, verificationQueue } from './jobs.ts'
+import { addressTakenQueue, resetQueue, sweepQueue, unprovenQueue, verificationQueue } from './jobs.ts'
 import { addressTakenMail } from './mails.ts'
 import { deleteExpired, findUser, findUserByEmail } from './queries.ts'
 import { mailResetLink } from './reset-password.ts'
 import { secondFactorOffMail } from './second-factor-mails.ts'
+import { sweepUnproven } from './unproven-accounts.ts'
 import { mailVerificationLink } from './verify-email.ts'
 
 // mails of one kind to one address: enough to help, too few to annoy
@@ -43,7 +46,17 @@ export function authReactions(platform: Platform) {
       .execute((trx) => queueMail(platform, trx, addressTakenMail(platform.env.PUBLIC_URL, user)))
   })
 
-  jobs.work(sweepQueue, () => deleteExpired(db, platform.clock.now()), '17 4 * * *')
+  jobs.work(
+    sweepQueue,
+    async () => {
+      const now = platform.clock.now()
+      await deleteExpired(db, now)
+      await deleteOldRefusals(db, new Date(now.getTime() - refusalKept))
+    },
+    '17 4 * * *',
+  )
+
+  jobs.work(unprovenQueue, () => sweepUnproven(platform), '7 * * * *')
 }
 
 async function mayMail({ db }: Platform, kind: string, userId: string): Promise<boolean> {

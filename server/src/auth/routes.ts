@@ -16,6 +16,8 @@ import {
   logIn as logInEndpoint,
   logInExternally,
   logInSecondFactor,
+  readVerification as readVerificationEndpoint,
+  rejectVerification as rejectVerificationEndpoint,
   renewRecoveryCodes,
   resendVerification as resendVerificationEndpoint,
   resetPassword as resetPasswordEndpoint,
@@ -42,6 +44,7 @@ import { beginSetUp, confirmSetUp, disable, renewCodes, secondFactorOf } from '.
 import { logInBySecondFactor } from './second-factor-log-in.ts'
 import { getSession, getUser, logIn, setLanguage, signOut, updateTutorialDone } from './service.ts'
 import { signUpCoach, signUpPlayer } from './sign-up.ts'
+import { readVerification, rejectVerification } from './unproven-accounts.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 /** Accounts and sessions. */
@@ -57,6 +60,8 @@ function authRoutes(platform: Platform, serve: Serve) {
   serve(logInEndpoint, ({ body, request }) => logIn(platform, body, request))
   serve(signOutEndpoint, ({ request }) => signOut(platform, request))
   serve(verifyEmailEndpoint, ({ query, request }) => verifyEmail(platform, query.token, request))
+  serve(readVerificationEndpoint, ({ query }) => readVerification(platform, query.token))
+  serve(rejectVerificationEndpoint, ({ body, request }) => rejectVerification(platform, body.token, request))
   serve(resendVerificationEndpoint, ({ body }) => resendVerification(platform, body.email))
   serve(forgotPasswordEndpoint, ({ body, request }) => forgotPassword(platform, body.email, request))
   serve(resetPasswordEndpoint, ({ body, request }) => resetPassword(platform, body, request))

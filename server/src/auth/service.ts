@@ -25,6 +25,8 @@ export { requestEmailChange, wantedEmail } from './change-email.ts'
 export { changePassword, preparePassword, proveItIsYou } from './change-password.ts'
 export { createGuardianAccount } from './guardian-account.ts'
 export { hasPassword, reauthenticate } from './reauthenticate.ts'
+export { countShownChange } from './shown-changes.ts'
+export { shownName, shownPicture, shownTitle } from './shown-people-queries.ts'
 export { tokenDigest }
 
 const dailyLogIns = { max: 300, minutes: 24 * 60 }

@@ -6,9 +6,10 @@ import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { passAgeGate } from './age-gate.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { signedUp } from './events.ts'
-import { addressTakenQueue } from './jobs.ts'
+import { addressTakenQueue, verificationQueue } from './jobs.ts'
 import { library } from './library.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByEmail, insertCoach, isTakenEmail, keepLanguage } from './queries.ts'
@@ -25,6 +26,7 @@ export async function signUpPlayer(
   request: Asking,
 ) {
   const { playerName: name, email, password } = input
+  await passAgeGate(platform, email, input)
   checkDates(input, platform.clock.now())
   const person = { type: 'player', name, email, password } as const
   const userId = await signUp(platform, person, request, (trx, id, now) =>
@@ -68,7 +70,9 @@ async function signUp(
       const owner = await findUserByEmail(trx, email)
       if (owner && isRepeat(owner, platform.clock.now())) return platform.ids.next()
       if (owner) {
-        await platform.jobs.send(trx, addressTakenQueue, { userId: owner.id })
+        // whoever has the mailbox says whether the account that waits for it is theirs, or removes it
+        if (owner.emailVerified) await platform.jobs.send(trx, addressTakenQueue, { userId: owner.id })
+        else await platform.jobs.send(trx, verificationQueue, { email })
         await audit(platform, trx, { ...entry(request), action: 'auth.signUpTaken', subjectId: owner.id })
         return platform.ids.next()
       }

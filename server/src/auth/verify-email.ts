@@ -3,28 +3,38 @@ import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
-import { ProblemError } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { proveNewEmail } from './change-email.ts'
+import { emailVerified } from './events.ts'
 import { verificationQueue } from './jobs.ts'
-import { library } from './library.ts'
 import { verificationMail } from './mails.ts'
-import { findUser } from './queries.ts'
-
-const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid verification link.`)
+import { findUser, markEmailVerified } from './queries.ts'
+import { lockAccount } from './unproven-queries.ts'
+import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
 
 /** Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it never signs anybody in. */
 export async function verifyEmail(platform: Platform, token: string, request: Pick<RequestFacts, 'id'>) {
   if (token === '') throw invalidLink()
-  const accounts = await library(platform)
-  const proven =
-    (await proveNewEmail(platform, token, request)) ||
-    (await platform.db.transaction().execute((trx) => accounts.verifyEmail(trx, token)))
+  const proven = (await proveNewEmail(platform, token, request)) || (await proveFirstEmail(platform, token))
   if (!proven) {
     await audit(platform, platform.db, { action: 'auth.verifyEmailRefused', requestId: request.id })
     throw invalidLink()
   }
   return { message: t`Email verified successfully. You can now log in.` }
+}
+
+/** Proves the address an account was opened with; false for any other token, and once the account is gone. */
+async function proveFirstEmail(platform: Platform, token: string): Promise<boolean> {
+  const link = await readVerificationToken(platform, token)
+  if (!link) return false
+  return platform.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, { userId: link.sub, email: link.email })
+    if (!account) return false
+    if (await markEmailVerified(trx, account.id, platform.clock.now())) {
+      await platform.outbox.publish(trx, emailVerified, { userId: account.id })
+    }
+    return true
+  })
 }
 
 /** Mails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
@@ -39,7 +49,6 @@ export async function resendVerification(platform: Platform, email: string) {
 export async function mailVerificationLink(platform: Platform, trx: Trx, userId: string) {
   const user = await findUser(trx, userId)
   if (!user || user.emailVerified || user.suspendedAt) return
-  const accounts = await library(platform)
-  const token = await accounts.verificationToken(user.email)
-  await queueMail(platform, trx, verificationMail(platform.env.PUBLIC_URL, user, token))
+  const token = await verificationToken(platform, user)
+  await queueMail(platform, trx, verificationMail(platform.env.PUBLIC_URL, user.email, token))
 }

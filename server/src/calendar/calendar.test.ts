@@ -195,14 +195,32 @@ describe("a player's calendar", () => {
     ].map((game) => ({ ...game, extendedProps: { opponent: '', address: '' } })),
     visibility: 'month',
   }
+  const counts = {
+    games: [
+      { id: '2026-09', title: '2 games', start: '2026-09-01T00:00' },
+      { id: '2026-11', title: '1 game', start: '2026-11-01T00:00' },
+    ].map((game) => ({ ...game, extendedProps: { opponent: '', address: '' } })),
+    visibility: 'month',
+    version: 1,
+  }
 
-  test('tells others titles and months, and nothing of time, place, opponent, order or ids', async () => {
+  test('of a minor tells others how many games a month has, and of an adult titles', async () => {
+    const said = { ...away, title: 'Showcase Sat Sep 5 10am, Richland Field 7, Dallas' }
+    const { params, playerId } = await playerWith([said, league, cup], { age: 17 })
+    const minor = await at.ask(getPlayerCalendar, { params })
+    expect(minor.body).toEqual(counts)
+    const spanish = await at.ask(getPlayerCalendar, { params }, { headers: { 'accept-language': 'es' } })
+    expect(spanish.body).toMatchObject({ games: [{ title: '2 partidos' }, { title: '1 partido' }] })
+    await at.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', playerId).execute()
+    expect(JSON.stringify((await at.ask(getPlayerCalendar, { params })).body)).toContain('Richland Field')
+  })
+
+  test('of an adult tells others titles and months, and nothing of time, place, opponent, order or ids', async () => {
     const zebra = { ...league, title: 'Zebra Cup', start: '2026-09-02T10:00' }
-    const { params } = await playerWith([
-      zebra,
-      { ...away, title: 'Away day', start: '2026-09-30T20:00' },
-      cup,
-    ])
+    const { params } = await playerWith(
+      [zebra, { ...away, title: 'Away day', start: '2026-09-30T20:00' }, cup],
+      { age: 19 },
+    )
     const { body } = await at.ask(getPlayerCalendar, { params })
     const calendar = Calendar.parse(body)
     expect(calendar.games.map(({ title }) => title)).toEqual(['Away day', 'Zebra Cup', 'Cup'])
@@ -213,9 +231,9 @@ describe("a player's calendar", () => {
   })
 
   test.each(['anonymous', 'another player', 'an unverified coach', 'an administrator'])(
-    '%s sees months',
+    '%s sees months, and of a minor how many',
     async (viewer) => {
-      const { params } = await playerWith([league, away, cup])
+      const { params, playerId } = await playerWith([league, away, cup])
       const { collegeId } = await makeCollege(at.platform)
       const token = {
         anonymous: async () => undefined,
@@ -223,8 +241,10 @@ describe("a player's calendar", () => {
         'an unverified coach': async () => (await coachOf(collegeId, 'pending')).token,
         'an administrator': async () => logInAs(at.platform, (await makeAdmin(at.platform)).userId),
       }[viewer]
-      const { body } = await at.ask(getPlayerCalendar, { params }, { token: await token?.() })
-      expect(body).toMatchObject(months)
+      const options = { token: await token?.() }
+      expect((await at.ask(getPlayerCalendar, { params }, options)).body).toEqual(counts)
+      await at.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', playerId).execute()
+      expect((await at.ask(getPlayerCalendar, { params }, options)).body).toMatchObject(months)
     },
   )
 
@@ -234,7 +254,7 @@ describe("a player's calendar", () => {
     const tie = { guardianId: parent.userId, since: at.clock.now() }
     const token = await logInAs(at.platform, parent.userId)
     const look = async () => (await at.ask(getPlayerCalendar, { params }, { token })).body
-    expect(await look()).toMatchObject(months)
+    expect(await look()).toEqual(counts)
     await at.platform.db
       .insertInto('guardianships')
       .values({ ...tie, playerId })

@@ -1,9 +1,24 @@
-import type { Calendar, CalendarGame } from '@touchline/contract'
+import { type Calendar, type CalendarGame, type Language, t } from '@touchline/contract'
+import { inLanguage } from '../platform/translate.ts'
 import type { GameRow } from './queries.ts'
 
 /** A calendar in full. */
 export function presentCalendar(version: number, rows: readonly GameRow[]): Calendar {
   return { games: rows.map(presentGame), visibility: 'full', version }
+}
+
+/** How many games a month has and nothing else: what strangers see of a minor's, whose titles may say when and where. */
+export function presentCounts(version: number, rows: readonly GameRow[], language: Language): Calendar {
+  const months = Map.groupBy(rows, ({ startsAt }) => startsAt.slice(0, 7))
+  const games = [...months]
+    .sort(([one], [other]) => order(one, other))
+    .map(([month, { length }]) => ({
+      id: month,
+      title: inLanguage(length === 1 ? t`1 game` : t`${length} games`, language),
+      start: `${month}-01T00:00`,
+      extendedProps: { opponent: '', address: '' },
+    }))
+  return { games, visibility: 'month', version }
 }
 
 /**

@@ -13,19 +13,14 @@ export interface GameRow {
   address: string
 }
 
-/** How often a player's calendar has been saved; undefined unless others may see the player or it is `viewerId`. */
-export async function findPlayerVersion(
-  db: Database,
-  playerId: string,
-  viewerId: string | undefined,
-): Promise<number | undefined> {
-  const row = await db
+/** How often a player's calendar has been saved, and how old the player is; undefined unless others may see the player or it is `viewerId`. */
+export function findPlayerVersion(db: Database, playerId: string, viewerId: string | undefined) {
+  return db
     .selectFrom('players')
-    .select('calendarVersion')
+    .select(['calendarVersion', 'age', 'dateOfBirth'])
     .where('userId', '=', playerId)
     .where((eb) => eb.or([eb('listed', '=', true), eb('userId', '=', viewerId ?? null)]))
     .executeTakeFirst()
-  return row?.calendarVersion
 }
 
 const oneCollege: { collegeId: string; ownCollegeId: string | null } = {

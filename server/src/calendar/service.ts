@@ -11,9 +11,9 @@ import type { Platform } from '../platform/platform.ts'
 import { ChangedMeanwhile, notAllowed } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { matchesVersion } from '../platform/version.ts'
-import { countReads, isGuardianOf } from '../players/service.ts'
+import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
-import { presentCalendar, presentMonths } from './present.ts'
+import { presentCalendar, presentCounts, presentMonths } from './present.ts'
 import {
   findCollegeVersion,
   findGames,
@@ -29,7 +29,8 @@ type Saved = OutputOf<typeof savePlayerCalendar>
 
 /**
  * A player's games: in full for the player, the guardians of a minor and verified coaches, whose reads are audited;
- * titles and months for others (design section 7). Nobody and hidden have one and the same empty calendar.
+ * others see of an adult's titles and months, of a minor's how many there are in a month. Nobody and hidden have one and
+ * the same empty calendar.
  */
 export async function playerCalendar(
   platform: Platform,
@@ -39,11 +40,12 @@ export async function playerCalendar(
 ): Promise<Calendar> {
   const { db, clock } = platform
   const isChild = actor.type === 'guardian' && (await isGuardianOf(db, actor.userId, playerId, clock.now()))
-  const present = isChild || maySeeWholeCalendar(actor, playerId) ? presentCalendar : presentMonths
+  const isWhole = isChild || maySeeWholeCalendar(actor, playerId)
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   // the version first: were there a save between the two, the older one makes the next save ask
-  const version = await findPlayerVersion(db, playerId, isChild ? playerId : viewerId)
-  if (version === undefined) return present(0, [])
+  const player = await findPlayerVersion(db, playerId, isChild ? playerId : viewerId)
+  if (!player) return isWhole ? presentCalendar(0, []) : presentMonths(0, [])
+  const version = player.calendarVersion
   const games = await findGames(db, playerId)
   if (actor.type === 'coach' && actor.verified) {
     await countReads(platform, actor.userId, [playerId])
@@ -55,7 +57,10 @@ export async function playerCalendar(
       requestId: request.id,
     })
   }
-  return present(version, games)
+  if (isWhole) return presentCalendar(version, games)
+  return isMinor(player, clock.now())
+    ? presentCounts(version, games, request.language)
+    : presentMonths(version, games)
 }
 
 /** A college's games, for anyone; those of an unlisted or missing college are none. */

@@ -2,6 +2,7 @@ import { type CoachProfile, Id, t, type updateCoachProfile } from '@touchline/co
 import type { z } from 'zod'
 import {
   changePassword,
+  countShownChange,
   preparePassword,
   proveItIsYou,
   requestEmailChange,
@@ -61,11 +62,34 @@ export async function changeCoachProfile(
   }
   const passwordHash = password === '' ? undefined : await preparePassword({ name, email }, password)
   return platform.db.transaction().execute(async (trx) => {
-    await saveNameAndTitle(trx, coachId, { name, title }, platform.clock.now())
+    await showAs(platform, trx, actor, { name, title }, request)
     if (passwordHash !== undefined) await changePassword(platform, trx, actor, passwordHash, request)
     if (newEmail) await requestEmailChange(platform, trx, actor, email, request)
     if (moving) await move(platform, trx, actor, collegeId, request)
     return profileOf(platform, trx, coachId)
+  })
+}
+
+/** Changes the name and the title that others are shown, three times a week; the same again is no change. */
+async function showAs(
+  platform: Platform,
+  trx: Trx,
+  { userId }: CoachActor,
+  to: { name: string; title: string | undefined },
+  request: Asking,
+) {
+  const before = await getProfile(trx, userId)
+  const name = to.name !== before.name
+  const title = to.title !== undefined && to.title !== before.title
+  if (!name && !title) return
+  await countShownChange(trx, userId)
+  await saveNameAndTitle(trx, userId, to, platform.clock.now())
+  await audit(platform, trx, {
+    action: 'coaches.shownChanged',
+    actorId: userId,
+    subjectId: userId,
+    details: { name, title },
+    requestId: request.id,
   })
 }
 

@@ -23,7 +23,15 @@ export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields
       'listed',
       'madeAtSignUp',
       eb
-        .exists(eb.selectFrom('coaches').select('userId').whereRef('collegeId', '=', 'colleges.id'))
+        .exists(
+          // nobody holds a name by an address that is not theirs
+          eb
+            .selectFrom('coaches')
+            .innerJoin('users', 'users.id', 'coaches.userId')
+            .select('userId')
+            .whereRef('collegeId', '=', 'colleges.id')
+            .where('users.emailVerified', '=', true),
+        )
         .as('hasCoaches'),
     ])
     .where(sql<SqlBool>`fold_case(college_name) = fold_case(${collegeName})`)

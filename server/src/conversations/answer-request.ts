@@ -9,7 +9,7 @@ import { announce, everybody } from './announce.ts'
 import { lockViewed } from './involved.ts'
 import { eyesOf, mayAnswerRequest } from './policy.ts'
 import { conversationFor } from './present.ts'
-import type { ConversationRow } from './queries.ts'
+import { type ConversationRow, getConversation } from './queries.ts'
 import { closedByParent, hasLeft, refuse } from './refusals.ts'
 import { declineOf, standingOf } from './standing.ts'
 import { setStates } from './state-queries.ts'
@@ -105,8 +105,9 @@ export async function openRequest(
   row: ConversationRow,
   opening: Opening,
 ): Promise<ConversationRow> {
-  const [opened = row] = await openRequests(platform, trx, [row], opening)
-  return opened
+  await openRequests(platform, trx, [row], opening)
+  // read anew: from now on each side is shown as it is, not as it was when this began to wait
+  return getConversation(trx, row.id)
 }
 
 /** The same for many, by two statements. */

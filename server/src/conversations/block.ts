@@ -8,7 +8,7 @@ import { announce, everybody } from './announce.ts'
 import { lockViewed, type Viewed } from './involved.ts'
 import { eyesOf, sideActedFor } from './policy.ts'
 import { conversationFor } from './present.ts'
-import type { ConversationRow } from './queries.ts'
+import { type ConversationRow, getConversation } from './queries.ts'
 import { closedByParent } from './refusals.ts'
 import { blockOf, standingOf } from './standing.ts'
 import { setBlock } from './state-queries.ts'
@@ -58,16 +58,8 @@ export async function setOwnBlock(
     details: { conversationId: row.id, side, ...(!blocked && after ? { stays: true } : {}) },
     requestId,
   })
-  const stands = after ? (at ?? moment.now) : null
-  const changed =
-    side === 'coach'
-      ? { ...row, coachBlockedAt: stands }
-      : {
-          ...row,
-          playerBlockedAt: stands,
-          playerBlockedBy: after?.by ?? null,
-          playerBlockedWith: [...(after?.with ?? [])],
-        }
+  // read anew: with the block come and go the names as they were when it began
+  const changed = await getConversation(trx, row.id)
   await announce(platform, trx, { row: changed, to: everybody, happening: 'changed' })
   return changed
 }

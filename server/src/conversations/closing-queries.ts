@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { shownName } from '../auth/service.ts'
 import type { Database, Trx } from '../platform/database.ts'
 
 /** Conversations that a parent keeps closed for this player, newest first. */
@@ -15,7 +16,7 @@ export function findClosedByParents(db: Database, playerId: string) {
       'conversations.answeredBy',
       'conversations.playerBlockedAt',
       'conversations.playerBlockedBy',
-      'coach.name as coachName',
+      shownName.coach('coach').as('coachName'),
       'blocker.name as blockerName',
       'decliner.name as declinerName',
     ])

@@ -104,7 +104,7 @@ test('on the 18th birthday reading ends', async () => {
 })
 
 test('each guardian gets one mail for each started conversation, and the player is told who decides', async () => {
-  const { coach, player, college } = await strangers(app)
+  const { coach, player } = await strangers(app)
   const guardians = [await guardianOf(app, player), await guardianOf(app, player, 'Chidi Okafor')]
   const { conversationId } = await started(app, coach, player)
   await started(app, coach, player, 'Again')
@@ -114,16 +114,15 @@ test('each guardian gets one mail for each started conversation, and the player 
   await app.settle()
   const mailsTo = (email: string) =>
     app.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
-  const who = `Coach Dana Whitlock of ${college.collegeName}`
   for (const { email } of guardians) {
     const mails = await mailsTo(email)
-    expect(mails.map(({ subject }) => subject)).toEqual([`${who} has written to Amara Okafor`])
+    expect(mails.map(({ subject }) => subject)).toEqual(['A coach has written to your child'])
     expect(mails[0]?.textBody).toContain(
       `/messagingHub?playerId=${player.userId}&conversationId=${conversationId}`,
     )
   }
   const [mail, ...others] = await mailsTo(player.email)
-  expect([mail?.subject, others]).toEqual([`${who} would like to talk with you`, []])
+  expect([mail?.subject, others]).toEqual(['A coach would like to talk with you', []])
   expect(mail?.textBody).toContain('It is a request, and you decide.')
   expect(await mailsTo(former.email)).toEqual([])
 })

@@ -11,9 +11,7 @@ export function startedMail(publicUrl: string, row: ConversationRow, state: Stat
   const asks = state !== 'open'
   return {
     to: row.playerEmail,
-    subject: asks
-      ? t`Coach ${name} of ${college} would like to talk with you`
-      : t`Coach ${name} of ${college} has started a conversation with you`,
+    subject: asks ? t`A coach would like to talk with you` : t`A coach has started a conversation with you`,
     heading: t`Hello ${row.playerName}`,
     paragraphs: asks
       ? [
@@ -38,7 +36,7 @@ export function guardianMail(
   const { coachName: name, collegeName: college, playerName: child } = row
   return {
     to: guardian.email,
-    subject: t`Coach ${name} of ${college} has written to ${child}`,
+    subject: t`A coach has written to your child`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       state !== 'open'

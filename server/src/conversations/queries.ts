@@ -1,5 +1,6 @@
 import type { Language } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
+import { shownName, shownPicture, shownTitle } from '../auth/service.ts'
 import { closedToPerson } from '../persons/service.ts'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/database.ts'
@@ -57,19 +58,19 @@ function withPeople(db: Database) {
       .leftJoin('players', 'players.userId', 'conversations.playerId')
       .select(columns)
       .select([
-        'coaches.profilePic as coachPic',
+        shownPicture.coach.as('coachPic'),
         'coaches.collegeId',
         'players.yearGraduating',
-        'players.profilePic as playerPic',
+        shownPicture.player.as('playerPic'),
         'players.dateOfBirth',
         closedToPerson.as('closedToPerson'),
       ])
       .select((eb) => [
-        eb.fn.coalesce('coachUser.name', sql<string>`''`).as('coachName'),
+        eb.fn.coalesce(shownName.coach('coachUser'), sql<string>`''`).as('coachName'),
         eb.fn.coalesce('coachUser.language', sql<Language>`'en'`).as('coachLanguage'),
-        eb.fn.coalesce('coaches.title', sql<string>`''`).as('title'),
+        eb.fn.coalesce(shownTitle, sql<string>`''`).as('title'),
         eb.fn.coalesce('colleges.collegeName', 'conversations.formerCollege').as('collegeName'),
-        eb.fn.coalesce('playerUser.name', sql<string>`''`).as('playerName'),
+        eb.fn.coalesce(shownName.player('playerUser'), sql<string>`''`).as('playerName'),
         eb.fn.coalesce('playerUser.email', sql<string>`''`).as('playerEmail'),
         eb.fn.coalesce('playerUser.language', sql<Language>`'en'`).as('playerLanguage'),
         eb.fn.coalesce('players.positions', sql<string[]>`'{}'`).as('positions'),

@@ -68,7 +68,7 @@ test('a child who enters 18 stays a minor, with the parents there, until a paren
     },
   })
   expect((await mailsTo(at, mother.email)).map(({ subject }) => subject)).toEqual([
-    'Maya Brooks says to be 18. Is that right?',
+    'Your child has entered a higher age. Is that right?',
   ])
   expect(await childrenOf(mother)).toMatchObject([{ ageChange: { age: 18, answer: null } }])
   const stranger = await signedInGuardian(at, [])
@@ -76,9 +76,7 @@ test('a child who enters 18 stays a minor, with the parents there, until a paren
   expect(await answer(mother, player, true)).toMatchObject({ status: 200, body: { done: true } })
   expect(await profileOf(player)).toMatchObject({ age: 18, ageChange: null })
   expect(await childrenOf(mother)).toEqual([])
-  expect((await mailsTo(at, mother.email)).at(-1)?.subject).toBe(
-    'Maya Brooks is now 18 or older on Touchline',
-  )
+  expect((await mailsTo(at, mother.email)).at(-1)?.subject).toBe('Your child is now 18 or older on Touchline')
 })
 
 test('without a parent’s yes an administrator decides, and agrees only once 14 days have passed', async () => {

@@ -72,7 +72,7 @@ describe('a parent without an account', () => {
       { guardianId: session.user.userId, name: 'Jordan Brooks' },
     ])
     expect((await mailsTo(at, player.email)).map(({ subject }) => subject)).toEqual([
-      'Jordan Brooks has joined you on Touchline',
+      'A parent has joined you on Touchline',
     ])
     expect(await toldLive(player.userId)).toEqual(['family'])
     const log = await at.platform.db.selectFrom('auditLog').selectAll().execute()
@@ -160,7 +160,7 @@ describe('a parent with an account', () => {
     expect((await at.ask(removeGuardian, { params, body: {} }, { token: player.token })).status).toBe(404)
     expect(await childrenOf(guardian)).toEqual([])
     expect((await mailsTo(at, guardian.email)).at(-1)?.subject).toBe(
-      'Maya Brooks has removed you as a parent on Touchline',
+      'You were removed as a parent on Touchline',
     )
     expect(await accept(token, guardian.token)).toMatchObject(dead)
     const again = await invitedToken(at, player, guardian.email)
@@ -177,7 +177,7 @@ describe('a parent with an account', () => {
     expect((await at.ask(leaveChild, { params }, { token: guardian.token })).status).toBe(404)
     expect(await guardiansOf(player)).toEqual([])
     expect((await mailsTo(at, player.email)).at(-1)?.subject).toBe(
-      'Jordan Fields no longer looks after your Touchline profile',
+      'A parent no longer looks after your Touchline profile',
     )
   })
 })

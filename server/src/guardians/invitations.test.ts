@@ -28,8 +28,11 @@ describe('inviting', () => {
     const player = await signedInPlayer(at, { name: 'Maya Brooks' })
     const token = await invitedToken(at, player, 'mum@families.example')
     expect((await mailsTo(at, 'mum@families.example'))[0]).toMatchObject({
-      subject: 'Maya Brooks asks you to join Touchline as a parent',
+      subject: 'A player asks you to join Touchline as a parent',
     })
+    const [mail] = await mailsTo(at, 'mum@families.example')
+    expect(mail?.textBody).toContain('Maya uses Touchline')
+    expect(JSON.stringify(mail)).not.toContain('Brooks')
     expect(await list(player)).toMatchObject({
       guardians: [],
       invitations: [{ email: 'mum@families.example' }],

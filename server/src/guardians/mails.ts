@@ -1,4 +1,4 @@
-import { guardianInvitations } from '@touchline/contract'
+import { firstName, guardianInvitations } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 import { t } from '../platform/phrase.ts'
 
@@ -7,18 +7,24 @@ interface Person {
   email: string
 }
 
-/** Asks somebody to be a player's parent here; the link works once. */
+/**
+ * Asks somebody to be a player's parent here; the link works once. The address may be anybody's, so of what the player
+ * typed there is the first name alone.
+ */
 export function invitationMail(publicUrl: string, email: string, playerName: string, token: string): Mail {
+  const name = firstName(playerName)
   return {
     to: email,
-    subject: t`${playerName} asks you to join Touchline as a parent`,
+    subject: t`A player asks you to join Touchline as a parent`,
     heading: t`You are asked to be there`,
     paragraphs: [
-      t`${playerName} uses Touchline to be found by college soccer coaches, and wants you there as a parent or guardian.`,
+      name === ''
+        ? t`A young soccer player uses Touchline to be found by college soccer coaches, and wants you there as a parent or guardian.`
+        : t`${name} uses Touchline to be found by college soccer coaches, and wants you there as a parent or guardian.`,
       t`With an account of your own you can read the conversations with coaches, let a first message in or decline it, block and report a coach, and pause the profile. You cannot write in your child’s name.`,
     ],
     action: { label: t`See the invitation`, url: `${publicUrl}/guardian?${new URLSearchParams({ token })}` },
-    note: t`The link works once, for ${guardianInvitations.days} days. If you do not know ${playerName}, ignore this mail: without you nothing happens.`,
+    note: t`The link works once, for ${guardianInvitations.days} days. If no child of yours plays soccer, ignore this mail: without you nothing happens.`,
   }
 }
 
@@ -26,7 +32,7 @@ export function invitationMail(publicUrl: string, email: string, playerName: str
 export function joinedMail(publicUrl: string, player: Person, guardian: Person): Mail {
   return {
     to: player.email,
-    subject: t`${guardian.name} has joined you on Touchline`,
+    subject: t`A parent has joined you on Touchline`,
     heading: t`Hello ${player.name}`,
     paragraphs: [
       t`${guardian.name} (${guardian.email}) has accepted your invitation as a parent or guardian, and can now read your conversations with coaches and pause your profile, until you turn 18.`,
@@ -40,7 +46,7 @@ export function joinedMail(publicUrl: string, player: Person, guardian: Person):
 export function removedMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
-    subject: t`${playerName} has removed you as a parent on Touchline`,
+    subject: t`You were removed as a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`${playerName} has removed you as a parent or guardian. You no longer see the profile and the conversations.`,
@@ -54,7 +60,7 @@ export function removedMail(publicUrl: string, guardian: Person, playerName: str
 export function leftMail(publicUrl: string, player: Person, guardianName: string): Mail {
   return {
     to: player.email,
-    subject: t`${guardianName} no longer looks after your Touchline profile`,
+    subject: t`A parent no longer looks after your Touchline profile`,
     heading: t`Hello ${player.name}`,
     paragraphs: [
       t`${guardianName} has ended the own access as your parent or guardian. You can invite somebody else at any time.`,
@@ -91,7 +97,7 @@ export function invitedMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`${playerName} has invited another parent on Touchline`,
+    subject: t`Your child has invited another parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`${playerName} has invited ${email} as a parent or guardian. Nobody joins without your yes.`,
@@ -109,7 +115,7 @@ export function yesNeededMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`Somebody wants to join ${playerName} as a parent`,
+    subject: t`Somebody wants to join your child as a parent`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`${invited.name} (${invited.email}) has accepted ${playerName}’s invitation as a parent or guardian, and waits for your yes. Until then they see nothing.`,
@@ -127,7 +133,7 @@ export function otherJoinedMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`${joined.name} has joined ${playerName} as a parent`,
+    subject: t`Another parent has joined your child on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`${joined.name} (${joined.email}) is now a parent or guardian of ${playerName} here and reads along, as you do. What you have closed, only you or an administrator can open.`,
@@ -140,7 +146,7 @@ export function otherJoinedMail(
 export function letInMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
-    subject: t`You are now there for ${playerName} on Touchline`,
+    subject: t`You are now there for your child on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`A parent of ${playerName} has said yes. You can now read the conversations with coaches and step in.`,
@@ -157,7 +163,7 @@ export function notLetInMail(
 ): Mail {
   return {
     to: player.email,
-    subject: t`${by} has said no to an invitation`,
+    subject: t`A parent has said no to an invitation`,
     heading: t`Hello ${player.name}`,
     paragraphs: [
       t`${by} does not agree that ${email} joins as your parent or guardian, so the invitation is over. Talk with each other.`,

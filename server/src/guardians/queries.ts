@@ -101,27 +101,34 @@ export async function deleteExpired(db: Database, now: Date) {
 
 /** The invitation of a mailed token that has not expired, by a player who is a minor then and not suspended. */
 export function findInvitation(db: Database, digest: string, now: Date) {
-  return db
-    .selectFrom('guardianInvitations')
-    .innerJoin('players', 'players.userId', 'guardianInvitations.playerId')
-    .innerJoin('users', 'users.id', 'players.userId')
-    .leftJoin('users as owner', 'owner.email', 'guardianInvitations.email')
-    .select([
-      'guardianInvitations.id',
-      'guardianInvitations.playerId',
-      'guardianInvitations.email',
-      'guardianInvitations.acceptedBy',
-      'guardianInvitations.approvedAt',
-      'guardianInvitations.waits',
-      'users.name as playerName',
-      'users.email as playerEmail',
-      'owner.type as ownerType',
-    ])
-    .where('guardianInvitations.token', '=', digest)
-    .where('guardianInvitations.expiresAt', '>', now)
-    .where('users.suspendedAt', 'is', null)
-    .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('guardianInvitations')
+      .innerJoin('players', 'players.userId', 'guardianInvitations.playerId')
+      .innerJoin('users', 'users.id', 'players.userId')
+      // an account that never proved the address gives way to whoever holds the mailed link
+      .leftJoin('users as owner', (join) =>
+        join
+          .onRef('owner.email', '=', 'guardianInvitations.email')
+          .on((eb) => eb.or([eb('owner.emailVerified', '=', true), eb('owner.suspendedAt', 'is not', null)])),
+      )
+      .select([
+        'guardianInvitations.id',
+        'guardianInvitations.playerId',
+        'guardianInvitations.email',
+        'guardianInvitations.acceptedBy',
+        'guardianInvitations.approvedAt',
+        'guardianInvitations.waits',
+        'users.name as playerName',
+        'users.email as playerEmail',
+        'owner.type as ownerType',
+      ])
+      .where('guardianInvitations.token', '=', digest)
+      .where('guardianInvitations.expiresAt', '>', now)
+      .where('users.suspendedAt', 'is', null)
+      .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
+      .executeTakeFirst()
+  )
 }
 
 /** Waits until whoever is changing this player's family now has done so; invitations are changed under this lock alone. */

@@ -12,7 +12,7 @@ export function removalAskedMail(publicUrl: string, guardian: Person, playerName
   const day = at.toISOString().slice(0, 10)
   return {
     to: guardian.email,
-    subject: t`${playerName} wants to remove you as a parent on Touchline`,
+    subject: t`Your child wants to remove you as a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`${playerName} has asked to remove you as a parent or guardian. That happens in ${familyWaits.removal} days, on ${day}. Until then everything stays as it is.`,
@@ -27,7 +27,7 @@ export function removalAskedMail(publicUrl: string, guardian: Person, playerName
 export function removalCancelledMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
-    subject: t`You stay ${playerName}’s parent on Touchline`,
+    subject: t`You stay a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [t`${playerName} has taken your removal back. Everything stays as it is.`],
     action: { label: t`See your family`, url: `${publicUrl}/family` },
@@ -38,7 +38,7 @@ export function removalCancelledMail(publicUrl: string, guardian: Person, player
 export function staysMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
-    subject: t`You stay ${playerName}’s parent on Touchline`,
+    subject: t`You stay a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [t`An administrator has looked at your objection: you stay ${playerName}’s parent here.`],
     action: { label: t`See your family`, url: `${publicUrl}/family` },

@@ -71,7 +71,7 @@ test('a parent of more than 24 hours is removed with the password, in 7 days, an
     body: { removal: { at: '2026-09-23T15:00:00.000Z', objectedAt: null } },
   })
   const [told] = (await mailsTo(at, guardian.email)).slice(-1)
-  expect(told?.subject).toBe('Maya Brooks wants to remove you as a parent on Touchline')
+  expect(told?.subject).toBe('Your child wants to remove you as a parent on Touchline')
   expect(told?.textBody).toContain('2026-09-23')
   expect(await parentsOf(player)).toMatchObject([{ fresh: false, removal: { objectedAt: null } }])
   days(6)
@@ -108,8 +108,8 @@ test('asking again moves nothing, and the child takes it back', async () => {
   expect(await takeBack(player, guardian)).toMatchObject({ status: 200 })
   expect(await takeBack(player, guardian)).toMatchObject({ status: 404 })
   expect((await mailsTo(at, guardian.email)).map(({ subject }) => subject)).toEqual([
-    'Maya Brooks wants to remove you as a parent on Touchline',
-    'You stay Maya Brooks’s parent on Touchline',
+    'Your child wants to remove you as a parent on Touchline',
+    'You stay a parent on Touchline',
   ])
   days(10)
   await removeWhoIsDue(at.platform)

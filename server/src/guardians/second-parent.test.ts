@@ -64,12 +64,12 @@ test('a second parent waits for the first one’s yes and sees nothing until the
   expect(await answer(mother, player, true)).toMatchObject({ status: 200 })
   expect((await childrenOf(second)).children).toMatchObject([{ playerName: 'Maya Brooks' }])
   expect(await subjects(mother)).toEqual([
-    'Maya Brooks has invited another parent on Touchline',
-    'Somebody wants to join Maya Brooks as a parent',
-    'Sam Sock has joined Maya Brooks as a parent',
+    'Your child has invited another parent on Touchline',
+    'Somebody wants to join your child as a parent',
+    'Another parent has joined your child on Touchline',
   ])
-  expect(await subjects(player)).toEqual(['Sam Sock has joined you on Touchline'])
-  expect((await subjects(second)).at(-1)).toBe('You are now there for Maya Brooks on Touchline')
+  expect(await subjects(player)).toEqual(['A parent has joined you on Touchline'])
+  expect((await subjects(second)).at(-1)).toBe('You are now there for your child on Touchline')
 })
 
 test('a yes given before lets in whoever accepts afterwards, also with a new account', async () => {
@@ -91,7 +91,7 @@ test('a no ends the invitation, and the child is told', async () => {
   expect(await answer(mother, player, false)).toMatchObject({ status: 200 })
   expect(await childrenOf(sock)).toEqual({ children: [], waiting: [] })
   expect(await accept(token, sock)).toMatchObject({ status: 404 })
-  expect(await subjects(player)).toEqual(['Jordan Brooks has said no to an invitation'])
+  expect(await subjects(player)).toEqual(['A parent has said no to an invitation'])
 })
 
 test('two who are invited by a child alone and accept at once: one joins, the other waits for a yes', async () => {

@@ -97,8 +97,8 @@ describe("a player's picture", () => {
 
   test('of several sent at once one is shown, and it is there', async () => {
     const { player, upload, page } = await arrange()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(file(photo))))
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(file(photo))))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
     await at.settle()
     const { body } = await page()
     const shown = String(Object(body)[0].profilePic)
@@ -107,6 +107,16 @@ describe("a player's picture", () => {
       answers.some((answer) => name.startsWith(keyIn(urlIn(answer.body)))),
     )
     expect(mine.sort()).toEqual([`${keyIn(shown)}-128.webp`, `${keyIn(shown)}-512.webp`])
+    const rows = at.platform.db.selectFrom('pictures').select('id').where('ownerId', '=', player.userId)
+    expect(await rows.execute()).toHaveLength(1)
+  })
+
+  test('is changed three times a week; the first one is no change, and nothing is left of a refused one', async () => {
+    const { player, upload } = await arrange()
+    const statuses = []
+    for (let round = 0; round < 5; round += 1) statuses.push((await upload(file(photo))).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+    await at.settle()
     const rows = at.platform.db.selectFrom('pictures').select('id').where('ownerId', '=', player.userId)
     expect(await rows.execute()).toHaveLength(1)
   })

@@ -65,6 +65,11 @@ export interface AgeChanges {
   refusedAt: Timestamp | null;
 }
 
+export interface AgeRefusals {
+  emailKey: string;
+  refusedAt: Timestamp;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -164,6 +169,12 @@ export interface Conversations {
   createdAt: Timestamp;
   declinedWith: Generated<string[]>;
   formerCollege: Generated<string>;
+  frozenAt: Timestamp | null;
+  frozenCoachName: string | null;
+  frozenCoachPic: string | null;
+  frozenCoachTitle: string | null;
+  frozenPlayerName: string | null;
+  frozenPlayerPic: string | null;
   id: string;
   lastMessage: Generated<string>;
   lastMessageAt: Timestamp;
@@ -567,6 +578,7 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   ageChanges: AgeChanges;
+  ageRefusals: AgeRefusals;
   auditLog: AuditLog;
   calendarFeeds: CalendarFeeds;
   coaches: Coaches;

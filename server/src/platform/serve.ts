@@ -154,7 +154,8 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     if (endpoint.method === 'GET' && isPageToo && wantsPage(request)) {
       return reply.callNotFound()
     }
-    if (endpoint.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
+    const from = request.headers['sec-fetch-site']
+    if (endpoint.ownPagesOnly ? from !== 'same-origin' : endpoint.method !== 'GET' && from === 'cross-site') {
       throw notAllowed(t`This has to be sent from our own pages.`)
     }
     if (endpoint.limit) await count(platform, endpoint.limit, `${endpoint.name}:${networkOf(request.ip)}`)
@@ -371,7 +372,9 @@ function bearer(request: FastifyRequest): string | undefined {
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  return request.headers.accept?.includes('text/html') === true
+  const { accept = '' } = request.headers
+  // what asks for nothing in particular follows a link, as programs do that look at mails before people do
+  return request.method === 'HEAD' || accept.includes('text/html') || !accept.includes('json')
 }
 
 function facts(request: FastifyRequest): RequestFacts {

@@ -17,7 +17,7 @@ interface Older {
 export function ageAskedMail(publicUrl: string, guardian: Guardian, player: Older): Mail {
   return {
     to: guardian.email,
-    subject: t`${player.name} says to be ${player.to}. Is that right?`,
+    subject: t`Your child has entered a higher age. Is that right?`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`${player.name} has changed the age in the profile to ${player.to}, which is more than was said before. Nothing has changed yet, and you still read along.`,
@@ -34,8 +34,8 @@ export function olderMail(publicUrl: string, guardian: Guardian, player: Older):
   return {
     to: guardian.email,
     subject: grown
-      ? t`${player.name} is now 18 or older on Touchline`
-      : t`${player.name} is now ${player.to} on Touchline`,
+      ? t`Your child is now 18 or older on Touchline`
+      : t`Your child is now ${player.to} on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       grown

@@ -246,7 +246,9 @@ export function findCoachPicture(db: Database, coachId: string, viewerId: string
             .innerJoin('players', 'players.userId', 'conversations.playerId')
             .select('conversations.id')
             .whereRef('conversations.coachId', '=', 'coaches.userId')
-            .where((who) => who.or([who('players.userId', '=', viewerId), isChildOf(viewerId, now)])),
+            .where((who) => who.or([who('players.userId', '=', viewerId), isChildOf(viewerId, now)]))
+            // another picture than the one from when it was closed is no way to write, either
+            .where(sql<boolean>`(frozen_at is null or frozen_coach_pic = coaches.profile_pic)`),
         )
         .$castTo<boolean>()
         .as('inConversation'),

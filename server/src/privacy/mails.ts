@@ -24,7 +24,7 @@ export function receiptMail(publicUrl: string, to: string, { receiptId, deleted,
 export function childDeletedMail(publicUrl: string, to: string, childName: string): Mail {
   return {
     to,
-    subject: t`${childName}'s Touchline account is deleted`,
+    subject: t`Your child’s Touchline account is deleted`,
     heading: t`${childName}'s account is deleted`,
     paragraphs: [
       t`${childName} deleted the account on Touchline. The profile, the pictures and the conversations are gone, and no coach can find or write to ${childName} here any more.`,
@@ -39,7 +39,7 @@ export function childDeletedMail(publicUrl: string, to: string, childName: strin
 export function guardianDeletedMail(publicUrl: string, to: string, guardianName: string): Mail {
   return {
     to,
-    subject: t`${guardianName} no longer looks after your Touchline profile`,
+    subject: t`A parent no longer looks after your Touchline profile`,
     heading: t`${guardianName} has left Touchline`,
     paragraphs: [
       t`${guardianName} deleted the own account and no longer sees your profile and your conversations. You can invite somebody else at any time.`,

@@ -1,3 +1,4 @@
+import { shownName } from '../auth/service.ts'
 import type { Database } from '../platform/database.ts'
 import { batch } from './in-batches.ts'
 
@@ -11,8 +12,8 @@ export function listConversations(db: Database, userId: string, after?: { id: st
       .select([
         'conversations.id',
         'conversations.coachId',
-        'coach.name as coachName',
-        'player.name as playerName',
+        shownName.coach('coach').as('coachName'),
+        shownName.player('player').as('playerName'),
         'conversations.formerCollege',
         'conversations.state',
         'conversations.createdAt',

@@ -4,7 +4,7 @@ import { ageRefusal, rememberAnswer } from './age-screen.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
@@ -36,4 +36,13 @@ test('who went on as too young is not let in by another answer; typing it on the
 test('what is no age is left to the field', () => {
   expect(ageRefusal(none)).toBeUndefined()
   expect(ageRefusal({ ...none, age: '16a' })).toBeUndefined()
+})
+
+test('the refusal stands for 30 days in this browser', () => {
+  const day = 24 * 3600_000
+  const at = new Date('2026-09-14T15:00:00Z')
+  const later = (days: number) => new Date(at.getTime() + days * day)
+  rememberAnswer({ ...none, age: '12' }, at)
+  expect(ageRefusal({ ...none, age: '15' }, later(29))).toBeDefined()
+  expect(ageRefusal({ ...none, age: '15' }, later(31))).toBeUndefined()
 })

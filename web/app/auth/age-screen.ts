@@ -1,43 +1,34 @@
-import { dayAt, playerAge, t, yearsOn } from '@touchline/contract'
-import { tabKeeper } from '../platform/kept.ts'
+import { ageOutside, ageRefused } from '@touchline/contract'
+import { browserKeeper } from '../platform/kept.ts'
 import type { PlayerForm } from './player-form.ts'
 
 type Answer = Pick<PlayerForm, 'age' | 'dateOfBirth'>
 
 const key = 'age-screen'
-// says neither the limit nor on which side of it the answer was
-const refused = t`We cannot open an account for you. If you think that is a mistake, please write to us.`
+const keptFor = 30 * 24 * 3600_000 // milliseconds
 
 /**
- * Remembers in this tab that somebody answered to be too young, once the answer has been given by going on: another
- * answer a moment later is no better one.
+ * Remembers in this browser for 30 days that somebody answered to be too young, once the answer has been given by going
+ * on: another answer a moment later is no better one.
  */
-export function rememberAnswer(answer: Answer): void {
-  if (!isTooYoung(answer)) return
+export function rememberAnswer(answer: Answer, now = new Date()): void {
+  if (outside(answer, now) !== 'young') return
   // a browser without storage asks anew, and the server decides
-  tabKeeper.write(key, 'refused')
+  browserKeeper.write(key, now.toISOString())
 }
 
 /** Why no account is opened after this answer, or one before it; undefined when nothing speaks against it. */
-export function ageRefusal(answer: Answer): string | undefined {
-  return isTooYoung(answer) || isTooOld(answer) || wasRefused() ? refused : undefined
+export function ageRefusal(answer: Answer, now = new Date()): string | undefined {
+  return outside(answer, now) || wasRefused(now) ? ageRefused : undefined
 }
 
-function isTooYoung({ age, dateOfBirth }: Answer): boolean {
-  return agesOf(age, dateOfBirth).some((years) => years < playerAge.min)
+function outside({ age, dateOfBirth }: Answer, now: Date) {
+  const typed = /^\d{1,3}$/.test(age?.trim() ?? '') ? Number(age) : undefined
+  const born = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth ?? '') ? (dateOfBirth ?? '') : ''
+  return ageOutside({ age: typed, dateOfBirth: born }, now)
 }
 
-function isTooOld({ age, dateOfBirth }: Answer): boolean {
-  return agesOf(age, dateOfBirth).some((years) => years > playerAge.max)
+function wasRefused(now: Date): boolean {
+  const refused = Date.parse(browserKeeper.read(key) ?? '')
+  return now.getTime() - refused < keptFor
 }
-
-/** The ages that the answer gives, in either field; the day of birth with a day of grace, as the server counts it. */
-function agesOf(age: string | undefined, dateOfBirth: string | undefined): number[] {
-  const typed = /^\d{1,3}$/.test(age?.trim() ?? '') ? [Number(age)] : []
-  const born = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth ?? '')
-    ? [yearsOn(dateOfBirth ?? '', dayAt(new Date(), 14))]
-    : []
-  return [...typed, ...born]
-}
-
-const wasRefused = () => tabKeeper.read(key) !== null

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   createCollege,
   forgotPassword,
   type InputOf,
   logIn,
   logInSecondFactor,
+  readVerification,
+  rejectVerification,
   resendVerification,
   resetPassword,
   signOut,
@@ -17,6 +19,7 @@ import {
 import { call } from '../platform/call.ts'
 import { writeSession } from '../platform/session.ts'
 import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external-queries.ts'
+import { noteSignUp } from './signed-up-here.ts'
 
 export type PlayerSignUpBody = InputOf<typeof signUpPlayer>['body']
 export type CoachSignUpBody = InputOf<typeof signUpCoach>['body']
@@ -53,7 +56,7 @@ export function useSignUpPlayer() {
   const begin = useBeginSession()
   return useMutation({
     mutationFn: async (body: PlayerSignUpBody | ExternalPlayerBody) => {
-      if (!('jwt' in body)) await call(signUpPlayer, { body })
+      if (!('jwt' in body)) noteSignUp((await call(signUpPlayer, { body })).userId)
       else begin(await call(signUpPlayerExternally, { body }))
     },
   })
@@ -64,7 +67,7 @@ export function useSignUpCoach() {
   const begin = useBeginSession()
   return useMutation({
     mutationFn: async (body: CoachSignUpBody | ExternalCoachBody) => {
-      if (!('jwt' in body)) await call(signUpCoach, { body })
+      if (!('jwt' in body)) noteSignUp((await call(signUpCoach, { body })).userId)
       else begin(await call(signUpCoachExternally, { body }))
     },
   })
@@ -76,6 +79,20 @@ export function useCreateCollege() {
 
 export function useVerifyEmail() {
   return useMutation({ mutationFn: (token: string) => call(verifyEmail, { query: { token } }) })
+}
+
+/** What waits for a mailed token. */
+export function verificationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['verification', token] as const,
+    queryFn: async () => (await call(readVerification, { query: { token } })).waiting,
+    // what it says once decides what the page asks
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function useRejectVerification() {
+  return useMutation({ mutationFn: (token: string) => call(rejectVerification, { body: { token } }) })
 }
 
 export function useResendVerification() {

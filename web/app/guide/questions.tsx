@@ -40,7 +40,7 @@ export function Questions() {
         <div className="max-md:[&>details:first-child]:border-t-0">
           <Unfolding title="Who can see my profile?">
             <p>
-              Anyone can see your {publicFacts}, and the titles and months of your games. Contact details,
+              Anyone can see your {publicFacts}, and how many games you have in which month. Contact details,
               age, grades, school and game times are for verified coaches only.
             </p>
           </Unfolding>

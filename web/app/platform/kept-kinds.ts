@@ -18,8 +18,10 @@ export const keptKinds = {
   'guardian-invitation': 'use',
   notices: 'never',
   singleKeys: 'never',
-  // that somebody answered to be too young, in this tab
+  // that somebody answered to be too young, for 30 days
   'age-screen': 'never',
+  // the accounts that were opened in this browser: their mailed links need no press here
+  'signed-up': 'never',
 } as const
 
 export type KeptKind = keyof typeof keptKinds

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@touchline/contract'
+import { ownPageHeaders, verifyEmail } from '@touchline/contract'
 import type { World } from '../world.ts'
 
 /** The token of the latest mailed link to that page; undefined where none was mailed. */
@@ -14,8 +14,7 @@ export async function mailedToken(world: World, email: string, page: string): Pr
 export async function proveAddress(world: World, email: string): Promise<boolean> {
   const token = await mailedToken(world, email, 'verify-email')
   if (token === undefined) return false
-  const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' }
-  const { status } = await world.stage.ask(verifyEmail, { query: { token } }, { headers })
+  const { status } = await world.stage.ask(verifyEmail, { query: { token } }, { headers: ownPageHeaders })
   await world.stage.settle()
   return status === 200
 }

@@ -3,6 +3,8 @@ import {
   getSession,
   getUser,
   logIn,
+  readVerification,
+  rejectVerification,
   resendVerification,
   resetPassword,
   setLanguage,
@@ -13,7 +15,7 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
-import { coachSession, message, person, problem, session, signedUp } from '../fields.ts'
+import { coachSession, message, nothingWaits, person, problem, session, signedUp } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const someEmail = 'nobody@families.example'
@@ -74,6 +76,17 @@ export const accountRows: Row[] = [
     input: () => ({ query: { token: 'not-a-token' } }),
     answers: deadLink,
     queries: 0,
+  }),
+  read(readVerification, {
+    object: 'none',
+    input: () => ({ query: { token: 'not-a-token' } }),
+    answers: anyone(always(ok(nothingWaits))),
+    queries: 2,
+  }),
+  write(rejectVerification, {
+    object: 'none',
+    input: () => ({ body: { token: 'not-a-token' } }),
+    answers: deadLink,
   }),
   write(resendVerification, {
     object: 'none',

@@ -24,7 +24,7 @@ export async function joinAsCoach(app: TestApp, collegeId: string, email: string
   await app.settle()
   const token = await linkTo(app, email)
   if (token === undefined) throw new Error(`no link was mailed to ${email}`)
-  await app.ask(verifyEmail, { query: { token } }, { headers: { 'sec-fetch-site': 'same-origin' } })
+  await app.ask(verifyEmail, { query: { token } })
   await app.settle()
   const userId = String(Object(body).userId)
   return { userId, email, token: await logInAs(app.platform, userId) }

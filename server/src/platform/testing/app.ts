@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Endpoint, requestFor } from '@touchline/contract'
+import { type Endpoint, ownPageHeaders, requestFor } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../../app.ts'
@@ -79,7 +79,7 @@ export async function testApp(settings: Record<string, string> = {}, sessionMemo
         url: path,
         remoteAddress: ip ?? `127.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
         headers: {
-          accept: 'application/json',
+          ...ownPageHeaders,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,

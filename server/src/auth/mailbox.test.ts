@@ -1,0 +1,268 @@
+import {
+  createCollege,
+  inviteGuardian,
+  logIn,
+  openInvitation,
+  readVerification,
+  rejectVerification,
+  signUpCoach,
+  signUpGuardian,
+  signUpPlayer,
+  verifyEmail,
+} from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { logInAs, makePlayer } from './factory.ts'
+import { sweepQueue, unprovenQueue } from './jobs.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+const hour = 3600
+const password = 'mud on the boots'
+const dead = { status: 400, body: { message: 'Invalid verification link.' } }
+let count = 0
+const newEmail = (domain = 'families.example') => `person-${++count}@${domain}`
+
+const player = (email: string, more: object = {}) => ({
+  playerName: 'Lucía Navarro',
+  email,
+  password,
+  age: 16,
+  gender: 'female',
+  school: 'Hillcrest High',
+  yearGraduating: 2028,
+  ...more,
+})
+const signUp = (email: string, more: object = {}) => at.ask(signUpPlayer, { body: player(email, more) })
+
+async function mailsTo(email: string) {
+  at.clock.advance(1)
+  await at.settle()
+  const mails = at.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email)
+  return mails.orderBy('sentAt').execute()
+}
+
+/** The token in the newest mail to this address. */
+async function tokenTo(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).at(-1)
+  const token = /token=([\w.%-]+)/.exec(mail?.textBody ?? '')?.[1]
+  if (!token) throw new Error(`no link was mailed to ${email}`)
+  return decodeURIComponent(token)
+}
+
+const accountOf = (email: string) =>
+  at.platform.db
+    .selectFrom('users')
+    .select(['id', 'type', 'emailVerified'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+const verify = (token: string) => at.ask(verifyEmail, { query: { token } })
+const waitingFor = async (token: string) =>
+  readVerification.response.parse((await at.ask(readVerification, { query: { token } })).body).waiting
+const reject = (token: string) => at.ask(rejectVerification, { body: { token } })
+
+/** The token of the invitation that a child mails to this address. */
+async function invitationTo(email: string): Promise<string> {
+  const { userId } = await makePlayer(at.platform, { name: 'Maya Brooks' })
+  await at.ask(inviteGuardian, { body: { email } }, { token: await logInAs(at.platform, userId) })
+  return tokenTo(email)
+}
+
+async function run(queue: typeof unprovenQueue) {
+  await at.platform.db.transaction().execute((trx) => at.platform.jobs.send(trx, queue, {}))
+  await at.settle()
+}
+
+describe('a mailbox is proven by a person', () => {
+  test('nothing that only looks at the link proves the address', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const url = `/verify-email?token=${encodeURIComponent(await tokenTo(email))}`
+    const own = { accept: 'application/json', 'sec-fetch-site': 'same-origin' }
+    for (const [method, headers] of [
+      ['HEAD', {}],
+      ['HEAD', own],
+      ['GET', {}],
+      ['GET', { accept: '*/*' }],
+      ['GET', { accept: '*/*', 'sec-fetch-site': 'same-origin' }],
+      ['GET', { accept: 'text/html,*/*', 'sec-fetch-site': 'none' }],
+      ['GET', { accept: 'application/json' }],
+      ['GET', { ...own, 'sec-fetch-site': 'none' }],
+      ['GET', { ...own, 'sec-fetch-site': 'same-site' }],
+      ['GET', { ...own, 'sec-fetch-site': 'cross-site' }],
+    ] as const) {
+      await at.app.inject({ method, url, headers })
+      expect([method, headers, (await accountOf(email))?.emailVerified]).toEqual([method, headers, false])
+    }
+    const answer = await at.app.inject({ method: 'GET', url, headers: own })
+    expect(answer.json()).toEqual({ message: 'Email verified successfully. You can now log in.' })
+    expect((await accountOf(email))?.emailVerified).toBe(true)
+  })
+
+  test('the link says who signed up as what, until it is confirmed, and looking changes nothing', async () => {
+    const { collegeId, collegeName } = await makeCollege(at.platform)
+    const email = newEmail('fernhill.edu')
+    const body = {
+      name: 'Dana Whitfield',
+      email,
+      school: collegeId,
+      title: 'Head Coach',
+      password,
+      gender: 'male',
+    }
+    await at.ask(signUpCoach, { body })
+    const token = await tokenTo(email)
+    const waiting = { kind: 'account', name: 'Dana Whitfield', type: 'coach', email, collegeName }
+    expect(await waitingFor(token)).toMatchObject(waiting)
+    expect(await waitingFor(token)).toMatchObject(waiting)
+    expect(await waitingFor('nonsense')).toBeNull()
+    expect(await verify(token)).toMatchObject({ status: 200 })
+    expect(await waitingFor(token)).toBeNull()
+  })
+
+  test('“This wasn’t me” removes the account, and its link is good for no later one', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const token = await tokenTo(email)
+    expect(await reject('nonsense')).toMatchObject(dead)
+    expect(await reject(token)).toMatchObject({ status: 200 })
+    expect(await accountOf(email)).toBeUndefined()
+    expect(await reject(token)).toMatchObject(dead)
+    await signUp(email)
+    expect(await waitingFor(token)).toBeNull()
+    expect(await verify(token)).toMatchObject(dead)
+    expect(await reject(token)).toMatchObject(dead)
+    expect((await accountOf(email))?.emailVerified).toBe(false)
+  })
+
+  test('a proven account is removed by no link', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const token = await tokenTo(email)
+    await verify(token)
+    expect(await reject(token)).toMatchObject(dead)
+    expect(await at.ask(logIn, { body: { email, password } })).toMatchObject({ status: 200 })
+  })
+
+  test('of a confirmation and a removal at once one stands', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const token = await tokenTo(email)
+    const [proven, removed] = await Promise.all([verify(token), reject(token)])
+    expect([proven.status, removed.status].sort()).toEqual([200, 400])
+    expect((await accountOf(email))?.emailVerified).toBe(proven.status === 200 ? true : undefined)
+  })
+
+  test('no name that was typed stands in a mail to an address that is not proven', async () => {
+    const email = newEmail()
+    await signUp(email, { playerName: 'Zanzibar Quicksilver' })
+    const again = newEmail()
+    await makePlayer(at.platform, { email: again, name: 'Zanzibar Quicksilver', emailVerified: false })
+    at.clock.advance(hour)
+    await signUp(again)
+    for (const to of [email, again]) {
+      const mails = await mailsTo(to)
+      expect(mails).toHaveLength(1)
+      expect(JSON.stringify(mails)).not.toContain('Zanzibar')
+      expect(mails[0]?.subject).toBe('Verify your email for Touchline')
+    }
+  })
+})
+
+describe('an address is not held by typing it', () => {
+  test('an account that is not proven in 72 hours is removed, a proven one is not', async () => {
+    const [proven, waiting, late] = [newEmail(), newEmail(), newEmail()]
+    for (const email of [proven, waiting]) await signUp(email)
+    await verify(await tokenTo(proven))
+    at.clock.advance(71 * hour)
+    await signUp(late)
+    await run(unprovenQueue)
+    expect(await accountOf(waiting)).toBeDefined()
+    at.clock.advance(2 * hour)
+    await run(unprovenQueue)
+    expect(await accountOf(waiting)).toBeUndefined()
+    expect(await accountOf(late)).toBeDefined()
+    expect(await at.ask(logIn, { body: { email: proven, password } })).toMatchObject({ status: 200 })
+  })
+
+  test('a parent’s address that a stranger signed up with is the parent’s by the invitation', async () => {
+    const email = newEmail()
+    await signUp(email)
+    await tokenTo(email)
+    const token = await invitationTo(email)
+    expect(await at.ask(openInvitation, { body: { token } })).toMatchObject({ body: { account: 'none' } })
+    const body = { token, name: 'Ana Brooks', password }
+    expect(await at.ask(signUpGuardian, { body })).toMatchObject({ status: 201 })
+    expect(await accountOf(email)).toMatchObject({ type: 'guardian', emailVerified: true })
+  })
+
+  test('a suspended account gives way to nobody', async () => {
+    const email = newEmail()
+    await makePlayer(at.platform, { email, emailVerified: false, suspendedAt: at.clock.now() })
+    const token = await invitationTo(email)
+    expect(await at.ask(openInvitation, { body: { token } })).toMatchObject({ body: { account: 'other' } })
+    const body = { token, name: 'Ana Brooks', password }
+    expect(await at.ask(signUpGuardian, { body })).toMatchObject({ status: 409 })
+  })
+
+  test('a college’s name that only an unproven coach took is free for the next', async () => {
+    const college = {
+      collegeName: 'Squatter State',
+      description: 'On the hill',
+      collegeWebsite: 'squatters.edu',
+      coaches: 'Dana Hill',
+      division: 'Division 1',
+      gender: 'male',
+    }
+    const add = () => at.ask(createCollege, { body: college })
+    const { data } = createCollege.response.parse((await add()).body)
+    const email = newEmail('squatters.edu')
+    const coach = {
+      name: 'Dana Hill',
+      email,
+      school: data.collegeId,
+      title: 'Coach',
+      password,
+      gender: 'male',
+    }
+    await at.ask(signUpCoach, { body: coach })
+    expect((await add()).status).toBe(201)
+    await verify(await tokenTo(email))
+    expect((await add()).status).toBe(409)
+  })
+})
+
+describe('the question of age', () => {
+  const refused = {
+    status: 400,
+    body: {
+      message: 'We cannot open an account for you. If you think that is a mistake, please write to us.',
+      fields: [{ path: 'age' }],
+    },
+  }
+
+  test('an answer that was too young stands for 30 days, and names no limit', async () => {
+    const email = newEmail()
+    expect(await signUp(email, { age: 12 })).toMatchObject(refused)
+    expect(await signUp(email, { age: 13 })).toMatchObject(refused)
+    expect(await signUp(email, { age: 17, dateOfBirth: '2009-01-01' })).toMatchObject(refused)
+    expect(await accountOf(email)).toBeUndefined()
+    const rows = await at.platform.db.selectFrom('ageRefusals').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(email)
+    at.clock.advance(31 * 24 * hour)
+    await run(sweepQueue)
+    expect(await at.platform.db.selectFrom('ageRefusals').selectAll().execute()).toEqual([])
+    expect(await signUp(email, { age: 13, yearGraduating: 2030 })).toMatchObject({ status: 201 })
+  })
+
+  test('who is too old is told the same, and nothing is kept of it', async () => {
+    const email = newEmail()
+    expect(await signUp(email, { age: 26 })).toMatchObject(refused)
+    expect(await signUp(email, { age: 25 })).toMatchObject({ status: 201 })
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+
+/**
+ * What each side of a conversation is shown of the other: the person as they are now, or as they were when a conversation
+ * began to wait, was declined or blocked (`freeze_people` in the database). For queries with `conversations`, and the
+ * people under the names given.
+ */
+export const shownName = {
+  coach: (users: string) =>
+    sql<string>`case when conversations.frozen_at is null then ${sql.ref(users)}.name
+      else conversations.frozen_coach_name end`,
+  player: (users: string) =>
+    sql<string>`case when conversations.frozen_at is null then ${sql.ref(users)}.name
+      else conversations.frozen_player_name end`,
+}
+
+/** The coach's title, as `shownName` says. */
+export const shownTitle = sql<string>`case when conversations.frozen_at is null then coaches.title
+  else conversations.frozen_coach_title end`
+
+/** The picture, if it still is the one from then: another one is not shown, and the old one is not kept for it. */
+export const shownPicture = {
+  coach: sql<string | null>`case when conversations.frozen_at is null
+    or conversations.frozen_coach_pic = coaches.profile_pic then coaches.profile_pic end`,
+  player: sql<string | null>`case when conversations.frozen_at is null
+    or conversations.frozen_player_pic = players.profile_pic then players.profile_pic end`,
+}
