@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EduEmail, verifications } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { DomainEvidence } from './evidence.ts'
 import { Id, requiredText, Said } from './values.ts'
 import { t } from './words.ts'
 
@@ -18,6 +19,14 @@ export const CoachProfile = z
     gender: z.enum(genders),
     profilePic: z.string(),
     verification: z.enum(verifications),
+    confirmation: z
+      .object({
+        domain: DomainEvidence,
+        colleagues: z.int().describe('Coaches of the college who can confirm'),
+        refusedBy: z.enum(['colleague', 'administrator']).nullable().describe('Null unless refused'),
+      })
+      .optional()
+      .describe('Unless verified: what speaks for this coach, and who can confirm'),
   })
   .meta({ id: 'CoachProfile' })
 export type CoachProfile = z.infer<typeof CoachProfile>

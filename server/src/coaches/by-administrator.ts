@@ -6,23 +6,31 @@ import {
   t,
 } from '@touchline/contract'
 import { z } from 'zod'
+import { domainBook } from '../colleges/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { cursorOf } from '../platform/cursor.ts'
+import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notFound } from '../platform/problem.ts'
-import { findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
+import { pastOf } from './decide-history.ts'
+import { countStaff, findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
 import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from './mails.ts'
-import { provesCollege } from './policy.ts'
 import { presentCoachToDecide } from './present.ts'
 import { type CoachRow, lockCoach, setStanding } from './queries.ts'
 
-const cursor = cursorOf(z.strictObject({ coachId: z.uuid(), confirmedAt: z.iso.datetime().optional() }))
+const cursor = cursorOf(
+  z.strictObject({
+    coachId: z.uuid(),
+    confirmedAt: z.iso.datetime().optional(),
+    unproven: z.boolean().optional(),
+  }),
+)
 
 /**
- * Coaches of that standing with what speaks for and against them: who signed up first comes first, of the confirmed
- * ones the latest confirmation.
+ * Coaches of that standing with what speaks for and against them. Of those who wait, an address at the college's own
+ * domain comes first, then who signed up first; of the confirmed ones the latest confirmation.
  */
 export async function coachesToDecide(
   { db }: Platform,
@@ -30,16 +38,26 @@ export async function coachesToDecide(
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
   const { limit, verification } = query
   const after = cursor.decode(query.cursor)
-  const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after })
-  const { shown, nextCursor } = cursor.page(rows, limit, ({ coachId, verifiedAt }) => ({
+  const book = await domainBook(db)
+  const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after, own: book.own })
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ coachId, verifiedAt, unproven }) => ({
     coachId,
     confirmedAt: verifiedAt?.toISOString(),
+    unproven,
   }))
-  const colleagues = await findVerifiedColleagues(
-    db,
-    shown.map((row) => row.collegeId),
-  )
-  return { coaches: shown.map((row) => presentCoachToDecide(row, colleagues)), nextCursor }
+  const collegeIds = shown.map((row) => row.collegeId)
+  const [colleagues, staff, past] = await Promise.all([
+    findVerifiedColleagues(db, collegeIds),
+    countStaff(db, collegeIds),
+    pastOf(db, shown),
+  ])
+  return {
+    coaches: shown.map((row) => ({
+      ...presentCoachToDecide(row, book, { colleagues, staff }),
+      ...past.of(row.coachId),
+    })),
+    nextCursor,
+  }
 }
 
 type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>
@@ -83,7 +101,9 @@ function decide(
     if (!coach || coach.suspendedAt) throw notFound('coach')
     if (coach.verification === verification) return { coachId, verification }
     const confirmed = verification === 'verified'
-    if (note === '' && needsNote(evidenceOf(coach), coach, confirmed)) throw invalid('note', t`Write why.`)
+    if (note === '' && needsNote(await evidenceOf(trx, coach), confirmed)) {
+      throw invalid('note', t`Write why.`)
+    }
     const { action, mail } = consequences(coach, confirmed)
     await setStanding(trx, coach, verification, actor.userId, platform.clock.now())
     await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
@@ -98,8 +118,8 @@ function decide(
   })
 }
 
-function evidenceOf({ verification, email, emailDomain }: CoachRow) {
-  return { verification, domainMatches: provesCollege(email.slice(email.lastIndexOf('@') + 1), emailDomain) }
+async function evidenceOf(trx: Trx, coach: CoachRow) {
+  return { verification: coach.verification, domain: (await domainBook(trx)).judge(coach) }
 }
 
 function consequences({ verification }: CoachRow, confirmed: boolean) {

@@ -1,13 +1,5 @@
 import type { CoachActor } from '../platform/actor.ts'
 
-/** Does an address at this domain prove the institution: its own domain, or a subdomain of it (design section 7)? */
-export function provesCollege(emailDomain: string, institutionDomain: string | null): boolean {
-  if (!institutionDomain?.includes('.')) return false
-  const domain = emailDomain.toLowerCase()
-  const own = institutionDomain.toLowerCase()
-  return domain === own || domain.endsWith(`.${own}`)
-}
-
 /** A coach as a colleague decides about one. */
 export interface Standing {
   coachId: string

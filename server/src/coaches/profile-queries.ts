@@ -23,6 +23,33 @@ export function getProfile(db: Database, coachId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
+/** What speaks for a coach who is not verified, how many colleagues can confirm, and what kind of person refused. */
+export function getClaim(db: Database, coachId: string) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
+    .select((eb) => [
+      'users.email',
+      'colleges.madeAtSignUp',
+      'institutions.emailDomain',
+      eb
+        .selectFrom('coaches as staff')
+        .innerJoin('users as persons', 'persons.id', 'staff.userId')
+        .select((staff) => staff.fn.countAll<number>().as('count'))
+        .whereRef('staff.collegeId', '=', 'coaches.collegeId')
+        .where('staff.verification', '=', 'verified')
+        .where('persons.suspendedAt', 'is', null)
+        .as('colleagues'),
+      sql<'colleague' | 'administrator' | null>`case when coaches.verification = 'refused' then
+        case when exists (select from coaches as refusers where refusers.user_id::text = coaches.verified_by)
+          then 'colleague' else 'administrator' end end`.as('refusedBy'),
+    ])
+    .where('coaches.userId', '=', coachId)
+    .executeTakeFirstOrThrow(notSignedIn)
+}
+
 /** The listed programs a school could mean: the one with this id, or every side of the game with exactly this name. */
 export function findSchools(db: Database, school: { collegeId: string } | { collegeName: string }) {
   return db

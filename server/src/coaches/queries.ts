@@ -85,7 +85,7 @@ export function lockCoach(trx: Trx, coachId: string) {
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof lockCoach>>>
 
 /**
- * Sets a coach's standing; a verified coach lists the college, any other one's open streams end. `by` is 'domain' or the person who decided, null while
+ * Sets a coach's standing; a verified coach lists the college, and open streams end. `by` is 'domain' or the person who decided, null while
  * nobody has.
  */
 export async function setStanding(
@@ -101,11 +101,9 @@ export async function setStanding(
     .set({ verification, verifiedAt: verified ? now : null, verifiedBy: by, updatedAt: now })
     .where('userId', '=', coach.coachId)
     .execute()
-  if (!verified) {
-    // open streams end, so that every tab comes back as who the coach is now
-    await sql`select pg_notify('sessions', ${coach.coachId})`.execute(trx)
-    return
-  }
+  // open streams end, so that every tab comes back as who the coach is now
+  await sql`select pg_notify('sessions', ${coach.coachId})`.execute(trx)
+  if (!verified) return
   await trx
     .updateTable('colleges')
     .set({ listed: true, updatedAt: now })

@@ -1,33 +1,33 @@
+import { domainBook } from '../colleges/service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { isWithin } from '../platform/limits.ts'
 import { queueMail, queueMails } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { coachVerifiedMail, coachWaitingMail, newColleagueMail } from './mails.ts'
-import { provesCollege } from './policy.ts'
 import { type CoachRow, findVerified, lockCoach, setStanding } from './queries.ts'
 
 /**
- * Decides about a coach who waits, newly arrived at the college: the college's own domain verifies at once, anything
- * else waits. A college made at sign-up proves nothing about itself. Colleagues are told of the newcomer.
+ * Decides about a coach who waits, newly arrived at the college: the college's own domain verifies at once where
+ * the operator says so, anything else waits. Colleagues are told of the newcomer.
  */
 export async function verifyByDomain(platform: Platform, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (coach?.verification !== 'pending') return
-  const proven = isProven(platform, coach)
+  const proven = await isProven(platform, trx, coach)
   if (proven) await verify(platform, trx, coach)
   else await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
   await tellColleagues(platform, trx, coach, proven)
 }
 
 /**
- * Decides again once the coach has another proven address: one under the college's domain verifies who waits, one that
+ * Decides again once the coach has another proven address: one at the college's own domain verifies who waits, one that
  * is not takes back what only the old domain had proven. What a person decided stays.
  */
 export async function reconsiderByDomain(platform: Platform, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (!coach) return
-  const proven = isProven(platform, coach)
+  const proven = await isProven(platform, trx, coach)
   if (coach.verification === 'pending' && proven) {
     await verify(platform, trx, coach)
     await tellColleagues(platform, trx, coach, true)
@@ -44,11 +44,8 @@ export async function reconsiderByDomain(platform: Platform, trx: Trx, coachId: 
   }
 }
 
-function isProven({ env }: Platform, coach: CoachRow): boolean {
-  const domain = coach.email.slice(coach.email.lastIndexOf('@') + 1)
-  return (
-    env.COACH_VERIFICATION === 'domain' && !coach.madeAtSignUp && provesCollege(domain, coach.emailDomain)
-  )
+async function isProven({ env }: Platform, trx: Trx, coach: CoachRow): Promise<boolean> {
+  return env.COACH_VERIFICATION === 'domain' && (await domainBook(trx)).judge(coach) === 'own'
 }
 
 async function verify(platform: Platform, trx: Trx, coach: CoachRow) {

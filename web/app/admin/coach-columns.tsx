@@ -1,12 +1,19 @@
 import { type CoachToDecide, t } from '@touchline/contract'
-import { Colleagues, CollegeOfCoach, DomainFact } from './coach-facts.tsx'
+import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
+import { PastBadges } from './coach-past.tsx'
+import { DomainFact } from './domain-fact.tsx'
 import { Moment } from './moment.tsx'
 import { type Column, RowTitle } from './record-table.tsx'
 
 const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   {
     name: t`Coach`,
-    cell: ({ coachName, title, email }) => <RowTitle below={`${title}, ${email}`}>{coachName}</RowTitle>,
+    cell: (coach) => (
+      <>
+        <RowTitle below={`${coach.title}, ${coach.email}`}>{coach.coachName}</RowTitle>
+        <PastBadges coach={coach} />
+      </>
+    ),
   },
   { name: t`College`, cell: (coach) => <CollegeOfCoach coach={coach} /> },
   { name: t`E-mail domain`, cell: (coach) => <DomainFact coach={coach} /> },

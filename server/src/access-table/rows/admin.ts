@@ -52,7 +52,7 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('coaches', coachesToDecide),
-    queries: 3,
+    queries: 7,
   }),
   write(confirmCoach, {
     object: 'waitingCoach',
