@@ -58,7 +58,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
         </>
       }
     >
-      <dl className="grid gap-3 rounded-field border border-line p-3">
+      <dl className="grid gap-3 rounded-field border border-line p-3 sm:grid-cols-2">
         <Fact name={t`Coach`}>
           <p className="font-semibold wrap-anywhere">{coach.coachName}</p>
           <p className="wrap-anywhere">{`${coach.title}, ${coach.email}`}</p>
