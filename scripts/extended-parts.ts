@@ -44,6 +44,7 @@ const rigs: [name: string, size?: number][] = [
   ['kill', 50],
   ['stream-cuts', 1000],
   ['hub-model', 250],
+  ['sequences', 5000],
 ]
 
 /** The journeys that look at every screen in several looks. */

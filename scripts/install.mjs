@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { foreignBinaries } from './node-binaries.mjs'
 
 // Plain JavaScript for any Node >= 20: this runs before a single package exists.
 
@@ -22,10 +23,22 @@ export async function ensureInstalled() {
   try {
     if (isInstalled()) return
     install()
+    refuseForeignNode()
     writeFileSync(marker, lockHash())
   } finally {
     rmSync(guard, { force: true })
   }
+}
+
+function refuseForeignNode() {
+  const [foreign] = foreignBinaries(new URL('node_modules/', root))
+  if (foreign === undefined) return
+  rmSync(guard, { force: true })
+  console.error(
+    `${foreign} is not the Node whose SHA-256 stands in scripts/node-binaries.json, so nothing was started. ` +
+      'Check your registry, remove node_modules, and run the same command again.',
+  )
+  process.exit(1)
 }
 
 function lockHash() {

@@ -9,7 +9,13 @@ afterAll(() => rmSync(image, { recursive: true, force: true }))
 
 test('a command runs where there is no package-lock.json, as in the image, and installs nothing', () => {
   mkdirSync(join(image, 'scripts'))
-  for (const file of ['install.mjs', 'pinned-node.mjs', 'with-node.mjs']) {
+  for (const file of [
+    'install.mjs',
+    'node-binaries.json',
+    'node-binaries.mjs',
+    'pinned-node.mjs',
+    'with-node.mjs',
+  ]) {
     cpSync(new URL(file, import.meta.url), join(image, 'scripts', file))
   }
   writeFileSync(join(image, 'command.mjs'), 'console.log("ran", process.argv[2])')

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const neededMajor = 24
+const safeMinor = 21 // of that major; the packaged Node for macOS is older
 
-/** The Node the lockfile pins for this platform, else the running one when it is new enough. Ends the process when neither is there. */
+/** The Node the lockfile pins for this platform, else the running one when it is new enough; on macOS a running one with the latest security fixes comes first. Ends the process when neither is there. */
 export function pinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  if (process.platform === 'darwin' && isSafe(process.versions.node)) return process.execPath
   const candidates = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
   for (const name of candidates) {
     const binary = `${root}node_modules/${name}/bin/${file}`
@@ -21,6 +23,11 @@ export function pinnedNode() {
       `Install Node ${neededMajor} from https://nodejs.org and run the same command again.`,
   )
   process.exit(1)
+}
+
+function isSafe(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > neededMajor || (major === neededMajor && minor >= safeMinor)
 }
 
 function runs(binary) {

@@ -138,4 +138,5 @@ const quickRigs: [string, number?][] = [
   ['rate-limits'],
   ['stream-cuts', 200],
   ['clock-off', 100],
+  ['sequences', 300],
 ]

@@ -91,7 +91,7 @@ function institution(chance: Chance, { institutionId, number, name, domain, now 
 }
 
 const collegeColumns =
-  'id institution_id gender college_name division description college_website positions_needed graduating_years coaches overview gpa roster_size created_at updated_at'.split(
+  'id institution_id gender college_name division official_division description college_website positions_needed graduating_years coaches overview gpa roster_size created_at updated_at'.split(
     ' ',
   )
 
@@ -108,6 +108,7 @@ function college(chance: Chance, program: Program): Value[] {
     institutionId,
     gender,
     name,
+    division,
     division,
     `We build from the back and give young players the ball under pressure. ${name} plays at home on Saturdays.`,
     `https://www.${domain}`,

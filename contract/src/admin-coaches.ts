@@ -5,7 +5,7 @@ import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence, RefusalRecord, VerificationRecord } from './evidence.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './page.ts'
-import { Id } from './values.ts'
+import { Id, Said } from './values.ts'
 
 /** A coach whose college is not confirmed, with what speaks for and against. */
 export const CoachToDecide = z
@@ -37,6 +37,9 @@ export const CoachToDecide = z
       .describe(
         "'domain', or the name of who confirmed or refused; empty while nobody has, or they are gone",
       ),
+    earlier: z
+      .array(Said)
+      .describe('What is known of the same person from other accounts; then only an administrator decides'),
     colleagues: z
       .array(z.object({ coachId: Id, coachName: z.string(), title: z.string(), email: z.string() }))
       .describe('Verified coaches of the college, at most five'),
@@ -62,12 +65,15 @@ const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications)
 /** An administrator's words with a decision; `needsNote` says when the note may not be empty. */
 export const DecideCoach = body({ note: LastingNote.default('') })
 
-/** A decision against what is known has to be explained: a confirmation nothing proves, one that is withdrawn. */
+/**
+ * A decision against what is known has to be explained: a confirmation that nothing proves or that another account of the
+ * same person speaks against, one that is withdrawn.
+ */
 export function needsNote(
-  { verification, domain }: Pick<CoachToDecide, 'verification' | 'domain'>,
+  { verification, domain, earlier }: Pick<CoachToDecide, 'verification' | 'domain' | 'earlier'>,
   confirmed: boolean,
 ): boolean {
-  return confirmed ? domain !== 'own' : verification === 'verified'
+  return confirmed ? domain !== 'own' || earlier.length > 0 : verification === 'verified'
 }
 
 export const confirmCoach = endpoint({
@@ -76,7 +82,7 @@ export const confirmCoach = endpoint({
   path: '/api/admin/coaches/:coachId/confirm',
   access: 'admin',
   summary:
-    'Confirms that somebody coaches at the college they named; with a note unless the address is at its own domain. Again is no change',
+    'Confirms that somebody coaches at the college they named; with a note unless the address is at its own domain and no other account speaks against it. Again is no change',
   params: z.object({ coachId: Id }),
   body: DecideCoach,
   response: DecidedCoach,

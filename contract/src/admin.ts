@@ -4,7 +4,7 @@ import { contactUserTypes, divisions, genders, limits, userTypes } from './const
 import { body, endpoint } from './endpoint.ts'
 import { LastingReason } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './page.ts'
-import { Id, requiredText, Said, text } from './values.ts'
+import { DivisionValue, Id, requiredText, Said, text } from './values.ts'
 import { t } from './words.ts'
 
 /** What waits for an administrator. */
@@ -14,6 +14,9 @@ export const AdminOverview = z
     waitingCoaches: z.int(),
     unhandledMessages: z.int(),
     unlistedColleges: z.int(),
+    divisionsToConfirm: z.int().describe('Listed colleges that show another division than the official one'),
+    coachesAtReadLimit: z.int().describe('Coaches who were refused more players in the last seven days'),
+    waitingFamilies: z.int().describe('Ages and removals in families that an administrator can decide now'),
     failedTasks: z
       .int()
       .describe('Mails and other background work that failed for good and wait for the operator'),
@@ -73,6 +76,11 @@ export const ReportWithEvidence = Report.extend({
   reporterEmail: z.string().describe('Empty when the account is gone'),
   reportsAboutPerson: z.int().describe('All reports about the same person, this one among them'),
   evidence: z.array(EvidenceMessage),
+  sealed: z
+    .array(z.object({ conversationId: Id, leftAt: z.iso.datetime(), messages: z.array(EvidenceMessage) }))
+    .describe(
+      'Conversations of a reported coach that are kept for a year after the player deleted the account',
+    ),
 }).meta({ id: 'ReportWithEvidence' })
 export type ReportWithEvidence = z.infer<typeof ReportWithEvidence>
 
@@ -95,7 +103,8 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports/:reportId',
   access: 'admin',
-  summary: 'A report with the messages that are its evidence; each reading is written into the audit log',
+  summary:
+    'A report with the messages that are its evidence; sealed ones of the same coach with it; each reading is written into the audit log',
   params: z.object({ reportId: Id }),
   response: ReportWithEvidence,
 })
@@ -188,6 +197,48 @@ export const listCollege = endpoint({
   response: z.object({ collegeId: Id, listed: z.boolean() }),
 })
 
+/** A college whose page shows another division than the official one, by which contact rules are judged. */
+export const DivisionToConfirm = z
+  .object({
+    collegeId: Id,
+    collegeName: z.string(),
+    gender: z.enum(genders),
+    collegeWebsite: z.string(),
+    division: z.enum(divisions).describe('As the page shows it, by the word of a coach'),
+    officialDivision: z
+      .enum(divisions)
+      .nullable()
+      .describe('As an import or an administrator says; null until one has: then the strictest rule counts'),
+  })
+  .meta({ id: 'DivisionToConfirm' })
+export type DivisionToConfirm = z.infer<typeof DivisionToConfirm>
+
+export const listDivisionsToConfirm = endpoint({
+  name: 'listDivisionsToConfirm',
+  method: 'GET',
+  path: '/api/admin/colleges/divisions',
+  access: 'admin',
+  summary: 'Listed colleges that show another division than the official one, newest first',
+  query: z.object(pageQuery),
+  response: z.object({ colleges: z.array(DivisionToConfirm), ...nextCursor }),
+})
+
+export const decideDivision = endpoint({
+  name: 'decideDivision',
+  method: 'PUT',
+  path: '/api/admin/colleges/:collegeId/division',
+  access: 'admin',
+  summary:
+    'Makes a division the official and the shown one: the shown one confirms it, the official one puts it back. 409 when the page shows another by now',
+  params: z.object({ collegeId: Id }),
+  body: body({
+    division: DivisionValue,
+    shown: DivisionValue.describe('What the page showed when the administrator decided'),
+  }),
+  response: z.object({ collegeId: Id, division: z.enum(divisions) }),
+  errors: [409],
+})
+
 export const removeCollege = endpoint({
   name: 'removeCollege',
   method: 'DELETE',
@@ -210,6 +261,11 @@ export const Account = z
     verification: z.enum(verifications).nullable().describe("A coach's standing at the college"),
     collegeName: z.string().describe("A coach's; empty for others"),
     suspendedAt: z.iso.datetime().nullable(),
+    suspensionAsked: z
+      .boolean()
+      .describe(
+        'An administrator whom another one wants suspended: a second one has to agree within seven days',
+      ),
     createdAt: z.iso.datetime(),
     sessions: z.int().describe('Browsers signed in now'),
     can: z.object({ suspend: z.boolean() }),
@@ -243,7 +299,7 @@ export const suspendAccount = endpoint({
   path: '/api/admin/users/:userId/suspend',
   access: 'admin',
   summary:
-    'Closes an account other than the own and ends every session and open stream of it at once. Again is no change',
+    'Closes an account other than the own and ends every session and open stream of it at once; an administrator only once a second one agrees within seven days. Again is no change',
   params: z.object({ userId: Id }),
   body: SuspendAccount,
   response: Account,

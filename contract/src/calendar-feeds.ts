@@ -41,9 +41,13 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendars/feeds',
   access: 'signedIn',
-  summary: `Makes an address for a calendar that the caller sees in full; ${mostFeeds} at most. Only this answer has it`,
+  summary: `Makes an address for a calendar that the caller sees in full; ${mostFeeds} at most. Asks for the password; only this answer has the address`,
   status: 201,
-  body: body({ kind, ownerId: Id }),
+  body: body({
+    kind,
+    ownerId: Id,
+    password: z.string().max(128).default('').describe('The current password; empty where there is none'),
+  }),
   response: z.object({
     feed: CalendarFeed,
     address: z.string().describe('For calendar apps; opens without a session'),
@@ -59,6 +63,28 @@ export const revokeCalendarFeed = endpoint({
   access: 'signedIn',
   summary: 'Ends one of the own addresses at once: its next fetch is a 404',
   params: z.object({ feedId: Id }),
+  response: z.object({ message: Said }),
+})
+
+const child = z.object({ playerId: Id })
+
+export const listChildFeeds = endpoint({
+  name: 'listChildFeeds',
+  method: 'GET',
+  path: '/api/guardians/children/:playerId/feeds',
+  access: 'guardian',
+  summary: "The addresses of calendars that the guardian's child has made, the newest first",
+  params: child,
+  response: z.object({ feeds: z.array(CalendarFeed) }),
+})
+
+export const endChildFeed = endpoint({
+  name: 'endChildFeed',
+  method: 'DELETE',
+  path: '/api/guardians/children/:playerId/feeds/:feedId',
+  access: 'guardian',
+  summary: "Ends one of the child's addresses at once; the child is told by mail",
+  params: child.extend({ feedId: Id }),
   response: z.object({ message: Said }),
 })
 

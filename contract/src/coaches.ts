@@ -92,7 +92,12 @@ export const listColleagues = endpoint({
   path: '/api/coaches/colleagues',
   access: 'verifiedCoach',
   summary: "The other coaches of the caller's college, those waiting for confirmation first",
-  response: z.object({ colleagues: z.array(Colleague) }),
+  response: z.object({
+    mayDecide: z
+      .boolean()
+      .describe("Whether the caller's word counts for colleagues; else an administrator decides about them"),
+    colleagues: z.array(Colleague),
+  }),
 })
 
 export const confirmColleague = endpoint({
@@ -113,4 +118,19 @@ export const refuseColleague = endpoint({
   summary: 'Says that somebody does not coach at the same college; takes coach rights away at once',
   params: z.object({ coachId: Id }),
   response: Colleague,
+})
+
+export const answerStillCoaching = endpoint({
+  name: 'answerStillCoaching',
+  method: 'POST',
+  path: '/api/coaches/still-coaching',
+  access: 'anyone',
+  summary:
+    'A coach answers by the token of a mail whether the college is still the right one; "no" takes coach rights away at once',
+  body: body({
+    token: z.string().min(1).max(200),
+    coaching: z.boolean().describe('Whether this person still coaches there'),
+  }),
+  response: z.object({ coaching: z.boolean(), message: Said }),
+  limit: { max: 60, minutes: 60 },
 })

@@ -32,6 +32,9 @@ export const CollegeCard = z
     collegeName: z.string(),
     gender: z.enum(genders),
     division: DivisionValue,
+    divisionConfirmed: z
+      .boolean()
+      .describe('False while only a coach says so; contact rules go by what is official'),
     city: z.string(),
     state: z.string(),
     positionsNeeded: z.array(PositionValue),

@@ -90,9 +90,13 @@ export const heights = { min: 60, max: 79 } as const
 
 /** Class years offered: 2026 to 2029, and always the next four classes. A class is named by its June. */
 export function classYears(now: Date): number[] {
-  const nextClass = now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
-  const last = Math.max(2029, nextClass + 3)
+  const last = Math.max(2029, nextClass(now) + 3)
   return Array.from({ length: last - 2026 + 1 }, (_, index) => 2026 + index)
+}
+
+/** The class that finishes high school next; from July on that of the year after. */
+export function nextClass(now: Date): number {
+  return now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
 }
 
 /** Why a class year will not do, in words for whoever chose it; undefined when it is offered. */
@@ -143,6 +147,12 @@ export const guardianAdvisedUnder = 16
 
 /** Invitations of one player that may wait at a time, and how long each can be accepted. */
 export const guardianInvitations = { open: 5, days: 14 } as const
+
+/**
+ * Days that a change of age waits for parents before an administrator may agree, and that a parent's removal waits; hours
+ * in which a parent who has just joined is removed at once, because the address may have been mistyped.
+ */
+export const familyWaits = { ageChange: 14, removal: 7, freshHours: 24 } as const
 
 /** Why somebody reports a conversation, and how the choice reads. */
 export const reportReasons = {

@@ -39,9 +39,13 @@ export const Conversation = z
     can: z.object({
       write: z.boolean(),
       answer: z.boolean().describe('Accept or decline the request'),
+      accept: z.boolean().describe('Let a declined request in after all'),
       block: z.boolean().describe("Block the other side, or take the own side's block back"),
       report: z.boolean(),
     }),
+    ended: z
+      .boolean()
+      .describe('One of the two has deleted the account: it can be read and reported for 12 months after'),
     closedBecause: z.string().describe('Why the viewer cannot write, in words; empty while they can'),
   })
   .meta({ id: 'Conversation' })

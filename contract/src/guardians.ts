@@ -8,11 +8,37 @@ import { t } from './words.ts'
 
 const Message = z.object({ message: Said })
 
+/** A parent's removal that the child has asked for. */
+export const Removal = z
+  .object({
+    askedAt: z.iso.datetime(),
+    at: z.iso.datetime().describe('When it happens, unless the parent objects or the child takes it back'),
+    objectedAt: z.iso.datetime().nullable().describe('The parent objects: an administrator decides'),
+  })
+  .meta({ id: 'Removal' })
+export type Removal = z.infer<typeof Removal>
+
+const Invitation = z.object({
+  invitationId: Id,
+  email: z.string(),
+  expiresAt: z.iso.datetime(),
+  acceptedBy: z.string().describe("Who has accepted and waits for a parent's yes; else empty"),
+  needsYes: z.boolean().describe('A parent who is there has to say yes first'),
+})
+
 /** A player's parents, as the player sees them. */
 export const Guardians = z
   .object({
-    guardians: z.array(z.object({ guardianId: Id, name: z.string(), since: z.iso.datetime() })),
-    invitations: z.array(z.object({ invitationId: Id, email: z.string(), expiresAt: z.iso.datetime() })),
+    guardians: z.array(
+      z.object({
+        guardianId: Id,
+        name: z.string(),
+        since: z.iso.datetime(),
+        removal: Removal.nullable(),
+        fresh: z.boolean().describe('Joined less than 24 hours ago, and so is removed at once'),
+      }),
+    ),
+    invitations: z.array(Invitation),
     advised: z.boolean().describe('The player is young enough to be asked to add a parent, and has none'),
     required: z.boolean().describe('Coaches cannot write first until a parent has joined'),
     adult: z.boolean().describe('The player is 18 or older: parents have no access any more'),
@@ -57,9 +83,58 @@ export const removeGuardian = endpoint({
   method: 'DELETE',
   path: '/api/guardians/parents/:guardianId',
   access: 'player',
-  summary: "Ends a parent's access to the player's profile and conversations; the parent is told by mail",
+  summary:
+    "Ends a parent's access: at once in the first 24 hours, else, with the password, in 7 days unless the parent objects. The parent is told by mail",
+  params: z.object({ guardianId: Id }),
+  body: body({
+    password: z.string().max(128).default('').describe('Not needed in the first 24 hours'),
+  }),
+  response: z.object({ message: Said, removal: Removal.nullable().describe('Null when it is done') }),
+})
+
+export const cancelRemoval = endpoint({
+  name: 'cancelRemoval',
+  method: 'DELETE',
+  path: '/api/guardians/parents/:guardianId/removal',
+  access: 'player',
+  summary: "Takes a parent's removal back; the parent is told by mail. 404 where none waits",
   params: z.object({ guardianId: Id }),
   response: Message,
+})
+
+export const objectToRemoval = endpoint({
+  name: 'objectToRemoval',
+  method: 'POST',
+  path: '/api/guardians/children/:playerId/removal/objection',
+  access: 'guardian',
+  summary:
+    'The parent objects to the own removal: until an administrator has decided, the parent stays. Again is no change; 404 where no removal waits',
+  params: z.object({ playerId: Id }),
+  response: Message,
+})
+
+export const answerInvitation = endpoint({
+  name: 'answerInvitation',
+  method: 'POST',
+  path: '/api/guardians/children/:playerId/invitations/:invitationId',
+  access: 'guardian',
+  summary:
+    'A parent who is there says yes to another one, or no, which ends the invitation. Yes again is no change',
+  params: z.object({ playerId: Id, invitationId: Id }),
+  body: body({ agree: z.boolean() }),
+  response: Message,
+})
+
+export const answerAgeChange = endpoint({
+  name: 'answerAgeChange',
+  method: 'POST',
+  path: '/api/guardians/children/:playerId/ageChange',
+  access: 'guardian',
+  summary:
+    'A parent says that the age a child has entered is right, or not. A yes makes the change unless another parent objects, or has something closed that 18 would open; then, and after a no, an administrator decides',
+  params: z.object({ playerId: Id }),
+  body: body({ agree: z.boolean() }),
+  response: z.object({ message: Said, done: z.boolean() }),
 })
 
 const Token = z.string().min(1).max(200).describe('Of the mailed link')
@@ -90,7 +165,7 @@ export const signUpGuardian = endpoint({
   path: '/api/guardians/signup',
   access: 'anyone',
   summary:
-    "Opens a parent's account for the address the link was mailed to, makes it the player's parent and signs it in",
+    "Opens a parent's account for the address the link was mailed to, signs it in and accepts the invitation",
   status: 201,
   body: body({
     token: Token,
@@ -108,9 +183,13 @@ export const acceptInvitation = endpoint({
   path: '/api/guardians/accept',
   access: 'guardian',
   summary:
-    "Makes the signed-in parent the player's, if the link was mailed to their address. Again is no change",
+    "Makes the signed-in parent the player's, if the link was mailed to their address; where a parent is there, once that one says yes. Again is no change",
   body: body({ token: Token }),
-  response: z.object({ playerId: Id, playerName: z.string() }),
+  response: z.object({
+    playerId: Id,
+    playerName: z.string(),
+    waits: z.boolean().describe('Another parent is there, whose yes is needed first'),
+  }),
   limit: { max: 60, minutes: 60 },
 })
 
@@ -125,6 +204,16 @@ export const Child = z
     since: z.iso.datetime(),
     pause: ProfilePause.nullable(),
     linkPreview: LinkPreview,
+    removal: Removal.nullable().describe("The viewer's own, which the child has asked for"),
+    ageChange: z
+      .object({
+        age: z.int().describe('What the child has entered'),
+        askedAt: z.iso.datetime(),
+        lookedAtFrom: z.iso.datetime().describe('An administrator may agree from then on'),
+        answer: z.enum(['agreed', 'objected']).nullable().describe("The viewer's"),
+      })
+      .nullable(),
+    invitations: z.array(Invitation).describe('Of other parents'),
   })
   .meta({ id: 'Child' })
 export type Child = z.infer<typeof Child>
@@ -134,8 +223,15 @@ export const listChildren = endpoint({
   method: 'GET',
   path: '/api/guardians/children',
   access: 'guardian',
-  summary: "The guardian's children who are not yet 18",
-  response: z.object({ children: z.array(Child) }),
+  summary:
+    "The guardian's children who are not yet 18, those that wait for another parent's yes, and those who have left and whose conversations are kept",
+  response: z.object({
+    children: z.array(Child),
+    waiting: z.array(z.object({ playerName: z.string(), expiresAt: z.iso.datetime() })),
+    former: z
+      .array(z.object({ playerId: Id, leftAt: z.iso.datetime(), readableUntil: z.iso.datetime() }))
+      .describe('Children who deleted the account as minors: their conversations can be read until then'),
+  }),
 })
 
 export const leaveChild = endpoint({

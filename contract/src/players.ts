@@ -70,7 +70,8 @@ export const ProfilePause = z
   .object({
     since: z.iso.datetime(),
     by: z.enum(['player', 'guardian']),
-    byName: z.string().describe('Empty when that person is gone'),
+    byName: z.string().describe("Empty when that person's account is gone"),
+    byIsHere: z.boolean().describe('Who paused it still looks after the profile, or is the player'),
     mayResume: z.boolean().describe('Whether the viewer may end it'),
   })
   .meta({ id: 'ProfilePause' })
@@ -85,6 +86,17 @@ export const LinkPreview = z
   .meta({ id: 'LinkPreview' })
 export type LinkPreview = z.infer<typeof LinkPreview>
 
+/** An older age that a player has entered, while it waits for the parents or an administrator. */
+export const AgeChange = z
+  .object({
+    age: z.int(),
+    dateOfBirth: z.string().describe('Empty where only the age was typed'),
+    askedAt: z.iso.datetime(),
+    lookedAtFrom: z.iso.datetime().describe('An administrator may agree from then on'),
+  })
+  .meta({ id: 'AgeChange' })
+export type AgeChange = z.infer<typeof AgeChange>
+
 /** A player's own profile, complete. */
 export const PlayerProfile = z
   .object({
@@ -95,6 +107,7 @@ export const PlayerProfile = z
     dateOfBirth: z.string().describe('A day like 2010-03-05, or empty; nobody but the player gets it'),
     pause: ProfilePause.nullable(),
     linkPreview: LinkPreview,
+    ageChange: AgeChange.nullable(),
   })
   .meta({ id: 'PlayerProfile' })
 export type PlayerProfile = z.infer<typeof PlayerProfile>
@@ -161,6 +174,7 @@ export const PlayerProfileEdit = body(
     'type',
     'pause',
     'linkPreview',
+    'ageChange',
   ],
 )
 
@@ -181,10 +195,21 @@ export const updatePlayerProfile = endpoint({
   method: 'PUT',
   path: '/api/players/player/:playerId',
   access: 'player',
-  summary: 'Changes the own profile; what is left out stays as it is',
+  summary:
+    'Changes the own profile; what is left out stays as it is. An age above what was said before waits, see `ageChange`',
   params: self,
   body: PlayerProfileEdit.partial(),
   response: z.object({ message: Said, data: PlayerProfile }),
+})
+
+export const cancelAgeChange = endpoint({
+  name: 'cancelAgeChange',
+  method: 'DELETE',
+  path: '/api/players/player/:playerId/ageChange',
+  access: 'player',
+  summary: 'Takes back an age that waits for the parents or an administrator; 404 where none does',
+  params: self,
+  response: z.object({ message: Said }),
 })
 
 export const setProfilePaused = endpoint({
@@ -193,7 +218,7 @@ export const setProfilePaused = endpoint({
   path: '/api/players/player/:playerId/pause',
   access: 'signedIn',
   summary:
-    "Pauses a profile, so that nobody finds or opens it, or ends the pause: by the player or a guardian. A guardian's pause of a minor only a guardian ends",
+    "Pauses a profile, so that nobody finds or opens it, or ends the pause: by the player or a guardian. A guardian's pause of a minor only that guardian or an administrator ends",
   params: self,
   body: body({ paused: z.boolean() }),
   response: z.object({ message: Said, pause: ProfilePause.nullable() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
+import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { flag, pageQuery } from './page.ts'
 import { PlayerList } from './search.ts'
@@ -13,8 +14,59 @@ export const shareProfile = endpoint({
   method: 'POST',
   path: '/api/colleges/shareProfile',
   access: 'player',
-  summary: 'Shares the own profile with a college; sharing twice is one share',
+  summary:
+    'Shares the own profile with a college; sharing twice is one share. 403 where a guardian has taken it back',
   body: body({ userId: Id.describe('The caller'), collegeId: Id }),
+  response: Message,
+})
+
+export const unshareProfile = endpoint({
+  name: 'unshareProfile',
+  method: 'DELETE',
+  path: '/api/colleges/shareProfile',
+  access: 'signedIn',
+  summary:
+    "Takes a share back, by the player or a minor's guardian: new first messages of that college are requests again. Again is no change",
+  query: z.object(PlayerOfCollege),
+  response: Message,
+})
+
+const College = { collegeId: Id, collegeName: z.string(), gender: z.enum(genders) }
+
+/** Colleges a player has shared the profile with, and those of whose share a guardian has taken back. */
+export const ProfileShares = z
+  .object({
+    shares: z.array(z.object({ ...College, sharedAt: z.iso.datetime() })),
+    stopped: z
+      .array(
+        z.object({
+          ...College,
+          stoppedAt: z.iso.datetime(),
+          mayAllow: z.boolean().describe('The caller is the guardian who may allow it again'),
+        }),
+      )
+      .describe('Taken back by a guardian: the player shares with these only once that is allowed again'),
+  })
+  .meta({ id: 'ProfileShares' })
+export type ProfileShares = z.infer<typeof ProfileShares>
+
+export const listShares = endpoint({
+  name: 'listShares',
+  method: 'GET',
+  path: '/api/players/player/:playerId/shares',
+  access: 'signedIn',
+  summary: "With which colleges a profile is shared: for the player and a minor's guardians",
+  params: z.object({ playerId: Id }),
+  response: ProfileShares,
+})
+
+export const allowSharing = endpoint({
+  name: 'allowSharing',
+  method: 'DELETE',
+  path: '/api/players/player/:playerId/shares/:collegeId/stop',
+  access: 'guardian',
+  summary: 'Lets the child share with a college again, by the guardian who had taken the share back',
+  params: z.object({ playerId: Id, collegeId: Id }),
   response: Message,
 })
 

@@ -31,7 +31,7 @@ export async function startServer(folder: string) {
       offset = seconds * 1000
     },
   }
-  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', TRUST_PROXY: 'on' })
+  const env = readEnv({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent', TRUST_PROXY: 'on' })
   const running = createPlatform({ env, databaseUrl: postgres.url, log, clock, background: false })
   const app = await createApp(running.platform)
   app.addHook('preClose', async () => running.platform.live.closeAll())

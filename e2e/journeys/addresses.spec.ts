@@ -52,6 +52,8 @@ const addresses: readonly Address[] = [
   { path: '/forgot-password', ...everybody('Forgot password') },
   { path: '/reset-password', ...everybody('Reset password') },
   { path: '/reset-password?token=abc', ...everybody('Reset password') },
+  { path: '/still-coaching', ...everybody('Do you still coach there?') },
+  { path: '/still-coaching?token=abc', ...everybody('Do you still coach there?') },
   { path: '/verify-email', ...everybody('Email verification') },
   { path: '/recruitingGuide', ...everybody('Recruiting Guide') },
   { path: '/commitments', ...everybody('Commitments') },

@@ -30,11 +30,12 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
     await expectPage(page, 'Overview')
     await expect(page).toHaveURL(/\/admin$/)
-    await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link')).toHaveCount(4)
+    await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link')).toHaveCount(5)
   })
 
   await test.step('the overview says when mails or other work failed for good', async () => {
-    const nothing = { openReports: 0, waitingCoaches: 0, unhandledMessages: 0, unlistedColleges: 0 }
+    const colleges = { unlistedColleges: 0, divisionsToConfirm: 0 }
+    const nothing = { openReports: 0, waitingCoaches: 0, unhandledMessages: 0, ...colleges }
     const overview = '**/api/admin/overview'
     await page.route(overview, (route) => route.fulfill({ json: { ...nothing, failedTasks: 2 } }))
     await reload(page)
@@ -241,6 +242,12 @@ test('a message is handled, and a college made by a coach listed', async ({ open
   await visit(page, '/admin/colleges')
   await page.getByRole('button', { name: `List ${collegeName}` }).click()
   await expect(page.getByText(`${collegeName} is listed.`)).toBeVisible()
+  // only the coach has said its division, which is for an administrator to confirm
+  await page.getByRole('link', { name: 'Divisions', exact: true }).click()
+  await page.getByRole('button', { name: `Confirm the division of ${collegeName}` }).click()
+  await expect(page.getByText(`${collegeName}: Division 1 is official.`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: collegeName })).toContainText('Division confirmed')
+  await expectAccessible(page)
   // searches follow a change within a moment, not within the change
   await expect(async () => {
     await visit(page, `/collegeSearch?gender=female&name=${encodeURIComponent(collegeName)}`)

@@ -29,6 +29,7 @@ export const screens: readonly Screen[] = [
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password?token=abc',
     'verify-email': '/verify-email',
+    'still-coaching': '/still-coaching?token=abc',
     guide: '/recruitingGuide',
     commitments: '/commitments',
     privacy: '/privacy',

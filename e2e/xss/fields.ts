@@ -57,6 +57,7 @@ export const unsent: Record<string, string> = {
   'renewRecoveryCodes.password': secret,
   'disableSecondFactor.password': secret,
   'resetPassword.token': proof,
+  'answerStillCoaching.token': proof,
   'openInvitation.token': proof,
   'signUpGuardian.token': proof,
   'acceptInvitation.token': proof,

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { accounts } from './rules/accounts.ts'
 import { boundary } from './rules/boundary.ts'
+import { contact } from './rules/contact.ts'
 import { conversations } from './rules/conversations.ts'
 import { lists } from './rules/lists.ts'
 import { pages } from './rules/pages.ts'
@@ -9,6 +10,7 @@ import { safety } from './rules/safety.ts'
 
 /** Every fault that a test has to notice. */
 export const mutants: readonly Mutant[] = [
+  ...contact,
   ...conversations,
   ...safety,
   ...accounts,

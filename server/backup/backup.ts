@@ -17,6 +17,9 @@ Writes every row of the database of DATABASE_URL or DATA_DIR, the waiting jobs a
 The app may be running. Check it at any time with: cd FOLDER && sha256sum -c SHA256SUMS
 While the picture store is away the rows are written alone: what lacks is named, and the exit code is 2.`
 
+const secretMissing = `AUTH_SECRET is not set, so the secret that signs links and opens authenticator keys would lie in the backup beside them.
+Set AUTH_SECRET to what npm run auth:secret prints, keep it apart from the backups, and start the app again.`
+
 const [given] = process.argv.slice(2)
 if (!given || given === '--help') {
   process.stderr.write(`${usage}\n`)
@@ -28,6 +31,7 @@ const named = 20 // pictures that lack; the manifest names all
 process.umask(0o077)
 try {
   const env = readEnv()
+  if (!env.DEMO && env.AUTH_SECRET === undefined) throw new Error(secretMissing)
   const postgres = await openDatabase(env, { label: 'a backup', besideApp: true })
   try {
     await mkdir(dirname(folder), { recursive: true })
@@ -36,6 +40,7 @@ try {
         databaseUrl: postgres.url,
         storage: storageOf(env, createLog(env)),
         clock: systemClock,
+        keepSecret: env.AUTH_SECRET === undefined,
         progress: (words) => void process.stderr.write(`${words}\n`),
       },
       folder,

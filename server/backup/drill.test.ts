@@ -3,12 +3,14 @@ import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { logIn, pictureSizes } from '@touchline/contract'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { demoPassword, makeCoach, makePlayer } from '../src/auth/factory.ts'
+import { authSecret, secretSetting } from '../src/platform/secret.ts'
 import { makeCollege } from '../src/colleges/factory.ts'
 import { fileName } from '../src/pictures/jobs.ts'
 import { audit } from '../src/platform/audit.ts'
@@ -78,7 +80,7 @@ async function inPlatform(
 }
 
 function source(databaseUrl: string, { platform }: RunningPlatform) {
-  return { databaseUrl, storage: platform.storage, clock, progress }
+  return { databaseUrl, storage: platform.storage, clock, keepSecret: true, progress }
 }
 
 /** People with awkward words, a picture, a mail that waits and one that failed, numbered lines of the log. */
@@ -117,6 +119,7 @@ async function fill({ platform }: RunningPlatform) {
   const dead = { to: player.email, subject: 'It failed', heading: 'Hello', paragraphs: [] }
   await sql`insert into pgboss.job (name, data, source_name)
     values ('dead-letters', ${JSON.stringify(dead)}, 'mail')`.execute(platform.db)
+  await authSecret(platform)
   return { coach, player, storageKey }
 }
 
@@ -142,7 +145,7 @@ test('the tools of any system prove a backup whole', async () => {
 test('of a database that never held the product there is no backup, and the reason is said', async () => {
   const folder = join(room, 'nothing')
   await inFolder('nothing', async (storage) => {
-    const source = { databaseUrl: empty.url, storage, clock, progress }
+    const source = { databaseUrl: empty.url, storage, clock, keepSecret: true, progress }
     await expect(makeBackup(source, folder)).rejects.toThrow('holds no Touchline yet')
   })
   expect(await readdir(room)).not.toContain('nothing')
@@ -236,7 +239,10 @@ test.each(['008-account-changes'])(
       await mkdir(join(room, name))
       await inFolder(name, async (storage) => {
         const folder = join(room, name, 'backup')
-        const made = await makeBackup({ databaseUrl: older.url, storage, clock, progress }, folder)
+        const made = await makeBackup(
+          { databaseUrl: older.url, storage, clock, keepSecret: true, progress },
+          folder,
+        )
         expect(made.migrations.at(-1)).toBe(migration)
         await restoreBackup({ databaseUrl: target.url, storage, replace: false, progress }, folder)
       })
@@ -260,6 +266,7 @@ test('while the picture store is away the rows are kept, and what lacks is named
     databaseUrl: original.url,
     storage,
     clock,
+    keepSecret: true,
     progress: (said: string) => void words.push(said),
   }
   await makeBackup(source, folder)
@@ -269,6 +276,19 @@ test('while the picture store is away the rows are kept, and what lacks is named
   expect(manifest.picturesLacking).toEqual(sizes.map((pixels) => fileName(people.storageKey, pixels)))
   expect(manifest.pictures).toBe(0)
   expect(words).toContain('The picture store gives nothing: The store is away')
+  await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder })
+})
+
+test('outside the demo a backup holds no secret that opens what is sealed in it', async () => {
+  const folder = join(room, 'without-secret')
+  const storage = folderStorage(room)
+  const inSettings = async () =>
+    gunzipSync(await readFile(join(folder, 'tables', 'settings.copy.gz'))).toString()
+  await makeBackup({ databaseUrl: original.url, storage, clock, keepSecret: true, progress }, folder)
+  expect(await inSettings()).toContain(secretSetting)
+  await rm(folder, { recursive: true })
+  await makeBackup({ databaseUrl: original.url, storage, clock, keepSecret: false, progress }, folder)
+  expect(await inSettings()).not.toContain(secretSetting)
   await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder })
 })
 
@@ -286,7 +306,10 @@ test('a backup that fails leaves no folder behind', async () => {
   const full = () => {
     throw new Error('No room')
   }
-  const made = makeBackup({ databaseUrl: original.url, storage, clock, progress: full }, folder)
+  const made = makeBackup(
+    { databaseUrl: original.url, storage, clock, keepSecret: true, progress: full },
+    folder,
+  )
   await expect(made).rejects.toThrow('No room')
   expect((await readdir(room)).filter((entry) => entry.startsWith('failed'))).toEqual([])
 })

@@ -16,12 +16,14 @@ import {
   type WaitingJob,
 } from './manifest.ts'
 import { listPictures } from './pictures.ts'
-import { copyOut, listTables } from './tables.ts'
+import { copyOut, listTables, withoutSecret } from './tables.ts'
 
 interface Source {
   databaseUrl: string
   storage: Storage
   clock: Clock
+  /** Keeps the secret that the database made for itself, which opens every sealed key beside it; only the demo's may. */
+  keepSecret: boolean
   /** Told what is being copied. */
   progress(words: string): void
 }
@@ -46,7 +48,8 @@ export async function makeBackup(source: Source, folder: string): Promise<Manife
   }
 }
 
-async function write({ databaseUrl, storage, clock, progress }: Source, folder: string): Promise<Manifest> {
+async function write(source: Source, folder: string): Promise<Manifest> {
+  const { databaseUrl, storage, clock, keepSecret, progress } = source
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'touchline-backup' })
   await client.connect()
   try {
@@ -59,7 +62,12 @@ async function write({ databaseUrl, storage, clock, progress }: Source, folder: 
     for (const table of await listTables(client)) {
       progress(table.name)
       tables.push(
-        await copyOut(client, table, createGzip(), createWriteStream(join(folder, tableFile(table.name)))),
+        await copyOut(
+          client,
+          keepSecret ? table : withoutSecret(table),
+          createGzip(),
+          createWriteStream(join(folder, tableFile(table.name))),
+        ),
       )
     }
     const { rows: migrations } = await client.query<{ name: string }>(

@@ -3,12 +3,15 @@ import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
+import { secretSetting } from '../src/platform/secret.ts'
 import type { TableCopy } from './manifest.ts'
 
 interface Table {
   name: string
   columns: string[]
   key: string[]
+  /** A condition of SQL: other rows are left out. */
+  only?: string
 }
 
 /** Every lasting table of the product with the columns that can be written; counts of requests and the news for searches are not kept. */
@@ -28,6 +31,11 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
+/** The table without the secret that stands in its rows, if it is the one that holds it. */
+export function withoutSecret(table: Table): Table {
+  return table.name === 'settings' ? { ...table, only: `name <> '${secretSetting}'` } : table
+}
+
 /** Writes a table as text in the order of its key, and gives how much that was. */
 export async function copyOut(
   client: pg.Client,
@@ -37,8 +45,9 @@ export async function copyOut(
   const hash = createHash('sha256')
   const columns = table.columns.map(quoted).join(', ')
   const key = (table.key.length > 0 ? table.key : table.columns).map(quoted).join(', ')
+  const rows = table.only === undefined ? '' : `where ${table.only}`
   const source = client.query(
-    to(`copy (select ${columns} from ${quoted(table.name)} order by ${key}) to stdout`),
+    to(`copy (select ${columns} from ${quoted(table.name)} ${rows} order by ${key}) to stdout`),
   )
   const tap = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -36,7 +36,9 @@ const started = performance.now()
 const rig = Rig.parse(await import(new URL('rig.ts', elsewhere.get(name) ?? new URL(`${name}/`, here)).href))
 const counts = Counts.parse(await rig.run(size === undefined ? undefined : Number(size)))
 const seconds = Math.round((performance.now() - started) / 100) / 10
-process.stdout.write(`${inspect({ rig: name, ...counts, seconds }, { depth: 4, colors: false })}\n`)
+process.stdout.write(
+  `${inspect({ rig: name, ...counts, seconds }, { depth: 4, colors: false, maxArrayLength: 1000 })}\n`,
+)
 if (words.includes('--record')) {
   await mkdir(results, { recursive: true })
   await writeFile(new URL(`${name}.json`, results), `${JSON.stringify({ ...counts, seconds }, null, 2)}\n`)

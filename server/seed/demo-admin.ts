@@ -121,6 +121,21 @@ async function seedCoach(trx: Trx, luck: Chance, now: Date, coach: Newcomer, pas
     .insertInto('coaches')
     .values({ userId: id, collegeId, gender, title, ...standing, ...times })
     .execute()
+  if (verified) {
+    await trx
+      .insertInto('coachVerifications')
+      .values({
+        id,
+        coachId: id,
+        collegeId,
+        evidence: 'domain',
+        vouches: false,
+        addressDomain: email.slice(email.lastIndexOf('@') + 1),
+        since: createdAt,
+        expiresAt: daysAgo(now, coach.days - 194),
+      })
+      .execute()
+  }
   return { id, name }
 }
 

@@ -68,14 +68,48 @@ export async function seedCoaches(
         title,
         verification: 'verified' as const,
         verifiedAt: createdAt,
-        verifiedBy: 'domain',
+        verifiedBy: evidenceOf(title),
         createdAt,
         updatedAt: createdAt,
       })),
     )
     .execute()
+  await verify(trx, coaches, now)
   await nameCoaches(trx, coaches)
   return coaches
+}
+
+/** Head coaches stand on the staff list of their college, assistants came by its domain. */
+const evidenceOf = (title: string): 'staffList' | 'domain' =>
+  title === 'Head coach' ? 'staffList' : 'domain'
+
+type Seeded = DemoCoach & Wanted & { createdAt: Date }
+
+async function verify(trx: Trx, coaches: readonly Seeded[], now: Date) {
+  const asked = new Date(now.getTime() + 194 * 24 * 3_600_000)
+  await trx
+    .insertInto('coachVerifications')
+    .values(
+      coaches.map(({ id, title, college, createdAt }) => ({
+        id,
+        coachId: id,
+        collegeId: college.id,
+        evidence: evidenceOf(title),
+        vouches: evidenceOf(title) === 'staffList',
+        addressDomain: college.domain,
+        since: createdAt,
+        expiresAt: asked,
+      })),
+    )
+    .execute()
+  const institutions = await trx.selectFrom('colleges').select(['id', 'institutionId']).execute()
+  const institutionOf = new Map(institutions.map(({ id, institutionId }) => [id, institutionId]))
+  const entries = coaches.flatMap(({ title, college, email, name, createdAt }) => {
+    const institutionId = institutionOf.get(college.id)
+    if (evidenceOf(title) !== 'staffList' || institutionId === undefined) return []
+    return { email, institutionId, name, title, createdAt, updatedAt: createdAt }
+  })
+  await trx.insertInto('staffEntries').values(entries).execute()
 }
 
 function drawCoach(chance: Chance, college: DemoCollege, title: string): Wanted {

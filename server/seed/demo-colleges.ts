@@ -98,6 +98,7 @@ export async function seedColleges(trx: Trx, chance: Chance, now: Date): Promise
           institutionId,
           gender,
           division,
+          officialDivision: division,
           collegeName: name,
           description: `${chance.pick(openings)} The ${side} program of ${name} plays in ${city}, ${state}.`,
           collegeWebsite: `https://www.${domain}`,

@@ -12,6 +12,9 @@ import { insertPerson, seedParent } from './demo-family.ts'
 import { seedGames, seedPosts } from './demo-games-posts.ts'
 import { type DemoPlayer, daysAgo, drawPlayer, insertPlayers } from './demo-players.ts'
 
+/** The setting that tells that the story stands in a database. */
+export const demoSetting = 'demo'
+
 const playerCount = 2000
 const demoPassword = 'corner-kick-26'
 const namedPlayer = { name: 'Maya Lindqvist', email: 'maya@families.example' }
@@ -29,7 +32,7 @@ export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
     const told = await trx
       .selectFrom('settings')
       .select('value')
-      .where('name', '=', 'demo')
+      .where('name', '=', demoSetting)
       .executeTakeFirst()
     if (told) return told.value
     const anybody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -37,6 +40,23 @@ export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
     return tellStory(trx, platform.clock.now(), await hashPassword(demoPassword))
   })
   return coachEmail === undefined ? [] : logins(coachEmail)
+}
+
+/**
+ * Throws where the demo's people are in the database of a copy that is no demo: their passwords are printed for
+ * everybody, an administrator's among them.
+ */
+export async function refuseDemo({ db }: Pick<Platform, 'db'>) {
+  const told = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', demoSetting)
+    .executeTakeFirst()
+  if (!told) return
+  throw new Error(
+    "DEMO is off, and the demo's people, whose passwords everybody knows, are in this database. " +
+      'Take them out with npm run demo:remove, or set DEMO=on.',
+  )
 }
 
 const logins = (coachEmail: string): DemoLogin[] => [
@@ -62,7 +82,7 @@ async function tellStory(trx: Trx, now: Date, password: string): Promise<string>
   await seedPosts(trx, luck, now, coaches, players)
   await seedAdministration(trx, luck, now, { coaches, players, password })
   await seedParent(trx, luck, now, { coach, named, email: parentEmail, password })
-  await trx.insertInto('settings').values({ name: 'demo', value: coach.email }).execute()
+  await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
   return coach.email
 }
 

@@ -7,6 +7,7 @@ import { contactFeature } from './contact/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
 import { guardiansFeature } from './guardians/routes.ts'
 import { guideFeature } from './guide/routes.ts'
+import { personsFeature } from './persons/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Serving } from './platform/serve.ts'
@@ -45,4 +46,5 @@ export const features: readonly Feature[] = [
   playersFeature,
   collegesFeature,
   authFeature,
+  personsFeature,
 ]

@@ -67,9 +67,26 @@ const rowsOf: Record<string, string> = {
   contact_messages: `insert into contact_messages (id, name, email, user_type, message, created_at, handled_at)
     select md5('AT' || n)::uuid, 'Somebody', 'x@swept.example', 'scout', 'Hello', now(), timestamptz 'AT' - interval '364 days'
     from generate_series(1, COUNT) n`,
+  conversations: `insert into conversations (id, coach_id, player_id, last_message_at, created_at, coach_left_at)
+    select md5('AT' || n)::uuid, md5('coach AT' || n)::uuid, 'PLAYER', now(), now(), timestamptz 'AT' - interval '365 days'
+    from generate_series(1, COUNT) n`,
+  former_guardianships: `insert into former_guardianships (player_id, guardian_id, left_at)
+    select md5('AT' || n)::uuid, 'PLAYER', timestamptz 'AT' - interval '365 days' from generate_series(1, COUNT) n`,
   email_changes: `${person('AT')} insert into email_changes (user_id, email, token, expires_at, created_at)
     select md5('AT' || n)::uuid, 'new' || n || '@swept.example', 'c' || n || 'AT', timestamptz 'AT', now()
     from generate_series(1, COUNT) n`,
+  former_coach_divisions: `insert into users (id, type, name, email, created_at, updated_at)
+      values (md5('moved AT')::uuid, 'coach', 'Somebody', md5('moved AT') || '@swept.example', now(), now());
+    insert into institutions (id, name, created_at, updated_at)
+      values (md5('AT')::uuid, 'Swept', now(), now());
+    insert into colleges (id, institution_id, gender, college_name, division, created_at, updated_at)
+      values (md5('AT')::uuid, md5('AT')::uuid, 'male', 'Swept AT', 'Other', now(), now());
+    insert into coaches (user_id, college_id, gender, title, created_at, updated_at)
+      values (md5('moved AT')::uuid, md5('AT')::uuid, 'male', 'Coach', now(), now());
+    insert into former_coach_divisions (id, coach_id, left_at)
+    select md5('AT' || n)::uuid, md5('moved AT')::uuid, timestamptz 'AT' - interval '30 days' from generate_series(1, COUNT) n`,
+  former_player_facts: `insert into former_player_facts (id, player_id, age, replaced_at)
+    select md5('AT' || n)::uuid, 'PLAYER', 15, timestamptz 'AT' - interval '12 months' from generate_series(1, COUNT) n`,
   guardian_invitations: `insert into guardian_invitations (id, player_id, email, token, expires_at, created_at)
     select md5('AT' || n)::uuid, 'PLAYER', n || 'at@swept.example' || md5('AT'), n || 'AT', timestamptz 'AT', now()
     from generate_series(1, COUNT) n`,
@@ -87,6 +104,10 @@ const rowsOf: Record<string, string> = {
     select md5('AT' || n)::uuid, 'player', 'PLAYER', n || 'AT', 1, timestamptz 'AT' from generate_series(1, COUNT) n`,
   rate_limits: `insert into rate_limits (key, hits, resets_at)
     select n || 'AT', 1, now() + (timestamptz 'AT' - timestamptz 'NOW') from generate_series(1, COUNT) n`,
+  read_players: `insert into read_counts (coach_id, day, month) values ('PLAYER', now(), now()) on conflict do nothing;
+    insert into read_players (coach_id, month, player_id, day)
+    select 'PLAYER', date_trunc('month', timestamptz 'NOW' + 20 * (timestamptz 'AT' - timestamptz 'NOW')), md5('AT' || n)::uuid, now()
+    from generate_series(1, COUNT) n`,
   search_changes: `insert into search_changes (kind, changed_at)
     select 'college', now() - interval '1 hour' + (timestamptz 'AT' - timestamptz 'NOW') / 20 from generate_series(1, COUNT) n`,
   sessions: `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
-import { seedDemo } from '../seed/demo.ts'
+import { refuseDemo, seedDemo } from '../seed/demo.ts'
 import { createApp } from './app.ts'
 import { shiftedClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
@@ -44,6 +44,7 @@ export async function run({
   const running = createPlatform({ env, databaseUrl, directUrl, log, clock })
   try {
     const { platform } = running
+    if (!env.DEMO) await refuseDemo(platform)
     const app = await createApp(platform)
     const drain = new Drain(platform.live, env.DRAIN_SECONDS)
     healthRoutes(app, platform, drain)

@@ -53,6 +53,7 @@ const addresses: readonly Address[] = [
   { path: '/reset-password', route: 'reset-password', ...open },
   { path: '/reset-password?token=abc', route: 'reset-password', ...open },
   { path: '/verify-email', route: 'verify-email', ...open },
+  { path: '/still-coaching', route: 'still-coaching', ...open },
   { path: '/recruitingGuide', route: 'recruitingGuide', ...open },
   { path: '/commitments', route: 'commitments', ...open },
   { path: '/privacy', route: 'privacy', ...open },
@@ -109,6 +110,16 @@ const addresses: readonly Address[] = [
   { path: '/open/constructor', route: 'open/:place', ...open },
   { path: '/admin', route: 'admin', ...only('admin', '/login?from=%2Fadmin') },
   { path: '/admin/coaches', route: 'admin/coaches', ...only('admin', '/login?from=%2Fadmin%2Fcoaches') },
+  {
+    path: '/admin/families',
+    route: 'admin/families',
+    ...only('admin', '/login?from=%2Fadmin%2Ffamilies'),
+  },
+  {
+    path: '/admin/families/nowhere',
+    route: 'admin/families/:playerId',
+    ...only('admin', '/login?from=%2Fadmin%2Ffamilies%2Fnowhere'),
+  },
   { path: '/admin/reports', route: 'admin/reports', ...only('admin', '/login?from=%2Fadmin%2Freports') },
   {
     path: '/admin/reports/nowhere',

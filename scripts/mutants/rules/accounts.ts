@@ -138,15 +138,15 @@ export const accounts: readonly Mutant[] = [
   {
     name: 'a refusal is undone by who refused alone',
     file: 'server/src/coaches/policy.ts',
-    find: 'return colleague.verifiedBy === actor.userId',
+    find: 'return colleague.verifiedBy === decider.actor.userId',
     replace: 'return true',
     caughtBy: { vitest: ['server/src/coaches/coaches.test.ts'] },
   },
   {
     name: 'newcomers cannot turn out who was there before',
     file: 'server/src/coaches/policy.ts',
-    find: 'colleague.verifiedAt > actorVerifiedAt',
-    replace: 'colleague.verifiedAt < actorVerifiedAt',
+    find: 'colleague.verifiedAt > rests.since',
+    replace: 'colleague.verifiedAt < rests.since',
     caughtBy: { vitest: ['server/src/coaches/coaches.test.ts'] },
   },
   {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { createApp } from '../../src/app.ts'
+import type { Clock } from '../../src/platform/clock.ts'
 import { createPlatform } from '../../src/platform/create-platform.ts'
 import { connect } from '../../src/platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts'
@@ -79,11 +80,13 @@ export class Inside {
     return this.#at(new URL(databaseUrl).pathname.slice(1))
   }
 
-  /** An application on that database; nothing runs in its background. */
-  async app(databaseUrl: string, settings: Record<string, string> = {}): Promise<InsideApp> {
+  /** An application on that database, at the system's time unless a clock is given; nothing runs in its background. */
+  async app(databaseUrl: string, settings: Record<string, string> = {}, clock?: Clock): Promise<InsideApp> {
     const faults: string[] = []
     const env = readEnv({ DATA_DIR: this.folder, DEMO: 'off', LOG_LEVEL: 'error', ...settings })
-    const running = createPlatform({ env, databaseUrl, log: logInto(faults), background: false })
+    // at a time that jumps nothing may be remembered
+    const time = clock ? { clock, sessionMemory: 0 } : {}
+    const running = createPlatform({ env, databaseUrl, log: logInto(faults), background: false, ...time })
     const app = await createApp(running.platform)
     // as where pages are served, which a rig does without
     app.setNotFoundHandler(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { authSecret } from '../auth/secret.ts'
+import { authSecret } from '../platform/secret.ts'
 import { testApp } from '../platform/testing/app.ts'
 import { actorNames } from './actors.ts'
 import { type Court, columnsOf, judge } from './judge.ts'

@@ -2,6 +2,8 @@
 export const alwaysWritten = {
   rate_limits: 'attempts are counted whether they succeed or not',
   recent_writes: 'with a replica, how far the log had come after somebody’s last call',
+  read_counts: 'how many players a coach was shown is counted',
+  read_players: 'which players these are, until the month is over',
   audit_log: 'who was refused, and which coach read of which player, is kept',
 } as const
 

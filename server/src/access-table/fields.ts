@@ -22,6 +22,7 @@ export const coachSession = [
   ...inside('user', [...user, 'collegeId']),
   ...inside('coach', words('collegeId collegeName collegeListed verification')),
 ]
+export const ownEmail = words('email wantedEmail')
 export const person = words('userId name type')
 export const signedUp = words('message userId')
 
@@ -38,7 +39,7 @@ const viewOfPlayer = words(
 export const playerProfile = [
   ...publicPlayer,
   ...restrictedPlayer,
-  ...words('showWeight dateOfBirth pause linkPreview.allowed linkPreview.mayChange'),
+  ...words('showWeight dateOfBirth pause linkPreview.allowed linkPreview.mayChange ageChange'),
 ]
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer])
 export const fullPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
@@ -49,6 +50,12 @@ export const playerCards = inside('players[]', playerCard)
 const page = words('total totalIsAtLeast nextCursor')
 export const playerPage = [...playerCards, ...page]
 export const noPlayers = ['players[]', ...page]
+
+// shares
+export const profileShares = [
+  ...inside('shares[]', words('collegeId collegeName gender sharedAt')),
+  'stopped[]',
+]
 
 // calendars
 const game = words('id title start extendedProps.opponent extendedProps.address')
@@ -61,7 +68,7 @@ export const newFeed = [...inside('feed', feed), 'address']
 
 // colleges and coaches
 const collegeCard =
-  words(`collegeId collegeName gender division city state positionsNeeded[] graduatingYears[] gpa
+  words(`collegeId collegeName gender division divisionConfirmed city state positionsNeeded[] graduatingYears[] gpa
   rosterSize undergradEnrollment profilePic`)
 export const collegeCards = [...inside('colleges[]', collegeCard), 'total', 'nextCursor']
 export const college =
@@ -87,7 +94,8 @@ export const postComments = [...inside('comments[]', comment), 'nextCursor']
 // conversations
 export const conversation = words(`conversationId senderId senderName receiverId receiverName lastMessage
   lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
-  counterpart.about state blocked parentsRead can.write can.answer can.block can.report closedBecause`)
+  counterpart.about state blocked parentsRead can.write can.answer can.accept can.block can.report ended
+  closedBecause`)
 /** Where the counterpart is a coach, the college is named. */
 export const conversationWithCoach = [...conversation, 'counterpart.collegeId']
 export const conversations = [...inside('conversations[]', conversation), 'unread', 'nextCursor']
@@ -116,22 +124,26 @@ export const contactRules = [
 
 // parents
 export const linkPreview = inside('linkPreview', words('allowed mayChange'))
-export const pause = inside('pause', words('since by byName mayResume'))
+export const pause = inside('pause', words('since by byName byIsHere mayResume'))
+const invitationOfFamily = words('invitationId email expiresAt acceptedBy needsYes')
 const guardiansFlags = words('advised required adult')
-const guardiansOfPlayer = inside('guardians[]', words('guardianId name since'))
+const guardiansOfPlayer = inside('guardians[]', words('guardianId name since removal fresh'))
 export const guardianList = [...guardiansOfPlayer, 'invitations[]', ...guardiansFlags]
 export const guardianListWithInvitations = [
   ...guardiansOfPlayer,
-  ...inside('invitations[]', words('invitationId email expiresAt')),
+  ...inside('invitations[]', invitationOfFamily),
   ...guardiansFlags,
 ]
 export const invitation = words('playerName email account')
-export const children = inside(
-  'children[]',
-  words(
-    'playerId playerName profilePic school yearGraduating since pause linkPreview.allowed linkPreview.mayChange',
-  ),
-)
+const child = words(`playerId playerName profilePic school yearGraduating since pause linkPreview.allowed
+  linkPreview.mayChange removal ageChange`)
+export const children = [...inside('children[]', [...child, 'invitations[]']), 'waiting[]', 'former[]']
+export const childrenWithInvitations = [
+  ...inside('children[]', [...child, ...inside('invitations[]', invitationOfFamily)]),
+  'waiting[]',
+  'former[]',
+]
+export const removalAsked = ['message', 'removal']
 export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
 
 // the own data and sessions
@@ -153,6 +165,7 @@ export const coachesToDecide = [
   ...words('coachId coachName email title verification signedUpAt domain confirmedAt decidedBy'),
   ...inside('college', words('collegeId collegeName gender listed madeAtSignUp emailDomain collegeWebsite')),
   ...inside('college.coaches', words('verified pending refused')),
+  'earlier[]',
   ...inside('colleagues[]', words('coachId coachName title email')),
   ...words('history[] refusals[]'),
 ]
@@ -166,16 +179,22 @@ export const reportWithEvidence = [
   ...report,
   ...words('conversationId reportedEmail reporterEmail reportsAboutPerson'),
   ...inside('evidence[]', words('messageId sequence senderId senderName message timestamp')),
+  'sealed[]',
 ]
 export const receivedMessage = words(
   'messageId name email number userType message receivedAt handledAt handledBy',
 )
+export const familiesToDecide = words('ageChanges[] removals[]')
+export const closedByParents = words('playerName closed[]')
 export const unlistedCollege = words(
   'collegeId collegeName gender division collegeWebsite description madeAt coaches',
 )
+export const divisionToConfirm = words(
+  'collegeId collegeName gender collegeWebsite division officialDivision',
+)
 export const account =
-  words(`userId name email type emailVerified verification collegeName suspendedAt createdAt sessions
-  can.suspend`)
+  words(`userId name email type emailVerified verification collegeName suspendedAt suspensionAsked createdAt
+  sessions can.suspend`)
 const auditName = words('id kind name')
 export const auditLines = [
   ...inside('lines[]', [

@@ -209,6 +209,7 @@ async function makeForAdministrators(platform: Platform, { player, coach }: Set,
       kept: { reports: 1 },
     })
     .execute()
+  await makeCollege(platform, { officialDivision: null })
   const { collegeId: unlistedCollege } = await makeCollege(platform, { listed: false })
   return { report, contactMessage, receipt, unlistedCollege }
 }

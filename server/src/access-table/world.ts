@@ -95,7 +95,8 @@ async function makePeople(platform: Platform, collegeId: string) {
 
 const girl: { gender: Gender } = { gender: 'female' }
 const newPlayer = (platform: Platform, name = 'Robin Fields') => makePlayer(platform, { ...girl, name })
-const newCoach = (platform: Platform, collegeId: string) => makeCoach(platform, { ...girl, collegeId })
+const newCoach = (platform: Platform, collegeId: string) =>
+  makeCoach(platform, { ...girl, collegeId, evidence: 'administrator' })
 
 async function guardianOf(platform: Platform, playerId: string) {
   const guardian = await makeGuardian(platform)

@@ -23,6 +23,17 @@ function selectAccounts(db: Database, now: Date) {
       'users.emailVerified',
       'users.suspendedAt',
       'users.createdAt',
+      eb
+        .exists(
+          eb
+            .selectFrom('auditLog')
+            .select('auditLog.id')
+            .where(isAsked(now))
+            .whereRef('auditLog.subjectId', '=', 'users.id')
+            .where('users.type', '=', 'admin')
+            .where('users.suspendedAt', 'is', null),
+        )
+        .as('suspensionAsked'),
       'coaches.verification',
       'colleges.collegeName',
       eb
@@ -32,6 +43,29 @@ function selectAccounts(db: Database, now: Date) {
         .where('sessions.expiresAt', '>', now)
         .as('sessions'),
     ])
+}
+
+/** The action in the log by which one administrator asks for another's suspension. */
+export const suspensionAsked = 'accounts.suspensionAsked'
+const askedFor = 7 * 24 * 3_600_000 // milliseconds that a second administrator has to agree
+
+const isAsked = (now: Date) =>
+  sql<SqlBool>`audit_log.action = ${suspensionAsked} and audit_log.at > ${new Date(now.getTime() - askedFor)}`
+
+/** The administrators, of these, who want that one suspended. */
+export async function findAskers(
+  db: Database,
+  userId: string,
+  { among, now }: { among: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('actorId')
+    .where(isAsked(now))
+    .where('subjectId', '=', userId)
+    .where('actorId', 'in', among)
+    .execute()
+  return rows.flatMap(({ actorId }) => actorId ?? [])
 }
 
 /** A page of people, newest account first, after `before`. */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { waitingForLocks } from '../platform/testing/database.ts'
 import { auditLines, makeReport } from './testing/report.ts'
 
 let at: TestApp
@@ -117,30 +116,31 @@ describe('a suspension', () => {
     expect(await restore(at.platform.ids.next())).toMatchObject({ status: 404 })
   })
 
-  test('never takes the last administrator who can log in', async () => {
+  test('takes an administrator only once a second one agrees, so two never shut each other out', async () => {
     const apart = await testApp()
-    const [one, two] = [await administrator(apart), await administrator(apart)]
-    await makeAdmin(apart.platform, { emailVerified: false })
-    await makeAdmin(apart.platform, { suspendedAt: apart.clock.now() })
-    const shutOut = (by: typeof one, userId: string) =>
-      apart.ask(suspendAccount, { params: { userId }, body: { reason: 'Out' } }, { token: by.token })
-    const { db } = apart.platform
-    // both have been let in before either is done
-    const answers = await db.transaction().execute(async (trx) => {
-      await trx.selectFrom('users').select('id').forUpdate().execute()
-      const asked = [shutOut(one, two.userId), shutOut(two, one.userId)]
-      await expect.poll(() => waitingForLocks(db)).toBe(2)
-      return asked
-    })
-    const statuses = (await Promise.all(answers)).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 401])
-    const left = await db
-      .selectFrom('users')
-      .select('id')
-      .where('emailVerified', '=', true)
-      .where('suspendedAt', 'is', null)
-      .execute()
-    expect(left).toHaveLength(1)
+    const [one, two, three] = [
+      await administrator(apart),
+      await administrator(apart),
+      await administrator(apart),
+    ]
+    const shutOut = async (by: typeof one, { userId }: typeof one) => {
+      const params = { params: { userId }, body: { reason: 'Out' } }
+      const { status, body } = await apart.ask(suspendAccount, params, { token: by.token })
+      if (status !== 200) return status
+      const { suspendedAt, suspensionAsked } = suspendAccount.response.parse(body)
+      return suspendedAt === null ? { suspensionAsked } : 'suspended'
+    }
+    const asked = { suspensionAsked: true }
+    expect(await Promise.all([shutOut(one, two), shutOut(two, one)])).toEqual([asked, asked])
+    // the same one again is no second one, and after a week nobody remembers
+    expect(await shutOut(one, two)).toEqual(asked)
+    apart.clock.advance(8 * 24 * 3600)
+    for (const each of [one, two, three]) each.token = await logInAs(apart.platform, each.userId)
+    expect(await shutOut(three, two)).toEqual(asked)
+    expect(await shutOut(one, two)).toBe('suspended')
+    // whoever is shut out agrees to nothing any more
+    expect(await shutOut(two, one)).toBe(401)
+    expect(await auditLines(apart.platform, 'accounts.suspensionAsked', two.userId)).toHaveLength(2)
     await apart.stop()
   })
 })

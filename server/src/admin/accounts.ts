@@ -7,16 +7,24 @@ import { cursorOf } from '../platform/cursor.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../platform/problem.ts'
-import { findAccounts, getAccount, lockAccount, lockActiveAdmins, setSuspended } from './account-queries.ts'
+import {
+  findAccounts,
+  findAskers,
+  getAccount,
+  lockAccount,
+  lockActiveAdmins,
+  setSuspended,
+  suspensionAsked,
+} from './account-queries.ts'
 import { maySuspend } from './policy.ts'
 import { presentAccount } from './present.ts'
 import { isReportAbout } from './report-queries.ts'
 
 const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
 
-/** People by name, e-mail, type and suspension, newest account first. */
+/** People by name, e-mail, type and suspension, newest account first; that they were looked at stands in the log. */
 export async function accountSearch(
-  { db, clock }: Platform,
+  { db, clock, auditLines }: Platform,
   actor: AdminActor,
   query: z.output<typeof searchAccounts.query>,
 ): Promise<OutputOf<typeof searchAccounts>> {
@@ -25,12 +33,16 @@ export async function accountSearch(
   const filter = { q, type, suspended: query.suspended === 'true' }
   const rows = await findAccounts(db, filter, { limit: limit + 1, before, now: clock.now() })
   const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ userId: id }))
+  // never the words searched for: they may be somebody's address
+  const details = { byWords: q !== '', shown: shown.length }
+  await auditLines.write({ action: 'accounts.searched', actorId: actor.userId, details })
   return { accounts: shown.map((row) => presentAccount(actor, row)), nextCursor }
 }
 
 /**
  * Closes an account; every session and open stream of it ends with the commit. 403 for oneself, 404 for nobody, 401
- * for an administrator who was suspended meanwhile; an account that is suspended stays as it is.
+ * for an administrator who was suspended meanwhile; an account that is suspended stays as it is. For an administrator's
+ * account a second administrator has to ask the same within seven days, so that a stolen one shuts nobody out.
  */
 export function suspend(
   platform: Platform,
@@ -49,8 +61,18 @@ export function suspend(
     if (reportId !== undefined && !(await isReportAbout(trx, reportId, userId))) {
       throw invalid('reportId', t`That report is about somebody else.`)
     }
-    if (person.suspendedAt === null) {
-      const now = platform.clock.now()
+    const now = platform.clock.now()
+    const askers = person.type === 'admin' ? await findAskers(trx, userId, { among: admins, now }) : undefined
+    if (person.suspendedAt === null && askers && !askers.some((asker) => asker !== actor.userId)) {
+      if (askers.length > 0) return accountFor(platform, trx, actor, userId)
+      await audit(platform, trx, {
+        action: suspensionAsked,
+        actorId: actor.userId,
+        subjectId: userId,
+        details: { reason },
+        requestId,
+      })
+    } else if (person.suspendedAt === null) {
       await setSuspended(trx, userId, now, now)
       await endSessions(trx, userId)
       await audit(platform, trx, {

@@ -2,7 +2,10 @@ import type { Database } from '../platform/database.ts'
 import { deadCount } from '../platform/dead-letters.ts'
 
 /** How much waits for an administrator; each count has an index of nothing but what waits. */
-export function countWaiting(db: Database) {
+export function countWaiting(
+  db: Database,
+  { weekAgo, lookedAtUntil }: { weekAgo: Date; lookedAtUntil: Date },
+) {
   return db
     .selectNoFrom((eb) => [
       eb
@@ -28,6 +31,29 @@ export function countWaiting(db: Database) {
         .select((one) => one.fn.countAll<number>().as('count'))
         .where((one) => one.not('listed'))
         .as('unlistedColleges'),
+      eb
+        .selectFrom('colleges')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('listed', '=', true)
+        .whereRef('officialDivision', 'is distinct from', 'division')
+        .as('divisionsToConfirm'),
+      eb
+        .selectFrom('readCounts')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('refusedAt', '>', weekAgo)
+        .as('coachesAtReadLimit'),
+      eb
+        .selectFrom('ageChanges')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('refusedAt', 'is', null)
+        .where('askedAt', '<=', lookedAtUntil)
+        .as('waitingAges'),
+      eb
+        .selectFrom('guardianships')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('removalAt', 'is not', null)
+        .where('objectedAt', 'is not', null)
+        .as('objections'),
       deadCount.as('failedTasks'),
     ])
     .executeTakeFirstOrThrow()

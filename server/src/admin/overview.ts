@@ -1,16 +1,24 @@
-import type { AdminOverview } from '@touchline/contract'
+import { type AdminOverview, familyWaits } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
 import { countWaiting } from './overview-queries.ts'
 
+const day = 86_400_000 // milliseconds
+
 /** How much waits for an administrator. */
-export async function overview({ db }: Platform): Promise<AdminOverview> {
-  const { failedTasks, openReports, waitingCoaches, unhandledMessages, unlistedColleges } =
-    await countWaiting(db)
+export async function overview({ db, clock }: Platform): Promise<AdminOverview> {
+  const now = clock.now().getTime()
+  const { failedTasks, waitingAges, objections, ...waiting } = await countWaiting(db, {
+    weekAgo: new Date(now - 7 * day),
+    lookedAtUntil: new Date(now - familyWaits.ageChange * day),
+  })
   return {
-    openReports: openReports ?? 0,
-    waitingCoaches: waitingCoaches ?? 0,
-    unhandledMessages: unhandledMessages ?? 0,
-    unlistedColleges: unlistedColleges ?? 0,
+    openReports: waiting.openReports ?? 0,
+    waitingCoaches: waiting.waitingCoaches ?? 0,
+    unhandledMessages: waiting.unhandledMessages ?? 0,
+    unlistedColleges: waiting.unlistedColleges ?? 0,
+    divisionsToConfirm: waiting.divisionsToConfirm ?? 0,
+    coachesAtReadLimit: waiting.coachesAtReadLimit ?? 0,
+    waitingFamilies: (waitingAges ?? 0) + (objections ?? 0),
     failedTasks,
   }
 }

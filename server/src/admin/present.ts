@@ -4,6 +4,7 @@ import {
   EvidenceMessage,
   type Report,
   type ReportWithEvidence,
+  t,
   type UserType,
   userTypes,
 } from '@touchline/contract'
@@ -12,7 +13,7 @@ import type { AdminActor } from '../platform/actor.ts'
 import type { AccountRow } from './account-queries.ts'
 import type { AuditRow } from './audit-queries.ts'
 import { maySuspend } from './policy.ts'
-import type { EvidenceRow, ReportRow } from './report-queries.ts'
+import type { EvidenceRow, ReportRow, SealedRow } from './report-queries.ts'
 
 /** An account as this administrator sees it. */
 export function presentAccount(actor: AdminActor, row: AccountRow): Account {
@@ -26,6 +27,7 @@ export function presentAccount(actor: AdminActor, row: AccountRow): Account {
     verification,
     collegeName: collegeName ?? '',
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    suspensionAsked: row.suspensionAsked === true,
     createdAt: row.createdAt.toISOString(),
     sessions: sessions ?? 0,
     can: { suspend: maySuspend(actor, id) },
@@ -58,7 +60,10 @@ export function presentReport(row: ReportRow): Report {
 }
 
 /** A report with its evidence; only for who has been written into the audit log. */
-export function presentReportWithEvidence(row: EvidenceRow): ReportWithEvidence {
+export function presentReportWithEvidence(
+  row: EvidenceRow,
+  sealed: readonly SealedRow[],
+): ReportWithEvidence {
   return {
     ...presentReport(row),
     conversationId: row.conversationId,
@@ -66,6 +71,20 @@ export function presentReportWithEvidence(row: EvidenceRow): ReportWithEvidence 
     reportedEmail: row.reportedEmail ?? '',
     reportsAboutPerson: row.reportsAboutPerson ?? 1,
     evidence: z.array(EvidenceMessage).parse(row.evidence),
+    sealed: [...Map.groupBy(sealed, ({ conversationId }) => conversationId)].map(
+      ([conversationId, messages]) => ({
+        conversationId,
+        leftAt: messages[0]?.leftAt.toISOString() ?? '',
+        messages: messages.map(({ messageId, sequence, senderId, fromCoach, message, timestamp }) => ({
+          messageId,
+          sequence,
+          senderId,
+          senderName: fromCoach ? row.reportedName : t`Former player`,
+          message,
+          timestamp: timestamp.toISOString(),
+        })),
+      }),
+    ),
   }
 }
 

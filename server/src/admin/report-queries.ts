@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
 
 interface Page {
@@ -73,6 +74,33 @@ export function findReportWithEvidence(db: Database, reportId: string) {
 }
 
 export type EvidenceRow = NonNullable<Awaited<ReturnType<typeof findReportWithEvidence>>>
+
+const sealedShown = 10 // conversations, the latest to be left
+const sealedMessages = 200 // of each, the newest
+
+/** The messages of this coach's conversations with players who have deleted the account, in order. */
+export async function findSealed(db: Database, coachId: string) {
+  const { rows } = await sql<{
+    conversationId: string
+    leftAt: Date
+    messageId: string
+    sequence: number
+    senderId: string
+    fromCoach: boolean
+    message: string
+    timestamp: Date
+  }>`select left_ones.id as conversation_id, player_left_at as left_at, said.id as message_id, said.sequence,
+      coalesce(said.sender_id::text, '') as sender_id, said.sender_id is not distinct from ${coachId}::uuid as from_coach,
+      said.body as message, said.sent_at as timestamp
+    from (select id, player_left_at from conversations where coach_id = ${coachId} and player_left_at is not null
+      order by player_left_at desc, id limit ${sealedShown}) as left_ones
+    cross join lateral (select * from messages where conversation_id = left_ones.id
+      order by sequence desc limit ${sealedMessages}) as said
+    order by player_left_at desc, left_ones.id, said.sequence`.execute(db)
+  return rows
+}
+
+export type SealedRow = Awaited<ReturnType<typeof findSealed>>[number]
 
 /** Whether a report is open, locked until the transaction ends. */
 export function lockReport(trx: Trx, reportId: string) {

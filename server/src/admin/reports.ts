@@ -6,7 +6,14 @@ import { cursorOf } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notFound } from '../platform/problem.ts'
 import { presentReport, presentReportWithEvidence } from './present.ts'
-import { findReports, findReportWithEvidence, getReportRow, lockReport, setClosed } from './report-queries.ts'
+import {
+  findReports,
+  findReportWithEvidence,
+  findSealed,
+  getReportRow,
+  lockReport,
+  setClosed,
+} from './report-queries.ts'
 
 const cursor = cursorOf(z.strictObject({ reportId: z.uuid() }))
 
@@ -22,7 +29,10 @@ export async function reportList(
   return { reports: shown.map(presentReport), nextCursor }
 }
 
-/** A report with the messages that are its evidence; that somebody read them is audited. 404 when there is none. */
+/**
+ * A report with the messages that are its evidence, and what a reported coach had with players who have left: only a report
+ * opens it. That somebody read them is audited. 404 when there is none.
+ */
 export function readReport(
   platform: Platform,
   actor: AdminActor,
@@ -32,14 +42,16 @@ export function readReport(
   return platform.db.transaction().execute(async (trx) => {
     const row = await findReportWithEvidence(trx, reportId)
     if (!row) throw notFound('report')
+    const sealed = row.reportedType === 'coach' ? await findSealed(trx, row.reportedId) : []
+    const opened = [...new Set(sealed.map(({ conversationId }) => conversationId))]
     await audit(platform, trx, {
       action: 'reports.read',
       actorId: actor.userId,
       subjectId: reportId,
-      details: { reportedId: row.reportedId },
+      details: { reportedId: row.reportedId, ...(opened.length === 0 ? {} : { opened: opened.join(' ') }) },
       requestId,
     })
-    return presentReportWithEvidence(row)
+    return presentReportWithEvidence(row, sealed)
   })
 }
 

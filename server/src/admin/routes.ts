@@ -1,14 +1,21 @@
 import {
   closeReport,
   confirmCoach,
+  decideAgeChange,
+  decideDivision as decideDivisionEndpoint,
+  decideRemoval,
   getAdminOverview,
   getReport,
+  listClosedByParents,
   listCoachesToDecide,
   listCollege,
   listContactMessages,
+  listDivisionsToConfirm,
+  listFamiliesToDecide,
   listReports,
   listUnlistedColleges,
   markContactMessage,
+  openClosedByParent,
   refuseCoach,
   removeCollege,
   restoreAccount,
@@ -17,22 +24,34 @@ import {
   suspendAccount,
 } from '@touchline/contract'
 import { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from '../coaches/service.ts'
-import { listByAdministrator, removeByAdministrator, unlistedColleges } from '../colleges/service.ts'
+import {
+  decideDivision,
+  divisionsToConfirm,
+  listByAdministrator,
+  removeByAdministrator,
+  unlistedColleges,
+} from '../colleges/service.ts'
 import type { Feature } from '../features.ts'
+import { familiesToDecide, decideRemoval as settleRemoval } from '../guardians/service.ts'
 import { markHandled, receivedMessages } from '../guide/service.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
+import { decideAgeChange as settleAge } from '../players/service.ts'
 import { accountSearch, restore, suspend } from './accounts.ts'
 import { auditSearch } from './audit-log.ts'
+import { closedByParents, openClosed } from './closed.ts'
 import { overview } from './overview.ts'
+import { adminReactions } from './reactions.ts'
 import { close, readReport, reportList } from './reports.ts'
 
 /** What administrators do: decide, look into reports, suspend, and read the audit log. */
 export const adminFeature: Feature = {
   name: 'admin',
+  start: adminReactions,
   routes(platform, { serve }) {
     peopleRoutes(platform, serve)
     listRoutes(platform, serve)
+    familyRoutes(platform, serve)
   },
 }
 
@@ -60,7 +79,7 @@ function listRoutes(platform: Platform, serve: Serve) {
   serve(closeReport, ({ actor, params, body, request }) =>
     close(platform, actor, params.reportId, body.outcome, request.id),
   )
-  serve(listContactMessages, ({ query }) => receivedMessages(platform, query))
+  serve(listContactMessages, ({ actor, query }) => receivedMessages(platform, actor, query))
   serve(markContactMessage, ({ actor, params, body, request }) =>
     markHandled(platform, actor, params.messageId, body.handled, request.id),
   )
@@ -71,5 +90,28 @@ function listRoutes(platform: Platform, serve: Serve) {
   serve(removeCollege, ({ actor, params, request }) =>
     removeByAdministrator(platform, actor, params.collegeId, request.id),
   )
+  serve(listDivisionsToConfirm, ({ query }) => divisionsToConfirm(platform, query))
+  serve(decideDivisionEndpoint, ({ actor, params, body, request }) =>
+    decideDivision(platform, actor, { ...params, ...body, requestId: request.id }),
+  )
   serve(searchAuditLog, ({ query }) => auditSearch(platform, query))
+}
+
+function familyRoutes(platform: Platform, serve: Serve) {
+  serve(listFamiliesToDecide, () => familiesToDecide(platform))
+  serve(decideAgeChange, ({ actor, params, body, request }) =>
+    settleAge(platform, actor, {
+      ...params,
+      agrees: body.agree,
+      note: body.note,
+      requestId: request.id,
+    }),
+  )
+  serve(decideRemoval, ({ actor, params, body, request }) =>
+    settleRemoval(platform, actor, { ...params, ...body, requestId: request.id }),
+  )
+  serve(listClosedByParents, ({ params }) => closedByParents(platform, params.playerId))
+  serve(openClosedByParent, ({ actor, params, body, request }) =>
+    openClosed(platform, actor, { ...params, ...body }, request.id),
+  )
 }

@@ -76,6 +76,12 @@ export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionI
   }
 }
 
+/** Ends a person's addresses for calendar apps and says how many there were. */
+export async function deleteFeeds(trx: Trx, userId: string): Promise<number> {
+  const ended = await trx.deleteFrom('calendarFeeds').where('userId', '=', userId).executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
 /** When the session began; undefined when it has ended meanwhile. */
 export async function findSessionStart(db: Database, sessionId: string): Promise<Date | undefined> {
   const row = await db

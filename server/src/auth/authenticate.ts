@@ -1,5 +1,6 @@
 import { type Actor, anonymous } from '../platform/actor.ts'
 import { BriefMemory } from '../platform/brief-memory.ts'
+import { isVerified } from '../platform/coach-standing.ts'
 import { Gather } from '../platform/gather.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticate } from '../platform/serve.ts'
@@ -84,7 +85,7 @@ async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Acto
     return { ...person, type: 'player', gender: row.playerGender }
   }
   if (row.type === 'coach' && row.coachGender && row.collegeId) {
-    const verified = row.verification === 'verified'
+    const verified = isVerified(row.verification)
     return { ...person, type: 'coach', gender: row.coachGender, collegeId: row.collegeId, verified }
   }
   return anonymous

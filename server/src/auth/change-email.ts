@@ -1,3 +1,4 @@
+import { isSuspendedPerson, keepAddresses } from '../persons/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Database, Trx } from '../platform/database.ts'
@@ -6,7 +7,7 @@ import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { findWantedEmail, keepEmailChange, lockEmailChange, putEmail } from './account-change-queries.ts'
-import { emailChanged } from './events.ts'
+import { emailChangeAsked, emailChanged } from './events.ts'
 import { lifetimes } from './library-options.ts'
 import { addressChangeNotice, addressWantedMail, newAddressMail } from './mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from './queries.ts'
@@ -41,6 +42,7 @@ export async function requestEmailChange(
       : { ...newAddressMail(PUBLIC_URL, { name, email }, token), readsLike: userId },
   )
   await queueMail(platform, trx, addressChangeNotice(PUBLIC_URL, actor, false))
+  if (actor.type === 'player') await platform.outbox.publish(trx, emailChangeAsked, { userId })
   await audit(platform, trx, {
     action: 'auth.emailChangeAsked',
     actorId: userId,
@@ -79,6 +81,8 @@ async function proveWithin(
   if (!change) return false
   if (change.provenAt) return true
   const { userId, name, oldEmail, newEmail } = change
+  if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
+  await keepAddresses(platform, trx, userId, [oldEmail, newEmail])
   await putEmail(trx, userId, newEmail, now)
   await deleteOneTimeTokens(trx, userId)
   await platform.outbox.publish(trx, emailChanged, { userId })

@@ -9,6 +9,7 @@ import { invalid } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { deleteOtherSessions, forgetEmailChange } from './account-change-queries.ts'
 import { passwordProblem } from './common-passwords.ts'
+import { endFeeds } from './end-feeds.ts'
 import { library } from './library.ts'
 import { passwordChangedMail } from './mails.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -55,7 +56,7 @@ export function preparePassword(person: { name: string; email: string }, passwor
 }
 
 /**
- * Replaces the caller's password: every other session ends, mailed links and a waiting change of address are worth
+ * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a waiting change of address are worth
  * nothing any more, and the owner is told by mail (design section 7).
  */
 export async function changePassword(
@@ -71,7 +72,9 @@ export async function changePassword(
   await deleteOneTimeTokens(trx, userId)
   await forgetEmailChange(trx, userId)
   await deleteOtherSessions(trx, userId, sessionId)
-  await queueMail(platform, trx, passwordChangedMail(platform.env.PUBLIC_URL, actor, 'every other device'))
+  const feedsEnded = await endFeeds(platform, trx, userId, request)
+  const ended = { devices: 'every other device', feedsEnded } as const
+  await queueMail(platform, trx, passwordChangedMail(platform.env.PUBLIC_URL, actor, ended))
   await audit(platform, trx, {
     action: 'auth.passwordChanged',
     actorId: userId,

@@ -14,3 +14,6 @@ export const secondFactorReset = domainEvent('auth.secondFactorReset', Person)
 
 /** A person's account has another, proven e-mail address than before. */
 export const emailChanged = domainEvent('auth.emailChanged', Person)
+
+/** A player has asked for another e-mail address, which is not proven yet. */
+export const emailChangeAsked = domainEvent('auth.emailChangeAsked', Person)

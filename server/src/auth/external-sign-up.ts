@@ -7,10 +7,12 @@ import {
   type UserType,
 } from '@touchline/contract'
 import type { z } from 'zod'
+import { isSuspendedPerson } from '../persons/service.ts'
 import { audit } from '../platform/audit.ts'
 import { breaksUniqueness, type Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { emailVerified, signedUp } from './events.ts'
+import { notProven } from './external-identity.ts'
 import { type Asking, openSession, passwordNeeded } from './external-log-in.ts'
 import { findOwner } from './external-queries.ts'
 import { readTicket } from './external-ticket.ts'
@@ -65,6 +67,7 @@ async function signUp(
       const known = await findOwner(trx, person)
       if (known) return known
       if (taken) return undefined
+      if (await isSuspendedPerson(platform, trx, { email })) throw notProven()
       const userId = await accounts.createProvenUser(trx, { type, name, email }, person)
       await addProfile(trx, userId, platform.clock.now())
       await platform.outbox.publish(trx, signedUp, { userId })

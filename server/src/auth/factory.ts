@@ -49,6 +49,11 @@ interface CoachOverrides extends AccountOverrides {
   gender?: Gender
   title?: string
   verification?: 'pending' | 'verified' | 'refused'
+  /** On what a verified coach's standing rests. */
+  evidence?: 'staffList' | 'colleague' | 'administrator' | 'domain'
+  /** Who confirmed a verified coach, and on which verification of theirs that rests. */
+  granterId?: string | null
+  parentId?: string | null
   verifiedBy?: string | null
   verifiedAt?: Date | null
   profilePic?: string | null
@@ -67,7 +72,7 @@ export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) 
   return { ...person, gender }
 }
 
-/** A verified coach of that college, unless told otherwise. */
+/** A coach of that college verified by its domain, unless told otherwise. */
 export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
   const { account, profile } = apart(overrides)
   const person = await makeUser(tools, 'coach', 'Casey Holt', account)
@@ -77,16 +82,37 @@ export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
     title = 'Head Coach',
     verification = 'verified',
     profilePic = null,
+    evidence = 'domain',
+    granterId = null,
+    parentId = null,
   } = profile
   const verifiedAt = verification === 'verified' ? (profile.verifiedAt ?? person.createdAt) : null
-  const verifiedBy = profile.verifiedBy ?? (verification === 'verified' ? 'domain' : null)
+  const verifiedBy = profile.verifiedBy ?? (verification === 'verified' ? (granterId ?? evidence) : null)
   const times = { createdAt: person.createdAt, updatedAt: person.createdAt }
   const standing = { verification, verifiedAt, verifiedBy }
   await tools.db
     .insertInto('coaches')
     .values({ userId: person.userId, collegeId, gender, title, profilePic, ...standing, ...times })
     .execute()
-  return { ...person, collegeId, gender }
+  const verificationId = tools.ids.next()
+  if (verifiedAt) {
+    await tools.db
+      .insertInto('coachVerifications')
+      .values({
+        id: verificationId,
+        coachId: person.userId,
+        collegeId,
+        evidence,
+        granterId,
+        parentId,
+        vouches: evidence !== 'domain',
+        addressDomain: person.email.slice(person.email.lastIndexOf('@') + 1),
+        since: verifiedAt,
+        expiresAt: new Date(verifiedAt.getTime() + 194 * 24 * 3_600_000),
+      })
+      .execute()
+  }
+  return { ...person, collegeId, gender, verificationId }
 }
 
 /** An administrator. */

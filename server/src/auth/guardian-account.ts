@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { isSuspendedPerson } from '../persons/service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -25,6 +26,8 @@ export async function createGuardianAccount(
   request: Asking,
 ): Promise<{ userId: string; token: string }> {
   if (await findUserByEmail(trx, guardian.email)) throw addressTaken()
+  // nobody tells it apart from a taken address
+  if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()
   const accounts = await library(platform)
   const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian }).catch((error: unknown) => {
     throw isTakenEmail(error) ? addressTaken() : error

@@ -2,12 +2,12 @@ import { betterAuth } from 'better-auth'
 import { type APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { authSecret } from '../platform/secret.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { newAccounts } from './library-accounts.ts'
 import { LibraryAdapter } from './library-adapter.ts'
 import { addressHeader, baseOptions, libraryOptions, lifetimes } from './library-options.ts'
 import { notVerified, wrongCredentials } from './refusals.ts'
-import { authSecret } from './secret.ts'
 
 type Library = Awaited<ReturnType<typeof createLibrary>>
 

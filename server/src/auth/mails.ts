@@ -45,12 +45,14 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
   }
 }
 
-/** Told after the fact, so that a stranger cannot do it unseen; `devices` are those whose sessions ended. */
-export function passwordChangedMail(
-  publicUrl: string,
-  person: Person,
-  devices: 'every device' | 'every other device' = 'every device',
-): Mail {
+/** What ended with the old password: sessions of these devices, and addresses for calendar apps, if there were any. */
+interface Ended {
+  devices: 'every device' | 'every other device'
+  feedsEnded: boolean
+}
+
+/** Told after the fact, so that a stranger cannot do it unseen. */
+export function passwordChangedMail(publicUrl: string, person: Person, { devices, feedsEnded }: Ended): Mail {
   return {
     to: person.email,
     subject: t`Your Touchline password was changed`,
@@ -59,6 +61,11 @@ export function passwordChangedMail(
       devices === 'every device'
         ? t`Your password was just changed, and you were logged out on every device.`
         : t`Your password was just changed, and you were logged out on every other device.`,
+      ...(feedsEnded
+        ? [
+            t`Calendar apps that followed games by an address of yours show nothing new any more. Make a new address where you still want one.`,
+          ]
+        : []),
     ],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
     note: t`If it was not you, set a new password at once with "Forgot password" on the login page.`,

@@ -9,11 +9,11 @@ import {
 import { createEmailVerificationToken } from 'better-auth/api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authSecret } from '../platform/secret.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { demoPassword, logInAs, makePlayer } from './factory.ts'
 import { library } from './library.ts'
 import { hashPassword } from './passwords.ts'
-import { authSecret } from './secret.ts'
 
 let at: TestApp
 beforeAll(async () => {

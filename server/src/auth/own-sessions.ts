@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { deleteOtherSessions } from './account-change-queries.ts'
+import { endFeeds } from './end-feeds.ts'
 import { presentSession } from './present.ts'
 import { deleteSessionOf, findSessionsOf } from './session-queries.ts'
 
@@ -37,11 +38,12 @@ export async function endOwnSession(
   return { message: t`That device is logged out.` }
 }
 
-/** Ends every session of the caller but this one, and their open streams. */
+/** Ends every session of the caller but this one, their open streams, and every address for calendar apps. */
 export async function endOtherOwnSessions(platform: Platform, actor: SignedInActor, request: Asking) {
   const { userId, sessionId } = actor
   await platform.db.transaction().execute(async (trx) => {
     await deleteOtherSessions(trx, userId, sessionId)
+    await endFeeds(platform, trx, userId, request)
     const entry = { action: 'auth.otherSessionsEnded', actorId: userId, subjectId: userId }
     await audit(platform, trx, { ...entry, details: { ip: request.ip }, requestId: request.id })
   })

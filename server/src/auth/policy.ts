@@ -4,3 +4,8 @@ import type { SignedInActor } from '../platform/actor.ts'
 export function needsSecondFactor(actor: SignedInActor, { DEMO }: { DEMO: boolean }): boolean {
   return actor.type === 'admin' && !DEMO
 }
+
+/** Players and parents change their address here; a coach's is the college's, and changes with the profile. */
+export function mayChangeEmailHere(actor: SignedInActor): boolean {
+  return actor.type === 'player' || actor.type === 'guardian'
+}

@@ -228,18 +228,3 @@ export async function insertCoach(trx: Trx, coach: NewCoach, now: Date) {
 export function isTakenEmail(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'users_email'
 }
-
-/** A setting of this database: the value it has, or else `value`, whichever of several callers comes first. */
-export async function keepSetting(db: Database, name: string, value: string): Promise<string> {
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return row.value
-}

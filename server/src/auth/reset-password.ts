@@ -7,6 +7,7 @@ import { invalid, ProblemError } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { forgetEmailChange } from './account-change-queries.ts'
 import { passwordProblem } from './common-passwords.ts'
+import { endFeeds } from './end-feeds.ts'
 import { emailVerified } from './events.ts'
 import { resetQueue } from './jobs.ts'
 import { library } from './library.ts'
@@ -42,7 +43,7 @@ export async function mailResetLink(platform: Platform, trx: Trx, email: string,
 }
 
 /**
- * Sets a new password by a mailed token: once, within an hour. Ends every session and tells the owner by mail.
+ * Sets a new password by a mailed token: once, within an hour. Ends every session and every address for calendar apps, and tells the owner by mail.
  * Whoever holds the token has read the mail, so the address counts as proven too.
  */
 export async function resetPassword(
@@ -65,7 +66,9 @@ export async function resetPassword(
     if (await markEmailVerified(trx, user.id, platform.clock.now())) {
       await platform.outbox.publish(trx, emailVerified, { userId: user.id })
     }
-    await queueMail(platform, trx, passwordChangedMail(platform.env.PUBLIC_URL, user))
+    const feedsEnded = await endFeeds(platform, trx, user.id, request)
+    const mail = passwordChangedMail(platform.env.PUBLIC_URL, user, { devices: 'every device', feedsEnded })
+    await queueMail(platform, trx, mail)
     const details = { ip: request.ip }
     await audit(platform, trx, {
       action: 'auth.passwordReset',

@@ -1,10 +1,13 @@
 import {
   beginSecondFactor,
+  cancelEmailChange,
+  changeEmail,
   confirmSecondFactor,
   disableSecondFactor,
   endOtherSessions,
   endSession,
   forgotPassword as forgotPasswordEndpoint,
+  getOwnEmail,
   getSecondFactor,
   getSession as getSessionEndpoint,
   getUser as getUserEndpoint,
@@ -31,6 +34,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
 import { linkAccount, logInByCredential, startExternalLogInAt } from './external-log-in.ts'
 import { signUpCoachByTicket, signUpPlayerByTicket } from './external-sign-up.ts'
+import { cancelOwnEmailChange, changeOwnEmail, ownEmail } from './own-email.ts'
 import { endOtherOwnSessions, endOwnSession, sessionsOf } from './own-sessions.ts'
 import { authReactions } from './reactions.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
@@ -65,6 +69,9 @@ function authRoutes(platform: Platform, serve: Serve) {
   serve(linkExternalAccount, ({ body, request }) => linkAccount(platform, body, request))
   serve(signUpPlayerExternally, ({ body, request }) => signUpPlayerByTicket(platform, body, request))
   serve(signUpCoachExternally, ({ body, request }) => signUpCoachByTicket(platform, body, request))
+  serve(getOwnEmail, ({ actor }) => ownEmail(platform, actor))
+  serve(changeEmail, ({ actor, body, request }) => changeOwnEmail(platform, actor, body, request))
+  serve(cancelEmailChange, ({ actor, request }) => cancelOwnEmailChange(platform, actor, request))
   secondFactorRoutes(platform, serve)
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Platform } from '../platform/platform.ts'
-import { authSecret } from './secret.ts'
+import { authSecret } from '../platform/secret.ts'
 import { tokenDigest } from './tokens.ts'
 
 const issuer = 'Touchline'

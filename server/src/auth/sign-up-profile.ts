@@ -1,4 +1,11 @@
-import { classYearProblem, dateOfBirthProblem, type Gender, type PlayerSignUp, t } from '@touchline/contract'
+import {
+  classYearProblem,
+  dateOfBirthProblem,
+  type Gender,
+  type PlayerSignUp,
+  schoolYearProblem,
+  t,
+} from '@touchline/contract'
 import type { z } from 'zod'
 import type { Trx } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
@@ -10,11 +17,11 @@ type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password'>
 
 type DatedFields = Pick<PlayerFields, 'age' | 'dateOfBirth' | 'yearGraduating'>
 
-/** Refuses a day of birth that disagrees with the age, and a class year that is not offered now. */
+/** Refuses a day of birth that disagrees with the age, and a class year that is not offered now or not at that age. */
 export function checkDates({ age, dateOfBirth, yearGraduating }: DatedFields, now: Date) {
   const wrongDay = dateOfBirthProblem({ age, dateOfBirth }, now)
   if (wrongDay) throw invalid('dateOfBirth', wrongDay)
-  const wrongYear = classYearProblem(yearGraduating, now)
+  const wrongYear = classYearProblem(yearGraduating, now) ?? schoolYearProblem({ age, yearGraduating }, now)
   if (wrongYear) throw invalid('yearGraduating', wrongYear)
 }
 

@@ -82,6 +82,23 @@ describe('player sign-up', () => {
     expect(mail?.textBody).toContain(`${at.platform.env.PUBLIC_URL}/verify-email?token=`)
   })
 
+  test('refuses a class year that no player of that age has', async () => {
+    const body = { ...player, email: 'soon@example.com', age: '14', yearGraduating: 2027 }
+    expect(await at.ask(signUpPlayer, { body })).toMatchObject({
+      status: 400,
+      body: {
+        fields: [
+          { path: 'yearGraduating', message: expect.stringMatching(/are 14 graduate between 2029 and 2032/) },
+        ],
+      },
+    })
+    expect(await accountOf('soon@example.com')).toBeUndefined()
+    for (const yearGraduating of [2026, 2030]) {
+      const adult = { ...player, email: `adult${yearGraduating}@example.com`, age: '22', yearGraduating }
+      expect(await at.ask(signUpPlayer, { body: adult })).toMatchObject({ status: 201 })
+    }
+  })
+
   test.each([2025, 2031])('refuses the class of %i, which no list offers', async (yearGraduating) => {
     const body = { ...player, email: 'early@example.com', yearGraduating }
     expect(await at.ask(signUpPlayer, { body })).toMatchObject({

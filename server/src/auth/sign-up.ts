@@ -1,5 +1,6 @@
 import { type CoachSignUp, type PlayerSignUp, t, type UserType } from '@touchline/contract'
 import type { z } from 'zod'
+import { isSuspendedPerson } from '../persons/service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -69,6 +70,11 @@ async function signUp(
       if (owner) {
         await platform.jobs.send(trx, addressTakenQueue, { userId: owner.id })
         await audit(platform, trx, { ...entry(request), action: 'auth.signUpTaken', subjectId: owner.id })
+        return platform.ids.next()
+      }
+      // the same answer as to everybody, and no account
+      if (await isSuspendedPerson(platform, trx, { email })) {
+        await audit(platform, trx, { ...entry(request), action: 'auth.signUpOfSuspended' })
         return platform.ids.next()
       }
       const userId = await accounts.createUser(trx, { type, name, email, passwordHash })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
-import { authSecret } from './secret.ts'
+import { authSecret } from '../platform/secret.ts'
 
 /** One kind of ticket: what it is for, and for how many seconds it is worth something. */
 export interface TicketKind {

@@ -128,6 +128,11 @@ export async function touchFeed(db: Database, feedId: string, now: Date) {
   await db.updateTable('calendarFeeds').set({ lastFetchedAt: now }).where('id', '=', feedId).execute()
 }
 
+/** The name and address that a mail about a feed needs. */
+export function getHolder(db: Database, userId: string) {
+  return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
 /** Ends one of a person's feeds and says whose games it gave; undefined when there is none. */
 export function deleteFeed(trx: Trx, userId: string, feedId: string) {
   return trx

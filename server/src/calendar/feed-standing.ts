@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@touchline/contract'
+import { isVerified } from '../platform/coach-standing.ts'
 import { isMinor } from '../players/service.ts'
 import type { FeedRow } from './feed-queries.ts'
 import { mayFollowCollege, mayFollowPlayer, type Viewer } from './policy.ts'
@@ -62,5 +63,5 @@ function viewerOf(row: FeedRow): Followed['viewer'] | undefined {
   if (type !== 'coach') return { type, userId }
   return collegeId === null
     ? undefined
-    : { type, userId, collegeId, verified: row.holderVerification === 'verified' }
+    : { type, userId, collegeId, verified: isVerified(row.holderVerification) }
 }

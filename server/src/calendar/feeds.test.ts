@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { tokenDigest } from '../auth/service.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
@@ -28,7 +28,7 @@ async function signedIn<Person extends { userId: string }>(made: Promise<Person>
 }
 
 const make = (token: string, ownerId: string, kind: 'player' | 'college' = 'player') =>
-  at.ask(makeCalendarFeed, { body: { kind, ownerId } }, { token })
+  at.ask(makeCalendarFeed, { body: { kind, ownerId, password: demoPassword } }, { token })
 
 const made = async (...asked: Parameters<typeof make>) => Made.parse((await make(...asked)).body)
 
@@ -132,10 +132,22 @@ describe('making an address', () => {
 
   test(`a person has ${mostFeeds} at most, also when many are asked for at once`, async () => {
     const player = await signedIn(makePlayer(at.platform))
-    const asked = Array.from({ length: mostFeeds + 5 }, () => make(player.token, player.userId))
+    const { db, ids, clock } = at.platform
+    const before = Array.from({ length: mostFeeds - 5 }, () => {
+      const token = tokenDigest(ids.secret())
+      return {
+        id: ids.next(),
+        userId: player.userId,
+        playerId: player.userId,
+        token,
+        createdAt: clock.now(),
+      }
+    })
+    await db.insertInto('calendarFeeds').values(before).execute()
+    const asked = Array.from({ length: 9 }, () => make(player.token, player.userId))
     const answers = await Promise.all(asked)
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostFeeds)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
     const [one] = await listed(player.token)
     await at.ask(revokeCalendarFeed, { params: { feedId: one?.feedId ?? '' } }, { token: player.token })
     expect((await make(player.token, player.userId)).status).toBe(201)

@@ -1,10 +1,13 @@
 import { type CalendarFeed, type makeCalendarFeed, mostFeeds, type OutputOf, t } from '@touchline/contract'
-import { tokenDigest } from '../auth/service.ts'
+import { reauthenticate, tokenDigest } from '../auth/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { guardiansOf } from '../players/service.ts'
 import {
   deleteFeed,
   findCollegeStanding,
@@ -14,11 +17,12 @@ import {
   lockFeeds,
 } from './feed-queries.ts'
 import { collegeTitle, isChildOf, ownerOf } from './feed-standing.ts'
+import { childFeedMadeMail, feedMadeMail } from './mails.ts'
 import { mayAskToFollowPlayers, mayFollowCollege, mayFollowPlayer } from './policy.ts'
 import { presentFeed } from './present-feed.ts'
 
 type Calendar = Pick<CalendarFeed, 'kind' | 'ownerId'>
-type Asking = Pick<RequestFacts, 'id'>
+type Asking = Pick<RequestFacts, 'id' | 'ip'>
 
 /** The caller's feeds, the newest first. */
 export async function ownFeeds({ db, clock }: Platform, { userId }: SignedInActor): Promise<CalendarFeed[]> {
@@ -27,17 +31,19 @@ export async function ownFeeds({ db, clock }: Platform, { userId }: SignedInActo
 }
 
 /**
- * Makes an address for a calendar that the caller sees in full; nothing but this answer has it. 403 for players' games
+ * Makes an address for a calendar that the caller sees in full, after the password; nothing but this answer has it, and
+ * the owner and a minor's guardians are told by mail. 403 for players' games
  * where the caller never sees when and where anybody plays, 404 for nobody and hidden, 409 with twenty feeds.
  */
 export async function makeFeed(
   platform: Platform,
   actor: SignedInActor,
-  calendar: Calendar,
+  { password, ...calendar }: Calendar & { password: string },
   request: Asking,
 ): Promise<OutputOf<typeof makeCalendarFeed>> {
   const { db, clock, ids, env } = platform
   const name = await nameOf(platform, actor, calendar)
+  await reauthenticate(platform, actor, password, request)
   const secret = ids.secret()
   const feed = { id: ids.next(), userId: actor.userId, token: tokenDigest(secret), createdAt: clock.now() }
   await db.transaction().execute(async (trx) => {
@@ -49,6 +55,7 @@ export async function makeFeed(
       ...entry(actor, calendar.ownerId, feed.id, request),
       action: 'calendar.feedMade',
     })
+    await tellOfFeed(platform, trx, actor, name)
   })
   return {
     feed: {
@@ -64,7 +71,12 @@ export async function makeFeed(
 }
 
 /** Ends one of the caller's feeds; 404 for anybody else's. */
-export async function revokeFeed(platform: Platform, actor: SignedInActor, feedId: string, request: Asking) {
+export async function revokeFeed(
+  platform: Platform,
+  actor: SignedInActor,
+  feedId: string,
+  request: Pick<RequestFacts, 'id'>,
+) {
   await platform.db.transaction().execute(async (trx) => {
     const gone = await deleteFeed(trx, actor.userId, feedId)
     if (!gone) throw notFound('address')
@@ -72,6 +84,16 @@ export async function revokeFeed(platform: Platform, actor: SignedInActor, feedI
     await audit(platform, trx, { ...entry(actor, ownerId, feedId, request), action: 'calendar.feedRevoked' })
   })
   return { message: t`That address gives nothing any more.` }
+}
+
+/** Tells the owner, and the guardians of a minor: whoever holds the address knows when and where somebody plays. */
+async function tellOfFeed(platform: Platform, trx: Trx, actor: SignedInActor, calendar: string) {
+  const { PUBLIC_URL } = platform.env
+  await queueMail(platform, trx, feedMadeMail(PUBLIC_URL, actor, calendar))
+  if (actor.type !== 'player') return
+  for (const guardian of await guardiansOf(trx, actor.userId, platform.clock.now())) {
+    await queueMail(platform, trx, childFeedMadeMail(PUBLIC_URL, guardian, { child: actor.name, calendar }))
+  }
 }
 
 /** Whose games they are, if the caller sees them in full. */
@@ -105,6 +127,11 @@ async function nameOfCollege({ db }: Platform, actor: SignedInActor, collegeId: 
 const ownerFrom = ({ kind, ownerId }: Calendar) =>
   kind === 'player' ? { playerId: ownerId } : { collegeId: ownerId }
 
-function entry({ userId }: SignedInActor, ownerId: string, feedId: string, request: Asking) {
+function entry(
+  { userId }: SignedInActor,
+  ownerId: string,
+  feedId: string,
+  request: Pick<RequestFacts, 'id'>,
+) {
   return { actorId: userId, subjectId: ownerId, details: { feedId }, requestId: request.id }
 }

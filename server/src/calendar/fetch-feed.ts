@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import type { FileAnswer, RequestFacts, Unchanged } from '../platform/serve.ts'
 import { isKnown } from '../platform/version.ts'
+import { countReads } from '../players/service.ts'
 import { type FeedRow, findFeed, touchFeed } from './feed-queries.ts'
 import { type Followed, followed } from './feed-standing.ts'
 import { icsOf } from './ics.ts'
@@ -47,6 +48,7 @@ async function fileOf(
   const { viewer, ownerId } = calendar
   const games = await findGames(platform.db, ownerId)
   if (calendar.kind === 'player' && viewer.type === 'coach') {
+    await countReads(platform, viewer.userId, [ownerId])
     await platform.auditLines.write({
       actorId: viewer.userId,
       action: 'calendar.playerCalendarRead',

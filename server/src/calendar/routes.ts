@@ -1,14 +1,17 @@
 import {
+  endChildFeed as endChildFeedEndpoint,
   getCalendarFeed,
   getCollegeCalendar,
   getPlayerCalendar,
   listCalendarFeeds,
+  listChildFeeds,
   makeCalendarFeed,
   revokeCalendarFeed,
   saveCollegeCalendar,
   savePlayerCalendar,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { childFeeds, endChildFeed } from './child-feeds.ts'
 import { makeFeed, ownFeeds, revokeFeed } from './feeds.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { collegeCalendar, playerCalendar, replaceCollegeCalendar, replacePlayerCalendar } from './service.ts'
@@ -31,6 +34,12 @@ export const calendarFeature: Feature = {
     serve(makeCalendarFeed, ({ actor, body, request }) => makeFeed(platform, actor, body, request))
     serve(revokeCalendarFeed, ({ actor, params, request }) =>
       revokeFeed(platform, actor, params.feedId, request),
+    )
+    serve(listChildFeeds, async ({ actor, params }) => ({
+      feeds: await childFeeds(platform, actor, params.playerId),
+    }))
+    serve(endChildFeedEndpoint, ({ actor, params, request }) =>
+      endChildFeed(platform, actor, params, request),
     )
     serveFile(getCalendarFeed, ({ params, request }) => fetchFeed(platform, params.file, request))
   },

@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts'
 import { ChangedMeanwhile, notAllowed } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { matchesVersion } from '../platform/version.ts'
-import { isGuardianOf } from '../players/service.ts'
+import { countReads, isGuardianOf } from '../players/service.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
 import { presentCalendar, presentMonths } from './present.ts'
 import {
@@ -46,6 +46,7 @@ export async function playerCalendar(
   if (version === undefined) return present(0, [])
   const games = await findGames(db, playerId)
   if (actor.type === 'coach' && actor.verified) {
+    await countReads(platform, actor.userId, [playerId])
     await platform.auditLines.write({
       actorId: actor.userId,
       action: 'calendar.playerCalendarRead',

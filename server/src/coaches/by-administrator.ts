@@ -7,6 +7,7 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import { domainBook } from '../colleges/service.ts'
+import { earlierOf } from '../persons/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { cursorOf } from '../platform/cursor.ts'
@@ -18,7 +19,9 @@ import { pastOf } from './decide-history.ts'
 import { countStaff, findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
 import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from './mails.ts'
 import { presentCoachToDecide } from './present.ts'
-import { type CoachRow, lockCoach, setStanding } from './queries.ts'
+import { type CoachRow, lockCoach } from './queries.ts'
+import { grant, refuse } from './standing.ts'
+import { holdDecisions, lockVerification } from './standing-queries.ts'
 
 const cursor = cursorOf(
   z.strictObject({
@@ -33,9 +36,10 @@ const cursor = cursorOf(
  * domain comes first, then who signed up first; of the confirmed ones the latest confirmation.
  */
 export async function coachesToDecide(
-  { db }: Platform,
+  platform: Platform,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
+  const { db } = platform
   const { limit, verification } = query
   const after = cursor.decode(query.cursor)
   const book = await domainBook(db)
@@ -46,15 +50,17 @@ export async function coachesToDecide(
     unproven,
   }))
   const collegeIds = shown.map((row) => row.collegeId)
-  const [colleagues, staff, past] = await Promise.all([
+  const [colleagues, staff, past, earlier] = await Promise.all([
     findVerifiedColleagues(db, collegeIds),
     countStaff(db, collegeIds),
     pastOf(db, shown),
+    earlierOf(platform, db, shown.map(accountOf)),
   ])
   return {
     coaches: shown.map((row) => ({
       ...presentCoachToDecide(row, book, { colleagues, staff }),
       ...past.of(row.coachId),
+      earlier: earlier.get(row.coachId) ?? [],
     })),
     nextCursor,
   }
@@ -97,15 +103,23 @@ function decide(
   verification: 'verified' | 'refused',
 ): Promise<Decided> {
   return platform.db.transaction().execute(async (trx) => {
+    await holdDecisions(trx)
     const coach = await lockCoach(trx, coachId)
     if (!coach || coach.suspendedAt) throw notFound('coach')
-    if (coach.verification === verification) return { coachId, verification }
+    if (coach.verification === verification && !(await mayBeRaised(trx, coach))) {
+      return { coachId, verification }
+    }
     const confirmed = verification === 'verified'
-    if (note === '' && needsNote(await evidenceOf(trx, coach), confirmed)) {
+    if (note === '' && needsNote(await evidenceOf(platform, trx, coach), confirmed)) {
       throw invalid('note', t`Write why.`)
     }
     const { action, mail } = consequences(coach, confirmed)
-    await setStanding(trx, coach, verification, actor.userId, platform.clock.now())
+    if (confirmed) {
+      await grant(platform, trx, { coach, word: { evidence: 'administrator', granterId: actor.userId } })
+    } else {
+      const why = coach.verification === 'verified' ? 'withdrawn' : 'refused'
+      await refuse(platform, trx, { coachId, why, by: actor.userId })
+    }
     await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
     await audit(platform, trx, {
       action,
@@ -118,8 +132,23 @@ function decide(
   })
 }
 
-async function evidenceOf(trx: Trx, coach: CoachRow) {
-  return { verification: coach.verification, domain: (await domainBook(trx)).judge(coach) }
+/** Is the coach verified by less than an administrator's word? That word then takes its place. */
+async function mayBeRaised(trx: Trx, { coachId, verification }: CoachRow): Promise<boolean> {
+  if (verification !== 'verified') return false
+  return (await lockVerification(trx, coachId))?.evidence !== 'administrator'
+}
+
+async function evidenceOf(platform: Platform, trx: Trx, coach: CoachRow) {
+  const earlier = await earlierOf(platform, trx, [accountOf(coach)])
+  return {
+    verification: coach.verification,
+    domain: (await domainBook(trx)).judge(coach),
+    earlier: earlier.get(coach.coachId) ?? [],
+  }
+}
+
+function accountOf({ coachId, email }: { coachId: string; email: string }) {
+  return { userId: coachId, email }
 }
 
 function consequences({ verification }: CoachRow, confirmed: boolean) {

@@ -13,7 +13,7 @@ import { makeCollege } from '../colleges/factory.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { mayConfirm, mayRefuse, type Standing } from './policy.ts'
+import { type Decider, mayConfirm, mayRefuse, type Standing } from './policy.ts'
 
 let at: TestApp
 let strict: TestApp
@@ -73,7 +73,8 @@ describe('deciding about a colleague', () => {
     collegeId: 'fernhill',
     verified: true,
   } as const
-  const since = new Date('2026-03-01')
+  const rests = { evidence: 'administrator', since: new Date('2026-03-01'), vouches: true } as const
+  const now = new Date('2026-03-02')
   const waiting = {
     coachId: 'other',
     collegeId: 'fernhill',
@@ -81,9 +82,9 @@ describe('deciding about a colleague', () => {
     verifiedAt: null,
     verifiedBy: null,
   } as const
-  const decisions = (who: CoachActor, about: Standing) => [
-    mayConfirm(who, about),
-    mayRefuse(who, since, about),
+  const decisions = (who: CoachActor, about: Standing, on: Partial<Decider> = {}) => [
+    mayConfirm({ actor: who, rests, now, ...on }, about),
+    mayRefuse({ actor: who, rests, now, ...on }, about),
   ]
 
   test('is for verified coaches of the same college, and about others', () => {
@@ -91,6 +92,20 @@ describe('deciding about a colleague', () => {
     expect(decisions({ ...actor, verified: false }, waiting)).toEqual([false, false])
     expect(decisions(actor, { ...waiting, collegeId: 'elsewhere' })).toEqual([false, false])
     expect(decisions(actor, { ...waiting, coachId: 'me' })).toEqual([false, false])
+  })
+
+  test('needs a word: of an administrator or a staff list at once, of a colleague after 90 days, of a domain never', () => {
+    const later = new Date('2026-05-30') // 90 days after March 1
+    const early = new Date(later.getTime() - 1)
+    const byColleague = { ...rests, evidence: 'colleague' } as const
+    expect(decisions(actor, waiting, { rests: { ...rests, evidence: 'staffList' } })).toEqual([true, true])
+    expect(decisions(actor, waiting, { rests: byColleague, now: early })).toEqual([false, false])
+    expect(decisions(actor, waiting, { rests: byColleague, now: later })).toEqual([true, true])
+    const unfounded = { ...byColleague, vouches: false }
+    expect(decisions(actor, waiting, { rests: unfounded, now: later })).toEqual([false, false])
+    const byDomain = { ...rests, evidence: 'domain', vouches: false } as const
+    expect(decisions(actor, waiting, { rests: byDomain, now: later })).toEqual([false, false])
+    expect(decisions(actor, waiting, { rests: undefined })).toEqual([false, false])
   })
 })
 
@@ -184,11 +199,13 @@ describe('colleagues', () => {
     const senior = await makeCoach(at.platform, {
       collegeId,
       name: 'Senior',
+      evidence: 'administrator',
       verifiedAt: new Date('2026-01-01'),
     })
     const junior = await makeCoach(at.platform, {
       collegeId,
       name: 'Junior',
+      evidence: 'administrator',
       verifiedAt: new Date('2026-05-01'),
     })
     const newcomer = await makeCoach(at.platform, { collegeId, name: 'Newcomer', verification: 'pending' })
@@ -255,8 +272,9 @@ describe('colleagues', () => {
 
   test('of two refusing each other at once one does', async () => {
     const { collegeId } = await makeCollege(at.platform)
-    const one = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2026-02-03') })
-    const other = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2026-02-02') })
+    const evidence = 'administrator'
+    const one = await makeCoach(at.platform, { collegeId, evidence, verifiedAt: new Date('2026-02-03') })
+    const other = await makeCoach(at.platform, { collegeId, evidence, verifiedAt: new Date('2026-02-02') })
     const answers = await Promise.all([
       ask(one, refuseColleague, other.userId),
       ask(other, refuseColleague, one.userId),
@@ -267,7 +285,7 @@ describe('colleagues', () => {
   test('of another college are not there', async () => {
     const { newcomer } = await staff()
     const { collegeId } = await makeCollege(at.platform)
-    const stranger = await makeCoach(at.platform, { collegeId })
+    const stranger = await makeCoach(at.platform, { collegeId, evidence: 'administrator' })
     for (const call of [confirmColleague, refuseColleague]) {
       expect(await ask(stranger, call, newcomer.userId)).toMatchObject({ status: 404 })
     }

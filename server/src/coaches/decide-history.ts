@@ -1,6 +1,12 @@
-import type { RefusalRecord, VerificationEnd, VerificationRecord } from '@touchline/contract'
+import type { RefusalRecord, VerificationRecord } from '@touchline/contract'
 import type { Database } from '../platform/database.ts'
-import { type AuditedStanding, findCollegeNames, findStandingLines } from './history-queries.ts'
+import {
+  type AuditedStanding,
+  findCollegeNames,
+  findStandingLines,
+  findVerifications,
+  type KeptVerification,
+} from './history-queries.ts'
 
 /** What was decided about a person so far. */
 export interface Past {
@@ -10,12 +16,13 @@ export interface Past {
 
 const nothing: Past = { history: [], refusals: [] }
 
-/** What was decided about each of these coaches so far, as the audit log has it. */
+/** What was decided about each of these coaches so far: verifications as they are kept, refusals as the audit log has them. */
 export async function pastOf(db: Database, coaches: readonly { coachId: string; collegeId: string }[]) {
-  const lines = await findStandingLines(
-    db,
-    coaches.map(({ coachId }) => coachId),
-  )
+  const coachIds = coaches.map(({ coachId }) => coachId)
+  const [verifications, lines] = await Promise.all([
+    findVerifications(db, coachIds),
+    findStandingLines(db, coachIds),
+  ])
   const names = await findCollegeNames(db, [
     ...coaches.map(({ collegeId }) => collegeId),
     ...lines.flatMap(({ fromCollegeId }) => fromCollegeId ?? []),
@@ -23,40 +30,44 @@ export async function pastOf(db: Database, coaches: readonly { coachId: string; 
   const pasts = new Map(
     coaches.map(({ coachId, collegeId }) => {
       const own = lines.filter((line) => line.coachId === coachId)
-      return [coachId, tell(own, collegeId, (id) => names.get(id) ?? '')]
+      const history = verifications.filter((row) => row.coachId === coachId).map(tellVerification)
+      return [coachId, { history, refusals: tellRefusals(own, collegeId, (id) => names.get(id) ?? '') }]
     }),
   )
   return { of: (coachId: string): Past => pasts.get(coachId) ?? nothing }
 }
 
-/** Tells lines, latest first, as times of being verified and refusals; a line belongs to the college of that time. */
-function tell(lines: readonly AuditedStanding[], now: string, nameOf: (id: string) => string): Past {
-  const past: Past = { history: [], refusals: [] }
+function tellVerification(row: KeptVerification): VerificationRecord {
+  const { collegeName, evidence, grantedBy, since, endedAt, endedWhy } = row
+  return {
+    collegeName,
+    evidence,
+    grantedBy: grantedBy ?? '',
+    since: since.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    endedWhy,
+  }
+}
+
+/** Tells lines, latest first, as refusals; a line belongs to the college of that time. */
+function tellRefusals(
+  lines: readonly AuditedStanding[],
+  now: string,
+  nameOf: (id: string) => string,
+): RefusalRecord[] {
+  const refusals: RefusalRecord[] = []
   let collegeId = now
-  let end: { endedAt: string; endedWhy: VerificationEnd } | undefined
   for (const { action, at, by, actorName, fromCollegeId } of lines) {
-    const moment = at.toISOString()
-    const person = by === 'administrator' ? 'administrator' : 'colleague'
     if (action === 'coaches.collegeChanged') {
       collegeId = fromCollegeId ?? collegeId
-      end = { endedAt: moment, endedWhy: 'collegeChanged' }
-    } else if (action === 'coaches.verificationLost') {
-      end = { endedAt: moment, endedWhy: 'emailChanged' }
-    } else if (action === 'coaches.refused' || action === 'coaches.withdrawn') {
-      const collegeName = nameOf(collegeId)
-      past.refusals.push({ collegeName, refusedBy: actorName ?? '', by: person, refusedAt: moment })
-      end = { endedAt: moment, endedWhy: action === 'coaches.withdrawn' ? 'withdrawn' : 'refused' }
-    } else {
-      past.history.push({
-        collegeName: nameOf(collegeId),
-        evidence: by === 'domain' ? 'domain' : person,
-        grantedBy: actorName ?? '',
-        since: moment,
-        endedAt: end?.endedAt ?? null,
-        endedWhy: end?.endedWhy ?? null,
-      })
-      end = undefined
+      continue
     }
+    refusals.push({
+      collegeName: nameOf(collegeId),
+      refusedBy: actorName ?? '',
+      by: by === 'administrator' ? 'administrator' : 'colleague',
+      refusedAt: at.toISOString(),
+    })
   }
-  return past
+  return refusals
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database } from '../platform/database.ts'
 
 interface Page {
@@ -44,9 +45,7 @@ export function findCoachesToDecide(db: Database, { verification, limit, after, 
       // written out, so that the index of those who wait serves
       .$if(verification === 'pending', (query) => query.where(sql`coaches.verification`, '=', sql`'pending'`))
       .$if(verification === 'refused', (query) => query.where('coaches.verification', '=', 'refused'))
-      .$if(verification === 'verified', (query) =>
-        query.where(sql`coaches.verification`, '=', sql`'verified'`),
-      )
+      .$if(verification === 'verified', (query) => query.where(verifiedCoach()))
       .where('users.emailVerified', '=', true)
       .where('users.suspendedAt', 'is', null)
       .$if(after !== undefined, (query) => query.where(comesAfter(verification, after, unproven)))
@@ -75,9 +74,9 @@ function isUnproven(own: readonly string[]) {
     or institutions.email_domain <> all(${[...own]}::text[]))`
 }
 
-// the name of whose id stands there; whoever has left has no id, and 'domain' is nobody
+// the name of whose id stands there; whoever has left has no id, and what is no person stands as it is
 const decidedBy = sql<string | null>`case
-    when coaches.verified_by = 'domain' then 'domain'
+    when coaches.verified_by in ('domain', 'staffList') then coaches.verified_by
     when coaches.verified_by ~ '^[0-9a-f-]{36}$' then
       (select deciders.name from users as deciders where deciders.id = coaches.verified_by::uuid)
   end`.as('decidedBy')
@@ -96,7 +95,7 @@ export async function findVerifiedColleagues(db: Database, collegeIds: string[])
       select coaches.college_id, coaches.user_id as coach_id, users.name as coach_name, coaches.title, users.email,
         row_number() over (partition by coaches.college_id order by coaches.verified_at, coaches.user_id) as place
       from coaches join users on users.id = coaches.user_id
-      where coaches.college_id = any(${collegeIds}::uuid[]) and coaches.verification = 'verified'
+      where coaches.college_id = any(${collegeIds}::uuid[]) and ${verifiedCoach()}
         and users.suspended_at is null
     ) as staff where place <= ${colleaguesShown} order by place`.execute(db)
   return rows

@@ -38,20 +38,46 @@ export function coachWaitingMail(publicUrl: string, coach: Newcomer): Mail {
   }
 }
 
-/** Tells a coach that somebody new says to coach at the same college, so that they can object. */
-export function newColleagueMail(publicUrl: string, to: Person, newcomer: Newcomer, verified: boolean): Mail {
+/** Tells a coach that somebody new says to coach at the same college, so that they can object; by what that was confirmed. */
+export function newColleagueMail(
+  publicUrl: string,
+  to: Person,
+  newcomer: Newcomer,
+  evidence: 'staffList' | 'domain' | undefined,
+): Mail {
   const { name, title, email, collegeName } = newcomer
+  const news = {
+    domain: t`${name} (${title}, ${email}) joined ${collegeName} and was confirmed by the email's domain.`,
+    staffList: t`${name} (${title}, ${email}) joined ${collegeName} and was confirmed by the college's staff list.`,
+    nothing: t`${name} (${title}, ${email}) says to coach at ${collegeName} and waits to be confirmed by you or another coach.`,
+  }
   return {
     to: to.email,
-    subject: verified ? t`A new coach at ${collegeName}` : t`A coach waits to be confirmed at ${collegeName}`,
+    subject: evidence ? t`A new coach at ${collegeName}` : t`A coach waits to be confirmed at ${collegeName}`,
     heading: t`Hello ${to.name}`,
     paragraphs: [
-      verified
-        ? t`${name} (${title}, ${email}) joined ${collegeName} and was confirmed by the email's domain.`
-        : t`${name} (${title}, ${email}) says to coach at ${collegeName} and waits to be confirmed by you or another coach.`,
+      news[evidence ?? 'nothing'],
       t`If this person does not coach with you, please tell us on your profile page.`,
     ],
     action: { label: t`Open my profile`, url: `${publicUrl}/coachProfile` },
+  }
+}
+
+/** Asks a coach whether the college is still the right one, by a link that only this mail has. */
+export function stillCoachingMail(
+  publicUrl: string,
+  coach: Newcomer,
+  { token, days }: { token: string; days: number },
+): Mail {
+  return {
+    to: coach.email,
+    subject: t`Do you still coach at ${coach.collegeName}?`,
+    heading: t`Hello ${coach.name}`,
+    paragraphs: [
+      t`Twice a year we ask every coach, because families rely on it: do you still coach at ${coach.collegeName}?`,
+      t`Please answer within ${days} days. After that, player search, shared profiles and messages wait until you are confirmed again.`,
+    ],
+    action: { label: t`Answer`, url: `${publicUrl}/still-coaching?token=${encodeURIComponent(token)}` },
   }
 }
 

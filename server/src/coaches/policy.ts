@@ -1,4 +1,19 @@
 import type { CoachActor } from '../platform/actor.ts'
+import type { VerificationRow } from './standing-queries.ts'
+
+/** Days after which a verified coach is asked again, and days of grace to answer. */
+export const asksAfter = 180
+export const grace = 14
+
+/** Days a coach has to be verified by a colleague's word before it is the coach's turn to decide about colleagues. */
+export const newcomerDays = 90
+
+const day = 24 * 3_600_000
+
+export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * day)
+
+/** The domain of an e-mail address, in lower case. */
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** A coach as a colleague decides about one. */
 export interface Standing {
@@ -9,17 +24,34 @@ export interface Standing {
   verifiedBy: string | null
 }
 
+/** A coach who decides about colleagues, with what verifies this coach now. */
+export interface Decider {
+  actor: CoachActor
+  rests: Pick<VerificationRow, 'evidence' | 'since' | 'vouches'> | undefined
+  now: Date
+}
+
+/**
+ * Does this coach's word count for colleagues? At once after an administrator's word or a staff list, after 90 days where it is a
+ * colleague's that leads back to one of these; a domain proves the school and never that somebody coaches there.
+ */
+export function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
+  if (!rests?.vouches) return false
+  return rests.evidence !== 'colleague' || daysAfter(rests.since, newcomerDays) <= now
+}
+
 /** May this coach confirm that the other works at the same college? A refusal is undone only by who refused. */
-export function mayConfirm(actor: CoachActor, colleague: Standing): boolean {
-  if (!isColleague(actor, colleague)) return false
-  if (colleague.verification === 'refused') return colleague.verifiedBy === actor.userId
+export function mayConfirm(decider: Decider, colleague: Standing): boolean {
+  if (!mayDecide(decider) || !isColleague(decider.actor, colleague)) return false
+  if (colleague.verification === 'refused') return colleague.verifiedBy === decider.actor.userId
   return true
 }
 
 /** May this coach say that the other does not? Newcomers cannot turn out those who were verified before them. */
-export function mayRefuse(actor: CoachActor, actorVerifiedAt: Date, colleague: Standing): boolean {
-  if (!isColleague(actor, colleague)) return false
-  return colleague.verifiedAt === null || colleague.verifiedAt > actorVerifiedAt
+export function mayRefuse(decider: Decider, colleague: Standing): boolean {
+  const { actor, rests } = decider
+  if (!rests || !mayDecide(decider) || !isColleague(actor, colleague)) return false
+  return colleague.verifiedAt === null || colleague.verifiedAt > rests.since
 }
 
 function isColleague(actor: CoachActor, colleague: Standing): boolean {

@@ -21,12 +21,12 @@ export function presentProfile(
   return { ...rest, coachName: name, pendingEmail, profilePic: profilePic ?? '', confirmation }
 }
 
-/** A coach as an administrator decides about one, without what was decided before. */
+/** A coach as an administrator decides about one, without what is known from before. */
 export function presentCoachToDecide(
   row: CoachToDecideRow,
   book: DomainBook,
   college: { colleagues: readonly VerifiedColleague[]; staff: readonly StaffCount[] },
-): Omit<CoachToDecide, keyof Past> {
+): Omit<CoachToDecide, keyof Past | 'earlier'> {
   const { coachId, name, email, title, verification, createdAt, emailDomain } = row
   const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite, verifiedAt, decidedBy } = row
   const count = (standing: Verification) =>

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
+import { daysAfter, newcomerDays } from './policy.ts'
 
 /** The profile of the coach who asks; 401 when the account has just been deleted. */
 export function getProfile(db: Database, coachId: string) {
@@ -23,8 +25,8 @@ export function getProfile(db: Database, coachId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** What speaks for a coach who is not verified, how many colleagues can confirm, and what kind of person refused. */
-export function getClaim(db: Database, coachId: string) {
+/** What speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person refused. */
+export function getClaim(db: Database, coachId: string, now: Date) {
   return db
     .selectFrom('coaches')
     .innerJoin('users', 'users.id', 'coaches.userId')
@@ -37,10 +39,22 @@ export function getClaim(db: Database, coachId: string) {
       eb
         .selectFrom('coaches as staff')
         .innerJoin('users as persons', 'persons.id', 'staff.userId')
+        .innerJoin('coachVerifications as rests', 'rests.coachId', 'staff.userId')
         .select((staff) => staff.fn.countAll<number>().as('count'))
         .whereRef('staff.collegeId', '=', 'coaches.collegeId')
-        .where('staff.verification', '=', 'verified')
+        .where(verifiedCoach('staff'))
+        .where('persons.emailVerified', '=', true)
         .where('persons.suspendedAt', 'is', null)
+        // the same as `mayDecide` of the policy
+        .where('rests.endedAt', 'is', null)
+        .whereRef('rests.collegeId', '=', 'staff.collegeId')
+        .where('rests.vouches', '=', true)
+        .where((rests) =>
+          rests.or([
+            rests('rests.evidence', '!=', 'colleague'),
+            rests('rests.since', '<=', daysAfter(now, -newcomerDays)),
+          ]),
+        )
         .as('colleagues'),
       sql<'colleague' | 'administrator' | null>`case when coaches.verification = 'refused' then
         case when exists (select from coaches as refusers where refusers.user_id::text = coaches.verified_by)
@@ -78,6 +92,20 @@ export async function saveNameAndTitle(
 /** Moves the coach to another college; the standing there is to be set by the caller. */
 export async function putCollege(trx: Trx, coachId: string, collegeId: string, now: Date) {
   await trx.updateTable('coaches').set({ collegeId, updatedAt: now }).where('userId', '=', coachId).execute()
+}
+
+/** Keeps the official division of the college that a coach leaves: for a while contact rules go by it as well. */
+export async function keepDivision(
+  trx: Trx,
+  { id, coachId, collegeId }: { id: string; coachId: string; collegeId: string },
+  now: Date,
+) {
+  const { officialDivision: division } = await trx
+    .selectFrom('colleges')
+    .select('officialDivision')
+    .where('id', '=', collegeId)
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('formerCoachDivisions').values({ id, coachId, division, leftAt: now }).execute()
 }
 
 /** Remembers that a coach who leaves was refused there, so that coming back does not undo it. */

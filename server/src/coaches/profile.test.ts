@@ -216,9 +216,10 @@ describe('the e-mail', () => {
     expect(await subjectsTo(colleague.email)).toHaveLength(1)
   })
 
-  test('does not touch what a colleague confirmed, nor a refusal, and verifies who waits', async () => {
+  test('keeps a person’s word at the same domain only, does not touch a refusal, and verifies who waits', async () => {
     const cases = [
-      { verification: 'verified', verifiedBy: 'a colleague', domain: 'elsewhere.edu', after: 'verified' },
+      { verification: 'verified', evidence: 'administrator', domain: 'elsewhere.edu', after: 'pending' },
+      { verification: 'verified', evidence: 'administrator', domain: undefined, after: 'verified' },
       { verification: 'refused', verifiedBy: 'a colleague', domain: undefined, after: 'refused' },
       { verification: 'pending', verifiedBy: null, domain: undefined, after: 'verified' },
     ] as const

@@ -20,12 +20,14 @@ import {
   findSchools,
   getClaim,
   getProfile,
+  keepDivision,
   keepRefusal,
   putCollege,
   saveNameAndTitle,
   takeRefusal,
 } from './profile-queries.ts'
-import { lockCoach, setStanding } from './queries.ts'
+import { lockCoach } from './queries.ts'
+import { putBack, putRefused } from './standing.ts'
 import { verifyByDomain } from './verify-by-domain.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
@@ -71,13 +73,18 @@ export async function changeCoachProfile(
 
 async function profileOf(platform: Platform, db: Database, coachId: string): Promise<CoachProfile> {
   const profile = await getProfile(db, coachId)
-  const confirmation = profile.verification === 'verified' ? undefined : await confirmationOf(db, coachId)
+  const confirmation =
+    profile.verification === 'verified' ? undefined : await confirmationOf(db, coachId, platform.clock.now())
   return presentProfile(profile, await wantedEmail(platform, db, coachId), confirmation)
 }
 
 /** What a coach who is not verified is told about being confirmed. */
-async function confirmationOf(db: Database, coachId: string): Promise<CoachProfile['confirmation']> {
-  const { colleagues, refusedBy, ...claim } = await getClaim(db, coachId)
+async function confirmationOf(
+  db: Database,
+  coachId: string,
+  now: Date,
+): Promise<CoachProfile['confirmation']> {
+  const { colleagues, refusedBy, ...claim } = await getClaim(db, coachId, now)
   return { domain: (await domainBook(db)).judge(claim), colleagues: colleagues ?? 0, refusedBy }
 }
 
@@ -107,15 +114,12 @@ async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: 
   if (before.verification === 'refused') {
     await keepRefusal(trx, userId, before.collegeId, before.verifiedBy ?? '')
   }
+  await keepDivision(trx, { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId }, now)
   await putCollege(trx, userId, collegeId, now)
-  const coach = { coachId: userId, collegeId }
+  await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
   const refusedBy = await takeRefusal(trx, userId, collegeId)
-  if (refusedBy === undefined) {
-    await setStanding(trx, coach, 'pending', null, now)
-    await verifyByDomain(platform, trx, userId)
-  } else {
-    await setStanding(trx, coach, 'refused', refusedBy, now)
-  }
+  if (refusedBy === undefined) await verifyByDomain(platform, trx, userId)
+  else await putRefused(platform, trx, { coachId: userId, by: refusedBy })
   await audit(platform, trx, {
     action: 'coaches.collegeChanged',
     actorId: userId,

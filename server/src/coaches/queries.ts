@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/database.ts'
 
 const shown = 200 // colleagues; no staff is as large, but anybody may sign up for a college
@@ -19,7 +20,7 @@ export function findVerified(db: Database, collegeId: string, exceptId: string, 
   return selectColleague(db)
     .where('coaches.collegeId', '=', collegeId)
     .where('coaches.userId', '!=', exceptId)
-    .where('coaches.verification', '=', 'verified')
+    .where(verifiedCoach())
     .orderBy('coaches.userId')
     .limit(limit)
     .execute()
@@ -73,6 +74,7 @@ export function lockCoach(trx: Trx, coachId: string) {
       'users.email',
       'users.suspendedAt',
       'colleges.collegeName',
+      'colleges.institutionId',
       'colleges.madeAtSignUp',
       'institutions.emailDomain',
     ])
@@ -84,34 +86,6 @@ export function lockCoach(trx: Trx, coachId: string) {
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof lockCoach>>>
 
-/**
- * Sets a coach's standing; a verified coach lists the college, and open streams end. `by` is 'domain' or the person who decided, null while
- * nobody has.
- */
-export async function setStanding(
-  trx: Trx,
-  coach: { coachId: string; collegeId: string },
-  verification: 'pending' | 'verified' | 'refused',
-  by: string | null,
-  now: Date,
-) {
-  const verified = verification === 'verified'
-  await trx
-    .updateTable('coaches')
-    .set({ verification, verifiedAt: verified ? now : null, verifiedBy: by, updatedAt: now })
-    .where('userId', '=', coach.coachId)
-    .execute()
-  // open streams end, so that every tab comes back as who the coach is now
-  await sql`select pg_notify('sessions', ${coach.coachId})`.execute(trx)
-  if (!verified) return
-  await trx
-    .updateTable('colleges')
-    .set({ listed: true, updatedAt: now })
-    .where('id', '=', coach.collegeId)
-    .where('listed', '=', false)
-    .execute()
-}
-
 export async function getCollegeName(db: Database, collegeId: string): Promise<string> {
   const { collegeName } = await db
     .selectFrom('colleges')
@@ -119,4 +93,16 @@ export async function getCollegeName(db: Database, collegeId: string): Promise<s
     .where('id', '=', collegeId)
     .executeTakeFirstOrThrow()
   return collegeName
+}
+
+/** The coach who reads mail at this address, if the address is proven. */
+export async function findCoachIdByEmail(db: Database, email: string): Promise<string | undefined> {
+  const coach = await db
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .select('coaches.userId')
+    .where('users.email', '=', email)
+    .where('users.emailVerified', '=', true)
+    .executeTakeFirst()
+  return coach?.userId
 }

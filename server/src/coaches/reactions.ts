@@ -1,9 +1,30 @@
 import { emailChanged, emailVerified } from '../auth/events.ts'
+import { addressRefused } from '../platform/events.ts'
 import type { Platform } from '../platform/platform.ts'
+import { askAgain, endUnanswered } from './ask-again.ts'
+import { askAgainQueue } from './jobs.ts'
+import { findCoachIdByEmail, lockCoach } from './queries.ts'
+import { lose } from './standing.ts'
 import { reconsiderByDomain, verifyByDomain } from './verify-by-domain.ts'
 
-/** What coaches do when something happens elsewhere. */
+/**
+ * What coaches do when something happens elsewhere. What follows from a proven address is part of proving it, so that the
+ * first log-in after it finds the coach as the mail said.
+ */
 export function coachesReactions(platform: Platform) {
-  platform.outbox.on(emailVerified, (trx, { userId }) => verifyByDomain(platform, trx, userId))
-  platform.outbox.on(emailChanged, (trx, { userId }) => reconsiderByDomain(platform, trx, userId))
+  const { jobs, outbox } = platform
+  outbox.within(emailVerified, (trx, { userId }) => verifyByDomain(platform, trx, userId))
+  outbox.within(emailChanged, (trx, { userId }) => reconsiderByDomain(platform, trx, userId))
+
+  outbox.on(addressRefused, async (trx, { email }) => {
+    const coachId = await findCoachIdByEmail(trx, email)
+    const coach = coachId && (await lockCoach(trx, coachId))
+    if (coach && coach.verification === 'verified') await lose(platform, trx, { coach, why: 'bounced' })
+  })
+
+  const ask = async () => {
+    await endUnanswered(platform)
+    await askAgain(platform)
+  }
+  jobs.work(askAgainQueue, ask, '23 * * * *')
 }

@@ -1,4 +1,5 @@
 import {
+  answerStillCoaching as answerStillCoachingEndpoint,
   confirmColleague as confirmColleagueEndpoint,
   getCoachProfile as getCoachProfileEndpoint,
   listColleagues as listColleaguesEndpoint,
@@ -9,6 +10,7 @@ import {
 import type { Feature } from '../features.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Serve } from '../platform/serve.ts'
+import { answerStillCoaching } from './ask-again.ts'
 import { changeCoachProfile, getCoachProfile } from './profile.ts'
 import { coachesReactions } from './reactions.ts'
 import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
@@ -33,4 +35,5 @@ function coachesRoutes(platform: Platform, serve: Serve) {
   serve(refuseColleagueEndpoint, ({ actor, params, request }) =>
     refuseColleague(platform, actor, params.coachId, request.id),
   )
+  serve(answerStillCoachingEndpoint, ({ body, request }) => answerStillCoaching(platform, body, request.id))
 }

@@ -1,80 +1,115 @@
 import { t } from '@touchline/contract'
+import { mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
+import { isWithin, TooManyRequests } from '../platform/limits.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
-import { mayConfirm, mayRefuse } from './policy.ts'
+import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
-import { type ColleagueRow, findColleagues, getCollegeName, lockColleague, setStanding } from './queries.ts'
+import { type ColleagueRow, findColleagues, getCollegeName, lockColleague } from './queries.ts'
+import { grant, refuse, type Word } from './standing.ts'
+import {
+  findVerification,
+  holdDecisions,
+  lockVerification,
+  type VerificationRow,
+} from './standing-queries.ts'
 
 export { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from './by-administrator.ts'
 
-/** The other coaches of the caller's college, those waiting first. */
-export async function listColleagues(platform: Platform, actor: CoachActor) {
-  const rows = await findColleagues(platform.db, actor.collegeId, actor.userId)
-  return { colleagues: rows.map(presentColleague) }
+/** The other coaches of the caller's college, those waiting first, and whether the caller decides about them. */
+export async function listColleagues({ clock, db }: Platform, actor: CoachActor) {
+  const rows = await findColleagues(db, actor.collegeId, actor.userId)
+  const rests = await findVerification(db, actor.userId)
+  const { rests: here, now } = deciderOf(actor, rests, clock.now())
+  return { mayDecide: mayDecide({ rests: here, now }), colleagues: rows.map(presentColleague) }
 }
 
-/** Confirms a colleague; 404 for a coach of another college, 403 where the policy says no. */
+/**
+ * Confirms a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a month.
+ */
 export function confirmColleague(platform: Platform, actor: CoachActor, coachId: string, requestId?: string) {
   return platform.db.transaction().execute(async (trx) => {
-    const { verifiedAt, colleague } = await lockPair(trx, actor, coachId)
-    if (!verifiedAt || !mayConfirm(actor, colleague)) throw notAllowed(t`You cannot confirm this coach.`)
+    const { decider, colleague } = await lockPair(platform, trx, actor, coachId)
+    if (!decider.rests || !mayConfirm(decider, colleague)) throw notAllowed(t`You cannot confirm this coach.`)
     if (colleague.verification !== 'verified') {
-      await decide(platform, trx, actor, colleague, 'verified', requestId)
+      const person = { userId: colleague.coachId, email: colleague.email }
+      const reasons = await mustWaitForAdministrator(platform, trx, person)
+      if (reasons.length > 0) throw notAllowed(t`You cannot confirm this coach.`)
+      await countDecision(trx, actor.userId)
+      const word: Word = { evidence: 'colleague', granterId: actor.userId, parent: decider.rests }
+      await grant(platform, trx, { coach: colleague, word })
+      await tell(platform, trx, colleague, { verified: true, by: actor.userId, requestId })
     }
     return presentColleague({ ...colleague, verification: 'verified' })
   })
 }
 
-/** Takes a colleague's coach rights away at once; 404 for a coach of another college, 403 where the policy says no. */
+/**
+ * Takes a colleague's coach rights away at once, and those of everybody below in the tree; 404 for a coach of another college, 403
+ * where the policy says no, 429 past three decisions a month.
+ */
 export function refuseColleague(platform: Platform, actor: CoachActor, coachId: string, requestId?: string) {
   return platform.db.transaction().execute(async (trx) => {
-    const { verifiedAt, colleague } = await lockPair(trx, actor, coachId)
-    if (!verifiedAt || !mayRefuse(actor, verifiedAt, colleague)) {
-      throw notAllowed(t`You cannot refuse this coach.`)
-    }
+    const { decider, colleague } = await lockPair(platform, trx, actor, coachId)
+    if (!mayRefuse(decider, colleague)) throw notAllowed(t`You cannot refuse this coach.`)
     if (colleague.verification !== 'refused') {
-      await decide(platform, trx, actor, colleague, 'refused', requestId)
+      await countDecision(trx, actor.userId)
+      await refuse(platform, trx, { coachId, why: 'refused', by: actor.userId })
+      await tell(platform, trx, colleague, { verified: false, by: actor.userId, requestId })
     }
     return presentColleague({ ...colleague, verification: 'refused' })
   })
 }
 
 /**
- * The colleague, and since when the caller is verified as of now. Both rows are locked, always in the same order,
- * so that of two coaches refusing each other at once only one does.
+ * The colleague, and what verifies the caller as of now. Decisions take turns, so that of two coaches refusing each other
+ * at once only one does, and nobody is confirmed by who is being refused.
  */
-async function lockPair(trx: Trx, actor: CoachActor, coachId: string) {
-  const rows = new Map<string, ColleagueRow>()
-  for (const id of [actor.userId, coachId].toSorted()) {
-    const row = await lockColleague(trx, actor.collegeId, id)
-    if (row) rows.set(id, row)
-  }
-  const colleague = rows.get(coachId)
+async function lockPair({ clock }: Platform, trx: Trx, actor: CoachActor, coachId: string) {
+  await holdDecisions(trx)
+  const colleague = await lockColleague(trx, actor.collegeId, coachId)
   if (!colleague) throw notFound('coach')
-  return { verifiedAt: rows.get(actor.userId)?.verifiedAt ?? null, colleague }
+  const rests = await lockVerification(trx, actor.userId)
+  return { decider: deciderOf(actor, rests, clock.now()), colleague }
 }
 
-async function decide(
+function deciderOf(actor: CoachActor, rests: VerificationRow | undefined, now: Date) {
+  return { actor, rests: rests?.collegeId === actor.collegeId ? rests : undefined, now }
+}
+
+const decisions = { max: 3, minutes: 30 * 24 * 60 }
+
+async function countDecision(trx: Trx, coachId: string) {
+  if (await isWithin(trx, `colleagues:${coachId}`, decisions)) return
+  throw new TooManyRequests(
+    24 * 3600,
+    t`You have decided about three colleagues within a month. Please let an administrator decide about this one.`,
+  )
+}
+
+interface Decided {
+  verified: boolean
+  by: string
+  requestId: string | undefined
+}
+
+async function tell(
   platform: Platform,
   trx: Trx,
-  actor: CoachActor,
   colleague: ColleagueRow,
-  verification: 'verified' | 'refused',
-  requestId: string | undefined,
+  { verified, by, requestId }: Decided,
 ) {
-  const verified = verification === 'verified'
-  await setStanding(trx, colleague, verification, actor.userId, platform.clock.now())
   const collegeName = await getCollegeName(trx, colleague.collegeId)
   const mail = verified ? coachVerifiedMail : coachRefusedMail
   await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, colleague, collegeName))
   await audit(platform, trx, {
     action: verified ? 'coaches.confirmed' : 'coaches.refused',
-    actorId: actor.userId,
+    actorId: by,
     subjectId: colleague.coachId,
     requestId,
   })

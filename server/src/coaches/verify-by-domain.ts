@@ -1,56 +1,99 @@
 import { domainBook } from '../colleges/service.ts'
+import { mustWaitForAdministrator } from '../persons/service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { isWithin } from '../platform/limits.ts'
 import { queueMail, queueMails } from '../platform/mail.ts'
-import type { Platform } from '../platform/platform.ts'
 import { coachVerifiedMail, coachWaitingMail, newColleagueMail } from './mails.ts'
-import { type CoachRow, findVerified, lockCoach, setStanding } from './queries.ts'
+import { domainOf } from './policy.ts'
+import { type CoachRow, findVerified, lockCoach } from './queries.ts'
+import { isOnStaffList } from './staff-queries.ts'
+import { type Deciding, grant, lose } from './standing.ts'
+import { lockVerification, type VerificationRow } from './standing-queries.ts'
+
+type SelfActing = 'staffList' | 'domain'
 
 /**
- * Decides about a coach who waits, newly arrived at the college: the college's own domain verifies at once where
- * the operator says so, anything else waits. Colleagues are told of the newcomer.
+ * What verifies this coach without a person who decides now: an exact address on the college's staff list, or, where
+ * the setting lets it, the domain that is the college's alone. The only place where that is judged. A college made at sign-up proves
+ * nothing about itself, and no address anything of somebody who was refused, suspended, blocked or declined before, or
+ * has another coach account.
  */
-export async function verifyByDomain(platform: Platform, trx: Trx, coachId: string) {
+async function selfActing(platform: Deciding, trx: Trx, coach: CoachRow): Promise<SelfActing | undefined> {
+  if (coach.madeAtSignUp) return undefined
+  const person = { userId: coach.coachId, email: coach.email }
+  if ((await mustWaitForAdministrator(platform, trx, person)).length > 0) return undefined
+  if (await isOnStaffList(trx, coach)) return 'staffList'
+  const byDomain = platform.env.COACH_VERIFICATION === 'domain' && (await isAtOwnDomain(trx, coach))
+  return byDomain ? 'domain' : undefined
+}
+
+async function isAtOwnDomain(trx: Trx, coach: CoachRow): Promise<boolean> {
+  return (await domainBook(trx)).judge(coach) === 'own'
+}
+
+/**
+ * Decides about a coach who waits, newly arrived at the college: verified at once where something speaks for itself,
+ * anybody else waits. Colleagues are told of the newcomer.
+ */
+export async function verifyByDomain(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (coach?.verification !== 'pending') return
-  const proven = await isProven(platform, trx, coach)
-  if (proven) await verify(platform, trx, coach)
+  const evidence = await selfActing(platform, trx, coach)
+  if (evidence) await verify(platform, trx, coach, evidence)
   else await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
-  await tellColleagues(platform, trx, coach, proven)
+  await tellColleagues(platform, trx, coach, evidence)
 }
 
 /**
- * Decides again once the coach has another proven address: one at the college's own domain verifies who waits, one that
- * is not takes back what only the old domain had proven. What a person decided stays.
+ * Decides again once the coach has another proven address: one that speaks for itself verifies who waits, one away from
+ * what the verification rests on ends it. A refusal stays.
  */
-export async function reconsiderByDomain(platform: Platform, trx: Trx, coachId: string) {
+export async function reconsiderByDomain(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
-  if (!coach) return
-  const proven = await isProven(platform, trx, coach)
-  if (coach.verification === 'pending' && proven) {
-    await verify(platform, trx, coach)
-    await tellColleagues(platform, trx, coach, true)
-  }
-  if (coach.verification === 'verified' && coach.verifiedBy === 'domain' && !proven) {
-    await setStanding(trx, coach, 'pending', null, platform.clock.now())
-    await audit(platform, trx, {
-      action: 'coaches.verificationLost',
-      subjectId: coachId,
-      details: { by: 'domain' },
-    })
-    await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
-    await tellColleagues(platform, trx, coach, false)
+  if (!coach || coach.verification === 'refused') return
+  const present = await lockVerification(trx, coachId)
+  if (present && (await stillCovers(trx, present, coach))) return
+  const evidence = await selfActing(platform, trx, coach)
+  if (coach.verification === 'verified' && !evidence) {
+    await lose(platform, trx, { coach, why: 'emailChanged' })
+    await tellColleagues(platform, trx, coach, undefined)
+  } else if (evidence) {
+    await verify(platform, trx, coach, evidence)
+    await tellColleagues(platform, trx, coach, evidence)
   }
 }
 
-async function isProven({ env }: Platform, trx: Trx, coach: CoachRow): Promise<boolean> {
-  return env.COACH_VERIFICATION === 'domain' && (await domainBook(trx)).judge(coach) === 'own'
+/** Does this verification hold for the address that the coach has now? A person's word was given to one at a domain. */
+async function stillCovers(trx: Trx, { evidence, addressDomain }: VerificationRow, coach: CoachRow) {
+  if (evidence === 'staffList') return isOnStaffList(trx, coach)
+  if (evidence !== 'domain' && domainOf(coach.email) === addressDomain) return true
+  return isAtOwnDomain(trx, coach)
 }
 
-async function verify(platform: Platform, trx: Trx, coach: CoachRow) {
-  await setStanding(trx, coach, 'verified', 'domain', platform.clock.now())
-  const details = { by: 'domain' }
+/** Verifies those who wait and whose address an import has just put on the staff list; the others stay as they are. */
+export async function verifyListed(platform: Deciding, trx: Trx, coachId: string): Promise<boolean> {
+  const coach = await lockCoach(trx, coachId)
+  if (coach?.verification !== 'pending') return false
+  if ((await selfActing(platform, trx, coach)) !== 'staffList') return false
+  await verify(platform, trx, coach, 'staffList')
+  return true
+}
+
+/** Does what verifies the coach stand without anybody's word again, now that the coach says to be there still? */
+export async function holdsStill(
+  platform: Deciding,
+  trx: Trx,
+  { evidence }: VerificationRow,
+  coach: CoachRow,
+) {
+  if (evidence === 'administrator' || evidence === 'colleague') return true
+  return (await selfActing(platform, trx, coach)) !== undefined
+}
+
+async function verify(platform: Deciding, trx: Trx, coach: CoachRow, evidence: SelfActing) {
+  await grant(platform, trx, { coach, word: { evidence } })
+  const details = { by: evidence }
   await audit(platform, trx, { action: 'coaches.verified', subjectId: coach.coachId, details })
   await queueMail(platform, trx, coachVerifiedMail(platform.env.PUBLIC_URL, coach, coach.collegeName))
 }
@@ -59,12 +102,17 @@ const newcomers = { max: 5, minutes: 24 * 60 } // to one college, of whom its co
 const told = 20 // coaches
 
 /** Mails the college's coaches; past five newcomers a day nobody is mailed, who waits is on everybody's profile page. */
-async function tellColleagues(platform: Platform, trx: Trx, coach: CoachRow, proven: boolean) {
+async function tellColleagues(
+  platform: Deciding,
+  trx: Trx,
+  coach: CoachRow,
+  evidence: SelfActing | undefined,
+) {
   const colleagues = await findVerified(trx, coach.collegeId, coach.coachId, told)
   if (colleagues.length === 0 || !(await isWithin(trx, `newColleagues:${coach.collegeId}`, newcomers))) return
   await queueMails(
     platform,
     trx,
-    colleagues.map((colleague) => newColleagueMail(platform.env.PUBLIC_URL, colleague, coach, proven)),
+    colleagues.map((colleague) => newColleagueMail(platform.env.PUBLIC_URL, colleague, coach, evidence)),
   )
 }

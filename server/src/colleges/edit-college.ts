@@ -20,7 +20,10 @@ const fields = [
   ['overview', 'overview'],
 ] as const satisfies readonly (readonly [keyof CollegeDetails, string])[]
 
-/** Changes what is given of the details of the caller's college; 403 for any other college. */
+/**
+ * Changes what is given of the details of the caller's college; 403 for any other college. Another division is shown as not
+ * confirmed, and contact rules go on being judged by the official one.
+ */
 export async function changeDetails(
   platform: Platform,
   actor: CoachActor,
@@ -30,11 +33,14 @@ export async function changeDetails(
   const { collegeId } = edit
   if (!mayEditCollege(actor, collegeId)) throw notAllowed(t`You may only edit your own college.`)
   await platform.db.transaction().execute(async (trx) => {
-    const { editedColumns, ...before } = await lockDetails(trx, collegeId)
+    const { editedColumns, officialDivision, ...before } = await lockDetails(trx, collegeId)
     const details = detailsOf(edit, before)
     const changed = changedColumns(before, details)
     if (changed.length === 0) return
-    const edited = [...new Set([...editedColumns, ...changed])].sort()
+    const edited = [...new Set([...editedColumns, ...changed])]
+      // back to the official division is no edit that an import would have to leave alone
+      .filter((column) => column !== 'division' || details.division !== officialDivision)
+      .sort()
     await saveDetails(trx, collegeId, { ...details, editedColumns: edited }, platform.clock.now())
     await audit(platform, trx, {
       action: 'colleges.edited',

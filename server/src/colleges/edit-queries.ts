@@ -21,6 +21,7 @@ export function lockDetails(trx: Trx, collegeId: string) {
       'positionsNeeded',
       'coaches',
       'division',
+      'officialDivision',
       'overview',
       'editedColumns',
     ])

@@ -6,6 +6,8 @@ interface CollegeOverrides {
   collegeName?: string
   gender?: Gender
   division?: Division
+  /** The shown one, unless the college was made at sign-up. */
+  officialDivision?: Division | null
   emailDomain?: string | null
   state?: string
   city?: string
@@ -39,6 +41,7 @@ export async function makeCollege(
     division = 'Division 1',
     ...rest
   } = fields
+  const officialDivision = rest.madeAtSignUp ? null : division
   const institutionId = given ?? ids.next()
   if (!given) {
     const place = { city: city ?? 'Fernhill', state: state ?? 'OH' }
@@ -49,7 +52,7 @@ export async function makeCollege(
   }
   await db
     .insertInto('colleges')
-    .values({ ...rest, id, institutionId, gender, collegeName, division, ...times })
+    .values({ officialDivision, ...rest, id, institutionId, gender, collegeName, division, ...times })
     .execute()
   return { collegeId: id, institutionId, collegeName, gender, emailDomain }
 }

@@ -16,7 +16,10 @@ export interface KnownCollege {
   institutionId: string
   gender: Gender
   collegeName: string
+  /** As the page shows it. */
   division: Division
+  /** As files and administrators say, whatever a coach has made of it; null where none of them has. */
+  officialDivision: Division | null
   collegeWebsite: string
   rosterSize: number | null
   listed: boolean
@@ -102,6 +105,7 @@ function newCollege(
     gender,
     collegeName: facts.name,
     division,
+    officialDivision: division,
     collegeWebsite: facts.website ?? '',
     rosterSize,
     listed: true,
@@ -121,6 +125,7 @@ function mergeCollege(
   return {
     ...known,
     division: older || kept('division') ? known.division : division,
+    officialDivision: merged(known.officialDivision, division, older),
     collegeWebsite: kept('college_website') ? known.collegeWebsite : (facts.website ?? known.collegeWebsite),
     rosterSize: kept('roster_size') ? known.rosterSize : merged(known.rosterSize, rosterSize, older),
     listed: older ? known.listed : true,

@@ -1,10 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { TextDecoder } from 'node:util'
-import { type CsvError, parse } from 'csv-parse'
+import type { CsvError } from 'csv-parse'
+import { beginOf, type CsvTaker, readCsv } from '../platform/csv-file.ts'
 import { Cells, RowRefused } from './import-cells.ts'
 import { type Format, recogniseFormat } from './import-formats.ts'
 import type { School } from './import-school.ts'
@@ -32,70 +28,15 @@ export type ReadingProgress = (file: string, rows: number, share: number) => voi
 /** Reads a file of either format; throws with a readable message when it is missing or no such table. */
 export async function readSchools(path: string, onProgress: ReadingProgress = () => {}): Promise<SchoolFile> {
   const file = basename(path)
-  const size = await sizeOf(path)
   const collector = new Collector(file)
-  const input = createReadStream(path)
-  const parser = parse({
-    bom: true,
-    info: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    skip_records_with_error: true,
-    on_skip: (error) => {
-      collector.skip(error)
-      return undefined
-    },
-  })
-  parser.on('data', (row: { record: string[]; info: { lines: number } }) => {
-    collector.take(row.record, row.info.lines)
-    onProgress(file, collector.rows, Math.min(0.99, input.bytesRead / size))
-  })
-  await pipeline(input, utf8(), parser).catch((error: unknown) => {
-    throw error instanceof Error ? new Error(`${path}: ${error.message}`, { cause: error }) : error
-  })
+  await readCsv(path, collector, (share) => onProgress(file, collector.rows, share))
   const read = collector.finish(path)
   onProgress(file, read.rows, 1)
   return read
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const facts = await stat(path).catch((error: unknown) => {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Error(missing ? `There is no file ${path}` : `${path} cannot be opened`, { cause: error })
-  })
-  if (!facts.isFile()) throw new Error(`${path} is not a file`)
-  return facts.size
-}
-
-function utf8(): Transform {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  const decode = (chunk: Buffer | undefined) => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined })
-    } catch (error) {
-      throw new Error('it is not a CSV file in UTF-8', { cause: error })
-    }
-  }
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        done(null, decode(chunk))
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)))
-      }
-    },
-    flush(done) {
-      try {
-        done(null, decode(undefined))
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)))
-      }
-    },
-  })
-}
-
 /** Turns records into schools and refusals. */
-class Collector {
+class Collector implements CsvTaker {
   rows = 0
   readonly #file: string
   readonly #schools: School[] = []
@@ -112,7 +53,7 @@ class Collector {
   }
 
   take(record: string[], end: number) {
-    const line = end - record.join('').split('\n').length + 1
+    const line = beginOf(record, end)
     this.#line = end
     if (!this.#header) {
       const columns = record.map((column) => column.trim().toLowerCase())

@@ -37,6 +37,7 @@ export async function readColleges(trx: Trx): Promise<KnownCollege[]> {
       'colleges.gender',
       'colleges.collegeName',
       'colleges.division',
+      'colleges.officialDivision',
       'colleges.collegeWebsite',
       'colleges.rosterSize',
       'colleges.listed',
@@ -124,6 +125,7 @@ export async function writeColleges(trx: Trx, list: readonly KnownCollege[], now
         conflict.column('id').doUpdateSet((eb) => ({
           collegeName: eb.ref('excluded.collegeName'),
           division: eb.ref('excluded.division'),
+          officialDivision: eb.ref('excluded.officialDivision'),
           collegeWebsite: eb.ref('excluded.collegeWebsite'),
           rosterSize: eb.ref('excluded.rosterSize'),
           listed: eb.ref('excluded.listed'),

@@ -199,6 +199,32 @@ test('what a coach has edited and the picture stay, everything else follows the 
   expect(women?.division).toBe('Division 2')
 })
 
+test('the official division always follows the file, also where a coach has edited the shown one', async () => {
+  await run(await directory())
+  const { db } = at.platform
+  const divisions = () =>
+    db
+      .selectFrom('colleges')
+      .select(['division', 'officialDivision'])
+      .where('collegeName', '=', 'Orchard Bay University')
+      .where('gender', '=', 'male')
+      .executeTakeFirst()
+  expect(await divisions()).toEqual({ division: 'Division 1', officialDivision: 'Division 1' })
+  const edit = { division: 'NAIA', officialDivision: null, editedColumns: ['division'] } as const
+  await db
+    .updateTable('colleges')
+    .set({ ...edit, editedColumns: [...edit.editedColumns] })
+    .where('collegeName', '=', 'Orchard Bay University')
+    .execute()
+  await run(await directory())
+  expect(await divisions()).toEqual({ division: 'NAIA', officialDivision: 'Division 1' })
+  // an older file says nothing new, and one that says the same confirms the edit
+  await run(await eada(eadaRows.map((row) => row.replace('NCAA Division I-FCS', 'NCAA Division II'))))
+  expect(await divisions()).toEqual({ division: 'NAIA', officialDivision: 'Division 1' })
+  await run(await directory(directoryRows.map((row) => row.replace('Division 1', 'NAIA'))))
+  expect(await divisions()).toEqual({ division: 'NAIA', officialDivision: 'NAIA' })
+})
+
 test('bad rows are refused with line and reason, and the others stand', async () => {
   const [good = '', ...rest] = directoryRows
   const path = join(folder, 'windows.csv')

@@ -1,10 +1,12 @@
 import {
   type College,
   type CollegeCard,
+  type DivisionToConfirm,
   type Position,
   positions,
   type UnlistedCollege,
 } from '@touchline/contract'
+import type { DivisionRow } from './division-queries.ts'
 import type { CollegeCardRow, CollegeRow } from './queries.ts'
 import type { UnlistedRow } from './unlisted-queries.ts'
 
@@ -15,6 +17,7 @@ export function presentCollegeCard(row: CollegeCardRow): CollegeCard {
     collegeName: row.collegeName,
     gender: row.gender,
     division: row.division,
+    divisionConfirmed: row.division === row.officialDivision,
     city: row.city ?? '',
     state: row.state ?? '',
     positionsNeeded: knownPositions(row.positionsNeeded),
@@ -56,6 +59,12 @@ export function presentUnlisted(row: UnlistedRow): UnlistedCollege {
     madeAt: createdAt.toISOString(),
     coaches: coaches ?? 0,
   }
+}
+
+/** A college whose page shows another division than the official one, as administrators see it. */
+export function presentDivision(row: DivisionRow): DivisionToConfirm {
+  const { id, collegeName, gender, collegeWebsite, division, officialDivision } = row
+  return { collegeId: id, collegeName, gender, collegeWebsite, division, officialDivision }
 }
 
 /** In the order of the product's list, whatever order they were stored in. */

@@ -26,6 +26,7 @@ const cardColumns = [
   'colleges.collegeName',
   'colleges.gender',
   'colleges.division',
+  'colleges.officialDivision',
   'colleges.positionsNeeded',
   'colleges.graduatingYears',
   'colleges.gpa',

@@ -28,6 +28,7 @@ import {
 } from './queries.ts'
 
 export { listByAdministrator, removeByAdministrator, unlistedColleges } from './by-administrator.ts'
+export { decideDivision, divisionsToConfirm } from './divisions.ts'
 export { type DomainBook, domainBook } from './domain-evidence.ts'
 
 const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid() }))

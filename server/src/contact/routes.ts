@@ -1,5 +1,6 @@
 import { getContactRules } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { contactJobs } from './jobs.ts'
 import { contactRules, ruleFile } from './service.ts'
 
 /** When coaches may first write to whom, by rules that whoever runs the site can edit. */
@@ -10,5 +11,6 @@ export const contactFeature: Feature = {
   },
   start(platform) {
     ruleFile(platform)
+    contactJobs(platform)
   },
 }

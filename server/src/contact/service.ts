@@ -3,10 +3,13 @@ import type { ContactRules, ContactVerdict, Language } from '@touchline/contract
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { type ContactFacts, judge } from './judge.ts'
+import { ageOf } from '../players/service.ts'
+import { considered, countedSince } from './considered.ts'
+import { judge } from './judge.ts'
 import { presentEdition } from './present.ts'
 import { findContactFacts } from './queries.ts'
 import { RuleFile } from './rule-file.ts'
+import type { ContactFacts } from './ruling.ts'
 
 const shippedFile = fileURLToPath(new URL('../../contact-rules.json', import.meta.url))
 
@@ -28,14 +31,26 @@ export async function contactVerdict(
   pair: { coachId: string; playerId: string },
   language: Language = 'en',
 ): Promise<ContactVerdict> {
-  const facts = await findContactFacts(db, pair)
+  const now = platform.clock.now()
+  const since = countedSince(now)
+  const facts = await findContactFacts(db, { ...pair, playerSince: since.player, coachSince: since.coach })
   if (!facts) throw notFound('player')
-  const { division, gender, yearGraduating, stateLocated } = facts
-  return contactVerdictFor(
-    platform,
-    { division, gender, classYear: yearGraduating, state: stateLocated },
-    language,
-  )
+  const { officialDivision, division: shownDivision, gender, yearGraduating, stateLocated: state } = facts
+  const about = considered({
+    officialDivision,
+    shownDivision,
+    gender,
+    classYear: yearGraduating,
+    state,
+    age: ageOf(facts, now),
+    leftDivisions: facts.left.map(({ division, at }) => ({ division, at: new Date(at) })),
+    replaced: facts.replaced.map(({ year: classYear, at, ...rest }) => ({
+      ...rest,
+      classYear,
+      at: new Date(at),
+    })),
+  })
+  return judge(await ruleFile(platform).current(), about, now, language)
 }
 
 /** The same from facts already read. */

@@ -1,7 +1,7 @@
 import type { LiveEvent, Message } from '@touchline/contract'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Viewer } from './policy.ts'
+import { eyesOf, type Viewer } from './policy.ts'
 import { conversationFor } from './present.ts'
 import { type ConversationRow, countUnread } from './queries.ts'
 import { type Moment, momentOf, standingOf } from './standing.ts'
@@ -33,7 +33,7 @@ export async function announce(platform: Platform, trx: Trx, ...news: News[]) {
   for (const { viewer, userId, row, happening } of tellings) {
     const unread = counts.get(userId) ?? (viewer === 'guardian' ? 0 : await countUnread(trx, viewer, userId))
     counts.set(userId, unread)
-    const payload = eventFor(happening, conversationFor(viewer, row, moment), unread)
+    const payload = eventFor(happening, conversationFor(eyesOf(viewer, userId), row, moment), unread)
     pushes.push({ userId, type: payload.type, payload })
   }
   await platform.live.push(trx, pushes)
@@ -41,6 +41,8 @@ export async function announce(platform: Platform, trx: Trx, ...news: News[]) {
 
 function peopleOf(viewer: Viewer, { row, happening }: Omit<News, 'to'>, moment: Moment): readonly string[] {
   if (viewer === 'guardian') return standingOf(row, moment).guardianIds
+  // whoever has left is told nothing, and of a player who has left the coach keeps nothing
+  if (row.playerLeftAt !== null || (viewer === 'coach' && row.coachLeftAt !== null)) return []
   // what somebody took off the list comes back by a message only
   const deleted = viewer === 'coach' ? row.coachDeletedSequence : row.playerDeletedSequence
   if (happening === 'changed' && row.lastSequence <= deleted) return []

@@ -4,13 +4,14 @@ import { audit, auditMany } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed } from '../platform/problem.ts'
+import { type Closing, closedBy, mayOpen, openedBy } from '../players/service.ts'
 import { announce, everybody } from './announce.ts'
 import { lockViewed } from './involved.ts'
-import { mayAnswerRequest } from './policy.ts'
+import { eyesOf, mayAnswerRequest } from './policy.ts'
 import { conversationFor } from './present.ts'
 import type { ConversationRow } from './queries.ts'
-import { closedByParent } from './refusals.ts'
-import { standingOf } from './standing.ts'
+import { closedByParent, hasLeft, refuse } from './refusals.ts'
+import { declineOf, standingOf } from './standing.ts'
 import { setStates } from './state-queries.ts'
 
 interface Asked {
@@ -21,17 +22,25 @@ interface Asked {
 
 /**
  * Lets a coach's request in, for the player or a guardian, also one that was declined before; again is no change.
- * 404 for somebody else's conversation, 403 for the coach, and for a minor whose parent has declined it.
+ * 404 for somebody else's conversation, 403 for the coach, and for whoever another parent's decline stands against.
  */
 export function acceptRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
   return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
     const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
-    if (row.state === 'open') return conversationFor(viewer, row, moment)
-    if (viewer === 'player' && standingOf(row, moment).closedByGuardian) throw closedByParent(row.coachName)
-    const opened = await openRequest(platform, trx, row, { by: actor.userId, because: 'accept', requestId })
-    await announce(platform, trx, { row: opened, to: everybody, happening: 'changed' })
-    return conversationFor(viewer, opened, moment)
+    if (row.coachLeftAt !== null || row.playerLeftAt !== null) throw refuse(hasLeft())
+    const eyes = eyesOf(viewer, actor.userId)
+    if (row.state === 'open') return conversationFor(eyes, row, moment)
+    const { minor, closedByGuardian } = standingOf(row, moment)
+    const [decline, kept] = [declineOf(row), { playerId: row.playerId, minor }]
+    const refused = decline !== undefined && !mayOpen(actor, decline, kept)
+    if (refused || (viewer === 'player' && closedByGuardian)) throw closedByParent(actor, row.coachName)
+    const stays = decline && openedBy(actor, decline, kept)
+    const after = stays
+      ? await keepDeclined(platform, trx, row, { closing: stays, actor, requestId })
+      : await openRequest(platform, trx, row, { by: actor.userId, because: 'accept', requestId })
+    await announce(platform, trx, { row: after, to: everybody, happening: 'changed' })
+    return conversationFor(eyes, after, moment)
   })
 }
 
@@ -40,23 +49,46 @@ export function declineRequest(platform: Platform, { actor, conversationId, requ
   return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
     const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
-    if (row.state === 'declined') return conversationFor(viewer, row, moment)
-    if (standingOf(row, moment).state === 'open') {
+    if (row.playerLeftAt !== null) throw refuse(hasLeft())
+    const { state, minor } = standingOf(row, moment)
+    if (state === 'open') {
       throw conflict(t`This conversation is open already. You can block it to get no more messages.`)
     }
-    const answer = { state: 'declined', answeredAt: moment.now, answeredBy: actor.userId } as const
-    await setStates(trx, [row.id], answer)
-    await audit(platform, trx, {
-      actorId: actor.userId,
-      action: 'conversations.declined',
-      subjectId: row.coachId,
-      details: { conversationId: row.id },
-      requestId,
-    })
-    const declined = { ...row, ...answer }
+    const eyes = eyesOf(viewer, actor.userId)
+    const before = declineOf(row)
+    const closing = closedBy(actor, before, { playerId: row.playerId, minor })
+    if (closing === before) return conversationFor(eyes, row, moment)
+    const declined = await keepDeclined(platform, trx, row, { closing, actor, requestId })
     await announce(platform, trx, { row: declined, to: everybody, happening: 'changed' })
-    return conversationFor(viewer, declined, moment)
+    return conversationFor(eyes, declined, moment)
   })
+}
+
+interface Declining {
+  /** In whose names it is declined from now on. */
+  closing: Closing
+  actor: SignedInActor
+  requestId: string
+}
+
+/** Declines a locked conversation, or leaves it declined in others' names after one parent has accepted it. */
+async function keepDeclined(
+  platform: Platform,
+  trx: Trx,
+  row: ConversationRow,
+  { closing, actor, requestId }: Declining,
+): Promise<ConversationRow> {
+  const answeredAt = platform.clock.now()
+  const answer = { state: 'declined', answeredAt, answeredBy: closing.by } as const
+  await setStates(trx, [row.id], { ...answer, declinedWith: closing.with })
+  await audit(platform, trx, {
+    actorId: actor.userId,
+    action: 'conversations.declined',
+    subjectId: row.coachId,
+    details: { conversationId: row.id },
+    requestId,
+  })
+  return { ...row, ...answer, declinedWith: [...closing.with] }
 }
 
 interface Opening {
@@ -84,7 +116,12 @@ export async function openRequests(
   rows: readonly ConversationRow[],
   { by, because, requestId }: Opening,
 ): Promise<ConversationRow[]> {
-  const answer = { state: 'open', answeredAt: platform.clock.now(), answeredBy: by ?? null } as const
+  const answer = {
+    state: 'open' as const,
+    answeredAt: platform.clock.now(),
+    answeredBy: by ?? null,
+    declinedWith: [],
+  }
   await setStates(
     trx,
     rows.map(({ id }) => id),

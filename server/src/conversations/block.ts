@@ -3,13 +3,14 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type Closing, closedBy, mayOpen, openedBy } from '../players/service.ts'
 import { announce, everybody } from './announce.ts'
 import { lockViewed, type Viewed } from './involved.ts'
-import { sideActedFor } from './policy.ts'
+import { eyesOf, sideActedFor } from './policy.ts'
 import { conversationFor } from './present.ts'
 import type { ConversationRow } from './queries.ts'
 import { closedByParent } from './refusals.ts'
-import { standingOf } from './standing.ts'
+import { blockOf, standingOf } from './standing.ts'
 import { setBlock } from './state-queries.ts'
 
 interface Asked {
@@ -23,7 +24,7 @@ export function blockConversation(platform: Platform, asked: Asked): Promise<Con
   return change(platform, asked, true)
 }
 
-/** Takes the own side's block back; the other side's stays. Again is no change; a parent's block, a minor cannot (403). */
+/** Takes the own side's block back; the other side's stays. Again is no change; a parent's block only that parent can (403). */
 export function unblockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
   return change(platform, asked, false)
 }
@@ -31,8 +32,8 @@ export function unblockConversation(platform: Platform, asked: Asked): Promise<C
 function change(platform: Platform, { actor, conversationId, requestId }: Asked, blocked: boolean) {
   return platform.db.transaction().execute(async (trx) => {
     const viewed = await lockViewed(platform, trx, actor, conversationId)
-    const row = await setOwnBlock(platform, trx, viewed, { by: actor.userId, blocked, requestId })
-    return conversationFor(viewed.viewer, row, viewed.moment)
+    const row = await setOwnBlock(platform, trx, viewed, { actor, blocked, requestId })
+    return conversationFor(eyesOf(viewed.viewer, actor.userId), row, viewed.moment)
   })
 }
 
@@ -40,28 +41,51 @@ function change(platform: Platform, { actor, conversationId, requestId }: Asked,
 export async function setOwnBlock(
   platform: Platform,
   trx: Trx,
-  { row, viewer, moment }: Viewed,
-  { by, blocked, requestId }: { by: string; blocked: boolean; requestId: string },
+  viewed: Viewed,
+  { actor, blocked, requestId }: { actor: SignedInActor; blocked: boolean; requestId: string },
 ): Promise<ConversationRow> {
+  const { row, viewer, moment } = viewed
   const side = sideActedFor(viewer)
-  const stands = (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) !== null
-  if (stands === blocked) return row
-  if (!blocked && viewer === 'player' && standingOf(row, moment).closedByGuardian === 'block') {
-    throw closedByParent(row.coachName)
-  }
-  const at = blocked ? moment.now : null
-  await setBlock(trx, row.id, side, blocked ? { at: moment.now, by } : undefined)
+  const before = side === 'coach' ? coachBlockOf(row) : blockOf(row)
+  const after = closingAfter(actor, viewed, { before, blocked })
+  if (after === before) return row
+  const at = before ? (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) : moment.now
+  await setBlock(trx, row.id, side, after && { ...after, at: at ?? moment.now })
   await audit(platform, trx, {
-    actorId: by,
+    actorId: actor.userId,
     action: blocked ? 'conversations.blocked' : 'conversations.unblocked',
     subjectId: side === 'coach' ? row.playerId : row.coachId,
-    details: { conversationId: row.id, side },
+    details: { conversationId: row.id, side, ...(!blocked && after ? { stays: true } : {}) },
     requestId,
   })
+  const stands = after ? (at ?? moment.now) : null
   const changed =
     side === 'coach'
-      ? { ...row, coachBlockedAt: at }
-      : { ...row, playerBlockedAt: at, playerBlockedBy: blocked ? by : null }
+      ? { ...row, coachBlockedAt: stands }
+      : {
+          ...row,
+          playerBlockedAt: stands,
+          playerBlockedBy: after?.by ?? null,
+          playerBlockedWith: [...(after?.with ?? [])],
+        }
   await announce(platform, trx, { row: changed, to: everybody, happening: 'changed' })
   return changed
+}
+
+/** Who keeps it blocked afterwards; throws where another parent's block stands against the actor. */
+function closingAfter(
+  actor: SignedInActor,
+  { row, moment }: Viewed,
+  { before, blocked }: { before: Closing | undefined; blocked: boolean },
+): Closing | undefined {
+  const kept = { playerId: row.playerId, minor: standingOf(row, moment).minor }
+  if (actor.type === 'coach') return blocked ? (before ?? { by: actor.userId, with: [] }) : undefined
+  if (blocked) return closedBy(actor, before, kept)
+  if (!before) return undefined
+  if (!mayOpen(actor, before, kept)) throw closedByParent(actor, row.coachName)
+  return openedBy(actor, before, kept)
+}
+
+function coachBlockOf({ coachId, coachBlockedAt }: ConversationRow): Closing | undefined {
+  return coachBlockedAt ? { by: coachId, with: [] } : undefined
 }

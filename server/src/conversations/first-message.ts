@@ -1,14 +1,19 @@
 import type { FirstMessage, Language } from '@touchline/contract'
 import { contactVerdict } from '../contact/service.ts'
+import { hasClosedToPerson } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { isMinor } from '../players/service.ts'
+import { refuse, unwanted } from './refusals.ts'
 import { isGuardianNeeded, momentOf } from './standing.ts'
 import { findListedPlayer } from './start-queries.ts'
 
-/** Whether and how a first message of this coach would reach a player; 404 for one whom coaches cannot find. */
+/**
+ * Whether and how a first message of this coach would reach a player; 404 for one whom coaches cannot find, 403 where the
+ * player's side has closed an earlier account of the coach.
+ */
 export async function firstMessage(
   platform: Platform,
   actor: CoachActor,
@@ -29,12 +34,14 @@ export async function firstMessage(
 export async function judgeFirstMessage(
   platform: Platform,
   db: Database,
-  { userId: coachId, collegeId }: CoachActor,
+  actor: CoachActor,
   playerId: string,
   language: Language,
 ): Promise<FirstMessage & { playerName: string }> {
+  const { userId: coachId, collegeId } = actor
   const player = await findListedPlayer(db, collegeId, playerId)
   if (!player) throw notFound('player')
+  if (await hasClosedToPerson(platform, db, actor, playerId)) throw refuse(unwanted(player.name, actor.name))
   const moment = momentOf(platform)
   const minor = isMinor(player, moment.now)
   const guardians = player.guardianIds.length

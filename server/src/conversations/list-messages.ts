@@ -39,5 +39,7 @@ async function mayRead({ db, clock }: Platform, actor: SignedInActor, conversati
   if (side) return isParticipant(db, side, actor.userId, conversationId)
   if (actor.type !== 'guardian') return false
   const child = await findChildIn(db, actor.userId, conversationId)
-  return child !== undefined && isMinor(child, clock.now())
+  if (!child) return false
+  const { age, dateOfBirth, leftAt } = child
+  return leftAt !== null || (age !== null && isMinor({ age, dateOfBirth }, clock.now()))
 }

@@ -11,7 +11,8 @@ import { cursorOf } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
-import { type Side, sideOf, type Viewer } from './policy.ts'
+import { wasGuardianOf } from './guardian-queries.ts'
+import { type Eyes, type Side, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
   type ConversationRow,
@@ -54,11 +55,15 @@ async function onlyOwn(platform: Platform, side: Side, userId: string, conversat
     getConversation(platform.db, conversationId),
     countUnread(platform.db, side, userId),
   ])
-  if ((side === 'coach' ? row.coachId : row.playerId) !== userId) throw notFound('conversation')
+  const own = (side === 'coach' ? row.coachId : row.playerId) === userId
+  if (!own || row.playerLeftAt !== null) throw notFound('conversation')
   return { conversations: [conversationFor(side, row, momentOf(platform))], unread, nextCursor: null }
 }
 
-/** Every conversation of the guardian's child under 18, also what the child took off the own list; 404 for other players. */
+/**
+ * Every conversation of the guardian's child under 18, also what the child took off the own list, and what is kept of a
+ * child who has left; 404 for other players.
+ */
 export async function listConversationsOfChild(
   platform: Platform,
   actor: GuardianActor,
@@ -67,17 +72,21 @@ export async function listConversationsOfChild(
 ): Promise<OutputOf<typeof listChildConversations>> {
   const after = listCursor.decode(cursor)
   const now = platform.clock.now()
-  if (!(await isGuardianOf(platform.db, actor.userId, playerId, now))) throw notFound('player')
-  return pageFor(platform, 'guardian', await listOfChild(platform.db, playerId, limit + 1, after), limit)
+  const { db } = platform
+  const { userId } = actor
+  const reads = (await isGuardianOf(db, userId, playerId, now)) || (await wasGuardianOf(db, userId, playerId))
+  if (!reads) throw notFound('player')
+  const rows = await listOfChild(db, playerId, limit + 1, after)
+  return pageFor(platform, { guardianId: userId }, rows, limit)
 }
 
 /** A page out of one row more than it shows. */
-function pageFor(platform: Platform, viewer: Viewer, rows: ConversationRow[], limit: number) {
+function pageFor(platform: Platform, eyes: Eyes, rows: ConversationRow[], limit: number) {
   const moment = momentOf(platform)
   const { shown, nextCursor } = listCursor.page(rows, limit, ({ lastMessageAt, id }) => ({
     at: lastMessageAt.toISOString(),
     id,
   }))
-  const conversations: Conversation[] = shown.map((row) => conversationFor(viewer, row, moment))
+  const conversations: Conversation[] = shown.map((row) => conversationFor(eyes, row, moment))
   return { conversations, nextCursor }
 }

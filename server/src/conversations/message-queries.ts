@@ -49,6 +49,7 @@ const append = (coachWrites: boolean) =>
           }))
           .where('id', '=', conversationId)
           .where(coachWrites ? 'coachId' : 'playerId', '=', senderId)
+          .where('playerLeftAt', 'is', null)
           .returning(['id', 'lastSequence', 'lastMessageAt', 'coachId', 'playerId']),
       )
       .with('written', (query) =>
@@ -122,7 +123,12 @@ export function listMessages(
 
 const participation = (column: 'coachId' | 'playerId') =>
   keptQuery({ userId: 'userId', conversationId: 'conversationId' }, (db, { userId, conversationId }) =>
-    db.selectFrom('conversations').select('id').where('id', '=', conversationId).where(column, '=', userId),
+    db
+      .selectFrom('conversations')
+      .select('id')
+      .where('id', '=', conversationId)
+      .where(column, '=', userId)
+      .where('playerLeftAt', 'is', null),
   )
 const participations = { coach: participation('coachId'), player: participation('playerId') }
 

@@ -6,6 +6,19 @@ export type Side = 'coach' | 'player'
 /** Whose eyes a conversation is for: its two people's, or a guardian's of the player. */
 export type Viewer = Side | 'guardian'
 
+/** Whose eyes exactly: parents differ in what they may take back. */
+export type Eyes = Side | { guardianId: string }
+
+/** The eyes of this person, who sees the conversation as that viewer. */
+export function eyesOf(viewer: Viewer, userId: string): Eyes {
+  return viewer === 'guardian' ? { guardianId: userId } : viewer
+}
+
+/** As whom these eyes see a conversation. */
+export function viewerWith(eyes: Eyes): Viewer {
+  return typeof eyes === 'string' ? eyes : 'guardian'
+}
+
 /** The actor's side in every own conversation; administrators and guardians have none. */
 export function sideOf(actor: SignedInActor): Side | undefined {
   return actor.type === 'player' || actor.type === 'coach' ? actor.type : undefined

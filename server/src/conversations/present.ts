@@ -1,29 +1,32 @@
 import { type Conversation, type Language, type Message, t } from '@touchline/contract'
 import { inLanguage } from '../platform/translate.ts'
+import { type Closing, mayOpen } from '../players/service.ts'
 import type { MessageRow } from './message-queries.ts'
-import { sideActedFor, type Viewer } from './policy.ts'
+import { type Eyes, sideActedFor, viewerWith } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
 import { refusalToWrite } from './refusals.ts'
-import { type Moment, standingOf } from './standing.ts'
+import { blockOf, declineOf, type Moment, type Standing, standingOf } from './standing.ts'
 
 /**
  * A conversation as one of its two people, or a guardian of the player, sees it at that moment (spec sections 3 and 4). Its
  * words are in the viewer's language, a guardian's in the child's.
  */
-export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Moment): Conversation {
+export function conversationFor(eyes: Eyes, row: ConversationRow, moment: Moment): Conversation {
+  const viewer = viewerWith(eyes)
   const standing = standingOf(row, moment)
   const side = sideActedFor(viewer)
   const viewerId = side === 'coach' ? row.coachId : row.playerId
   const seen = side === 'coach' ? row.coachReadSequence : row.playerReadSequence
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
+  const ended = row.coachLeftAt !== null || row.playerLeftAt !== null
   const language = side === 'coach' ? row.coachLanguage : row.playerLanguage
   const refusal = refusalToWrite(viewer, row, standing, moment.guardianRequiredUnder)
   return {
     conversationId: row.id,
     senderId: row.coachId,
-    senderName: row.coachName,
+    senderName: inLanguage(coachNameOf(row), language),
     receiverId: row.playerId,
-    receiverName: row.playerName,
+    receiverName: inLanguage(playerNameOf(row), language),
     lastMessage: row.lastMessage,
     lastMessageUserId: row.lastMessageUserId ?? '',
     lastSequence: row.lastSequence,
@@ -31,18 +34,44 @@ export function conversationFor(viewer: Viewer, row: ConversationRow, moment: Mo
     read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
-    counterpart: side === 'coach' ? player(row, language) : coach(row),
+    counterpart: side === 'coach' ? player(row, language) : coach(row, language),
     state: standing.state,
     blocked: side === 'coach' ? standing.coachBlocked : standing.playerBlocked,
     parentsRead: standing.guardianIds.length > 0,
     can: {
       write: refusal === undefined,
-      answer: side === 'player' && standing.state === 'requested' && !standing.playerBlocked,
-      block: !(viewer === 'player' && standing.closedByGuardian === 'block'),
+      answer: side === 'player' && standing.state === 'requested' && !standing.playerBlocked && !ended,
+      accept: mayAccept(eyes, row, standing) && !ended,
+      // who blocks a coach that has left blocks whoever comes back by the same mailbox
+      block:
+        row.playerLeftAt === null && (side === 'coach' || mayTakeBack(eyes, row, blockOf(row), standing)),
       report: true,
     },
+    ended,
     closedBecause: refusal ? inLanguage(refusal.message, language) : '',
   }
+}
+
+/** May these eyes let a declined request in? Not a child while a parent keeps anything of it closed. */
+function mayAccept(eyes: Eyes, row: ConversationRow, standing: Standing): boolean {
+  if (eyes === 'coach' || standing.state !== 'declined') return false
+  if (eyes === 'player' && standing.closedByGuardian) return false
+  return mayTakeBack(eyes, row, declineOf(row), standing)
+}
+
+/** May these eyes take back what keeps the player's side closed? A child, or another parent, not what a parent closed. */
+function mayTakeBack(
+  eyes: Eyes,
+  { playerId }: ConversationRow,
+  closing: Closing | undefined,
+  { minor }: Standing,
+): boolean {
+  if (!closing) return true
+  const actor =
+    typeof eyes === 'string'
+      ? ({ type: 'player', userId: playerId } as const)
+      : ({ type: 'guardian', userId: eyes.guardianId } as const)
+  return mayOpen(actor, closing, { playerId, minor })
 }
 
 function player(row: ConversationRow, language: Language): Conversation['counterpart'] {
@@ -52,14 +81,25 @@ function player(row: ConversationRow, language: Language): Conversation['counter
   return { userId: row.playerId, name: row.playerName, type: 'player', about }
 }
 
-function coach(row: ConversationRow): Conversation['counterpart'] {
+function coach(row: ConversationRow, language: Language): Conversation['counterpart'] {
+  const person = { userId: row.coachId, name: inLanguage(coachNameOf(row), language), type: 'coach' } as const
+  if (row.coachLeftAt !== null) return { ...person, about: inLanguage(t`Account deleted`, language) }
   return {
-    userId: row.coachId,
-    name: row.coachName,
-    type: 'coach',
+    ...person,
     about: `${row.title}, ${row.collegeName}`,
-    collegeId: row.collegeId,
+    ...(row.collegeId === null ? {} : { collegeId: row.collegeId }),
   }
+}
+
+/** The coach's name, or in English what is said of one who has left. */
+export function coachNameOf({ coachName, coachLeftAt, collegeName }: ConversationRow): string {
+  if (coachLeftAt === null) return coachName
+  return collegeName === '' ? t`Former coach` : t`Former coach of ${collegeName}`
+}
+
+/** The player's name, or in English what is said of one who has left. */
+export function playerNameOf({ playerName, playerLeftAt }: ConversationRow): string {
+  return playerLeftAt === null ? playerName : t`Former player`
 }
 
 export function presentMessage(row: MessageRow): Message {

@@ -1,4 +1,7 @@
+import type { Language } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
+import { closedToPerson } from '../persons/service.ts'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { keptQuery } from '../platform/kept-query.ts'
 import { notFound } from '../platform/problem.ts'
@@ -30,55 +33,65 @@ const columns = [
   'conversations.state',
   'conversations.answeredAt',
   'conversations.answeredBy',
+  'conversations.declinedWith',
   'conversations.verdict',
   'conversations.rulesVersion',
   'conversations.coachBlockedAt',
   'conversations.playerBlockedAt',
   'conversations.playerBlockedBy',
+  'conversations.coachLeftAt',
+  'conversations.playerLeftAt',
+  'conversations.formerCollege',
+  'conversations.playerBlockedWith',
 ] as const
 
 function withPeople(db: Database) {
-  return db
-    .selectFrom('conversations')
-    .innerJoin('users as coachUser', 'coachUser.id', 'conversations.coachId')
-    .innerJoin('coaches', 'coaches.userId', 'conversations.coachId')
-    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
-    .innerJoin('users as playerUser', 'playerUser.id', 'conversations.playerId')
-    .innerJoin('players', 'players.userId', 'conversations.playerId')
-    .select(columns)
-    .select([
-      'coachUser.name as coachName',
-      'coachUser.language as coachLanguage',
-      'coaches.title',
-      'coaches.profilePic as coachPic',
-      'coaches.collegeId',
-      'colleges.collegeName',
-      'playerUser.name as playerName',
-      'playerUser.email as playerEmail',
-      'playerUser.language as playerLanguage',
-      'players.positions',
-      'players.yearGraduating',
-      'players.profilePic as playerPic',
-      'players.age',
-      'players.dateOfBirth',
-      'players.listed as playerListed',
-    ])
-    .select((eb) => [
-      eb('coaches.verification', '=', 'verified').as('coachVerified'),
-      guardianIdsOf('conversations.playerId').as('guardianIds'),
-    ])
+  return (
+    db
+      .selectFrom('conversations')
+      // one of the two may have left; what would be told of them is empty then
+      .leftJoin('users as coachUser', 'coachUser.id', 'conversations.coachId')
+      .leftJoin('coaches', 'coaches.userId', 'conversations.coachId')
+      .leftJoin('colleges', 'colleges.id', 'coaches.collegeId')
+      .leftJoin('users as playerUser', 'playerUser.id', 'conversations.playerId')
+      .leftJoin('players', 'players.userId', 'conversations.playerId')
+      .select(columns)
+      .select([
+        'coaches.profilePic as coachPic',
+        'coaches.collegeId',
+        'players.yearGraduating',
+        'players.profilePic as playerPic',
+        'players.dateOfBirth',
+        closedToPerson.as('closedToPerson'),
+      ])
+      .select((eb) => [
+        eb.fn.coalesce('coachUser.name', sql<string>`''`).as('coachName'),
+        eb.fn.coalesce('coachUser.language', sql<Language>`'en'`).as('coachLanguage'),
+        eb.fn.coalesce('coaches.title', sql<string>`''`).as('title'),
+        eb.fn.coalesce('colleges.collegeName', 'conversations.formerCollege').as('collegeName'),
+        eb.fn.coalesce('playerUser.name', sql<string>`''`).as('playerName'),
+        eb.fn.coalesce('playerUser.email', sql<string>`''`).as('playerEmail'),
+        eb.fn.coalesce('playerUser.language', sql<Language>`'en'`).as('playerLanguage'),
+        eb.fn.coalesce('players.positions', sql<string[]>`'{}'`).as('positions'),
+        // whoever left as a minor stays one: the parents' access ends with the conversation
+        eb.fn.coalesce('players.age', sql<number>`0`).as('age'),
+        eb.fn.coalesce('players.listed', sql<boolean>`false`).as('playerListed'),
+        sql<boolean>`coalesce(${verifiedCoach()}, false)`.as('coachVerified'),
+        guardianIdsOf('conversations.playerId').as('guardianIds'),
+      ])
+  )
 }
 
 const conversationsOfId = keptQuery({ id: 'id' }, (db, { id }) =>
   withPeople(db).where('conversations.id', '=', id),
 )
 
-/** The conversation by its id, whoever asks; undefined once one of its people is gone. */
+/** The conversation by its id, whoever asks; also when one of its people has left. */
 export async function findConversation(db: Database, id: string) {
   return (await conversationsOfId(db, { id })).at(0)
 }
 
-/** Those of these conversations whose people are still there, in no order. */
+/** These conversations, also those somebody has left; in no order. */
 export function findConversations(db: Database, ids: readonly string[]): Promise<ConversationRow[]> {
   return withPeople(db).where(sql<SqlBool>`conversations.id = any (${ids}::uuid[])`).execute()
 }
@@ -100,6 +113,7 @@ function listOf(db: Database, side: Side, userId: string) {
   const { id, deleted } = own[side]
   return withPeople(db)
     .where(id, '=', userId)
+    .where('conversations.playerLeftAt', 'is', null)
     .whereRef('conversations.lastSequence', '>', `conversations.${deleted}`)
 }
 
@@ -140,6 +154,7 @@ const unread = (side: Side) =>
       .selectFrom('conversations')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where(id, '=', userId)
+      .where('playerLeftAt', 'is', null)
       .whereRef('lastSequence', '>', read)
       .whereRef('lastSequence', '>', deleted)
       .where((eb) => eb.or([eb('lastMessageUserId', '!=', userId), eb('lastMessageUserId', 'is', null)]))
@@ -159,6 +174,7 @@ export async function lockOwn(trx: Trx, side: Side, userId: string, conversation
     .select(['lastSequence', `${own[side].deleted} as deleted`])
     .where('id', '=', conversationId)
     .where(own[side].id, '=', userId)
+    .where('playerLeftAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('conversation')

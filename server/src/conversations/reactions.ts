@@ -27,6 +27,7 @@ export function conversationReactions(platform: Platform) {
     const moment = momentOf(platform)
     const mails: Mail[] = []
     for (const row of await findConversations(trx, ids)) {
+      if (row.coachLeftAt !== null || row.playerLeftAt !== null) continue
       const { state, guardianIds } = standingOf(row, moment)
       mails.push(startedMail(publicUrl, row, state))
       if (guardianIds.length === 0) continue

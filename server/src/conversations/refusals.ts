@@ -1,4 +1,5 @@
 import { type ProblemCode, t } from '@touchline/contract'
+import type { SignedInActor } from '../platform/actor.ts'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
 import type { Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
@@ -32,13 +33,25 @@ export const onlyReads = (): Refusal => ({
   message: t`Parents and guardians read along. They do not write.`,
 })
 
-/** A parent has closed the conversation for a child under 18. */
-export const closedByParent = (coachName: string) =>
+/** A parent has closed the conversation for a child under 18, and the actor is not that parent. */
+export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
   notAllowed(
-    t`Your parent or guardian has closed this to Coach ${coachName}. Only a parent can open it again.`,
+    type === 'guardian'
+      ? t`Another parent has closed this to Coach ${coachName}. Only that parent or an administrator can open it again.`
+      : t`Your parent or guardian has closed this to Coach ${coachName}. Only that parent or an administrator can open it again.`,
   )
 
 const refused = (message: string): Refusal => ({ code: 'contact_refused', message })
+
+/** One of the two has deleted the account: what was said stays for a while, and nothing is added. */
+export const hasLeft = () =>
+  refused(
+    t`This account was deleted, so nobody can write here any more. You can read and report this for 12 months after.`,
+  )
+
+/** The player's side has closed what it had with the coach, or with an earlier account of the coach. */
+export const unwanted = (playerName: string, coachName: string) =>
+  refused(t`${playerName} does not want messages from you, Coach ${coachName}.`)
 
 /**
  * Why somebody cannot write in a conversation just now, in words that say until when; undefined where they can.
@@ -50,6 +63,7 @@ export function refusalToWrite(
   standing: Standing,
   guardianRequiredUnder: number | undefined,
 ): Refusal | undefined {
+  if (row.coachLeftAt !== null || row.playerLeftAt !== null) return hasLeft()
   if (viewer === 'guardian') return onlyReads()
   if (viewer === 'player') return refusalToPlayer(row, standing)
   const { coachName, playerName } = row
@@ -57,11 +71,10 @@ export function refusalToWrite(
   if (standing.coachBlocked) {
     return refused(t`You have blocked ${playerName}. You can write again once you take that back.`)
   }
-  if (standing.playerBlocked || standing.state === 'declined') {
+  if (standing.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
+  if (standing.state === 'declined') {
     return refused(
-      standing.playerBlocked
-        ? t`${playerName} does not want messages from you, Coach ${coachName}.`
-        : t`${playerName} does not want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
+      t`${playerName} does not want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
     )
   }
   if (!row.playerListed) {
@@ -79,14 +92,14 @@ export function refusalToWrite(
 function refusalToPlayer(row: ConversationRow, standing: Standing): Refusal | undefined {
   if (standing.closedByGuardian === 'decline') {
     return refused(
-      t`Your parent or guardian has declined Coach ${row.coachName}. You can write once a parent accepts.`,
+      t`Your parent or guardian has declined Coach ${row.coachName}. You can write once that parent or an administrator lets the coach in.`,
     )
   }
   if (standing.playerBlocked) {
     return refused(
       row.playerBlockedBy === row.playerId
         ? t`You have blocked Coach ${row.coachName}. You can write again once that is taken back.`
-        : t`Your parent or guardian has blocked Coach ${row.coachName}. You can write again once that is taken back.`,
+        : t`Your parent or guardian has blocked Coach ${row.coachName}. You can write again once that parent or an administrator takes it back.`,
     )
   }
   return standing.coachBlocked ? refused(t`Coach ${row.coachName} has closed this conversation.`) : undefined

@@ -8,8 +8,8 @@ import { setOwnBlock } from './block.ts'
 import { conversationReported } from './events.ts'
 import { lockViewed, type Viewed } from './involved.ts'
 import { listMessages, type MessageRow } from './message-queries.ts'
-import { sideActedFor } from './policy.ts'
-import { conversationFor } from './present.ts'
+import { eyesOf, sideActedFor } from './policy.ts'
+import { coachNameOf, conversationFor, playerNameOf } from './present.ts'
 import type { ConversationRow } from './queries.ts'
 import { hasReported, insertReport } from './report-queries.ts'
 
@@ -36,11 +36,11 @@ export function reportConversation(
   return platform.db.transaction().execute(async (trx) => {
     const viewed = await lockViewed(platform, trx, actor, conversationId)
     await keep(platform, trx, viewed, { actor, conversationId, body, requestId })
-    const block = { by: actor.userId, blocked: true, requestId }
+    const block = { actor, blocked: true, requestId }
     const row = body.block ? await setOwnBlock(platform, trx, viewed, block) : viewed.row
     return {
       message: t`Thank you. We keep these messages and look at your report.`,
-      conversation: conversationFor(viewed.viewer, row, viewed.moment),
+      conversation: conversationFor(eyesOf(viewed.viewer, actor.userId), row, viewed.moment),
     }
   })
 }
@@ -77,8 +77,8 @@ async function keep(platform: Platform, trx: Trx, { row, viewer, moment }: Viewe
 
 function reportedBy(viewer: Viewed['viewer'], row: ConversationRow) {
   return sideActedFor(viewer) === 'player'
-    ? { reportedId: row.coachId, reportedName: row.coachName, reportedType: 'coach' }
-    : { reportedId: row.playerId, reportedName: row.playerName, reportedType: 'player' }
+    ? { reportedId: row.coachId, reportedName: coachNameOf(row), reportedType: 'coach' }
+    : { reportedId: row.playerId, reportedName: playerNameOf(row), reportedType: 'player' }
 }
 
 /** A message as it is kept, with the name its sender had. */
@@ -87,7 +87,7 @@ function evidenceOf(message: MessageRow, row: ConversationRow) {
     messageId: message.id,
     sequence: message.sequence,
     senderId: message.senderId ?? '',
-    senderName: message.senderId === row.coachId ? row.coachName : row.playerName,
+    senderName: message.senderId === row.coachId ? coachNameOf(row) : playerNameOf(row),
     message: message.body,
     timestamp: message.sentAt.toISOString(),
   }

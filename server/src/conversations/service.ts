@@ -8,6 +8,8 @@ import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
 import { momentOf } from './standing.ts'
 
+export { conversationsClosedByParents, openByAdministrator } from './open-by-administrator.ts'
+
 /** How many conversations wait for the person to read them; none for those who only read along. */
 export async function unreadOf({ db }: Platform, actor: SignedInActor): Promise<number> {
   const side = sideOf(actor)

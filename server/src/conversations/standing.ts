@@ -1,6 +1,6 @@
 import type { Conversation } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
-import { ageOf, type Born, isMinor } from '../players/service.ts'
+import { ageOf, type Born, type Closing, isMinor } from '../players/service.ts'
 import type { ConversationRow } from './queries.ts'
 
 /** The moment for which it is judged, and from which age on the operator asks for no guardian. */
@@ -24,7 +24,7 @@ export interface Standing {
   guardianNeeded: boolean
   coachBlocked: boolean
   playerBlocked: boolean
-  /** What a parent of a minor has closed, the child does not open again while a parent is there. */
+  /** What a parent has closed, a minor does not open again, whether or not that parent is still there. */
   closedByGuardian: 'block' | 'decline' | undefined
 }
 
@@ -39,14 +39,25 @@ export function standingOf(row: ConversationRow, moment: Moment): Standing {
     guardianNeeded: isGuardianNeeded(row, row.guardianIds.length, moment),
     coachBlocked: row.coachBlockedAt !== null,
     playerBlocked: row.playerBlockedAt !== null,
-    closedByGuardian: guardianIds.length > 0 ? closedByOther(row) : undefined,
+    closedByGuardian: minor ? closedByOther(row) : undefined,
   }
 }
 
+/** Who keeps the player's side blocked; undefined where nobody does. */
+export function blockOf(row: ConversationRow): Closing | undefined {
+  return row.playerBlockedAt ? { by: row.playerBlockedBy, with: row.playerBlockedWith } : undefined
+}
+
+/** Who keeps the request declined; undefined where nobody does. */
+export function declineOf(row: ConversationRow): Closing | undefined {
+  return row.state === 'declined' ? { by: row.answeredBy, with: row.declinedWith } : undefined
+}
+
 /** Has somebody else than the player closed it on the player's side? */
-function closedByOther({ playerId, playerBlockedBy, state, answeredBy }: ConversationRow) {
-  if (playerBlockedBy !== null && playerBlockedBy !== playerId) return 'block'
-  return state === 'declined' && answeredBy !== null && answeredBy !== playerId ? 'decline' : undefined
+function closedByOther(row: ConversationRow) {
+  const [block, decline] = [blockOf(row), declineOf(row)]
+  if (block && block.by !== row.playerId) return 'block'
+  return decline && decline.by !== row.playerId ? 'decline' : undefined
 }
 
 /** Does the operator ask that this player has a guardian before coaches write, and is there none? */

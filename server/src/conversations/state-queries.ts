@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Trx } from '../platform/database.ts'
+import type { Closing } from '../players/service.ts'
 import type { Side } from './policy.ts'
 
 /** Locks a conversation that this person takes part in or guards; false for a missing one and a foreign one alike. */
@@ -9,8 +11,11 @@ export async function lockInvolved(trx: Trx, userId: string, conversationId: str
     .select('id')
     .where('id', '=', conversationId)
     .where(
-      sql<SqlBool>`(coach_id = ${userId} or player_id = ${userId} or exists (select 1 from guardianships
-        where guardianships.player_id = conversations.player_id and guardian_id = ${userId}))`,
+      sql<SqlBool>`((${userId} in (coach_id, player_id) and player_left_at is null)
+        or exists (select from guardianships
+          where guardianships.player_id = conversations.player_id and guardian_id = ${userId})
+        or exists (select from former_guardianships as former
+          where former.player_id = conversations.player_id and guardian_id = ${userId}))`,
     )
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -29,7 +34,7 @@ export function lockSharedRequests(trx: Trx, playerIds: readonly string[]) {
     .where('conversations.state', '=', 'requested')
     .where(
       sql<SqlBool>`exists (select 1 from coaches join shares on shares.college_id = coaches.college_id
-        where coaches.user_id = conversations.coach_id and coaches.verification = 'verified'
+        where coaches.user_id = conversations.coach_id and ${verifiedCoach()}
           and shares.player_id = conversations.player_id)`,
     )
     .orderBy('conversations.id')
@@ -38,17 +43,27 @@ export function lockSharedRequests(trx: Trx, playerIds: readonly string[]) {
 }
 
 interface NewState {
-  state: 'open' | 'declined'
-  answeredAt: Date
+  state: 'open' | 'declined' | 'requested'
+  /** Absent while it waits. */
+  answeredAt: Date | null
   /** Who decided; absent when time did. */
   answeredBy: string | null
+  /** Other parents who declined it, too. */
+  declinedWith: readonly string[]
 }
 
-/** Opens or declines. */
+/** The id of somebody who may be gone: null then, since their word counts without a name. */
+const ifThere = (id: string | null) => sql<string | null>`(select id from users where id = ${id})`
+
+/** Opens, declines, or makes a request of it again. */
 export async function setStates(trx: Trx, conversationIds: readonly string[], change: NewState) {
   await trx
     .updateTable('conversations')
-    .set(change)
+    .set({
+      ...change,
+      answeredBy: ifThere(change.answeredBy),
+      declinedWith: [...change.declinedWith],
+    })
     .where(sql<SqlBool>`id = any (${conversationIds}::uuid[])`)
     .execute()
 }
@@ -58,13 +73,19 @@ export async function setBlock(
   trx: Trx,
   conversationId: string,
   side: Side,
-  block: { at: Date; by: string } | undefined,
+  block: (Closing & { at: Date }) | undefined,
 ) {
   const at = block?.at ?? null
   await trx
     .updateTable('conversations')
     .set(
-      side === 'coach' ? { coachBlockedAt: at } : { playerBlockedAt: at, playerBlockedBy: block?.by ?? null },
+      side === 'coach'
+        ? { coachBlockedAt: at }
+        : {
+            playerBlockedAt: at,
+            playerBlockedBy: ifThere(block?.by ?? null),
+            playerBlockedWith: [...(block?.with ?? [])],
+          },
     )
     .where('id', '=', conversationId)
     .execute()

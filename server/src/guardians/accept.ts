@@ -12,13 +12,21 @@ import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
-import { notAllowed } from '../platform/problem.ts'
+import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
-import { isGuardianOf, tellFamily } from '../players/service.ts'
+import { type Guardian, guardiansOf, isGuardianOf, tellFamily } from '../players/service.ts'
 import { deadLink, waitingInvitation } from './invitations.ts'
-import { joinedMail } from './mails.ts'
-import { mayAccept } from './policy.ts'
-import { findInvitation, insertGuardian, lockInvitation, markAccepted } from './queries.ts'
+import { joinedMail, letInMail, notLetInMail, otherJoinedMail, yesNeededMail } from './mails.ts'
+import { mayAccept, mayJoin } from './policy.ts'
+import {
+  deleteWaiting,
+  findInvitation,
+  findUnjoined,
+  insertGuardian,
+  lockFamily,
+  markAccepted,
+  markApproved,
+} from './queries.ts'
 
 /**
  * Opens a guardian's account for the address an invitation was mailed to, which proves it, accepts and signs in. 404 for
@@ -30,11 +38,11 @@ export async function signUpByInvitation(
   request: Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>,
 ): Promise<OutputOf<typeof signUpGuardian>> {
   const digest = tokenDigest(token)
-  const { email } = await waitingInvitation(platform.db, digest, platform.clock.now())
+  const { email, playerId } = await waitingInvitation(platform.db, digest, platform.clock.now())
   // costly, so not while a transaction holds what others wait for
   const passwordHash = await preparePassword({ name, email }, password)
   return platform.db.transaction().execute(async (trx) => {
-    await lockInvitation(trx, digest)
+    await lockFamily(trx, playerId)
     const invitation = await waitingInvitation(trx, digest, platform.clock.now())
     const guardian = { name, email: invitation.email, passwordHash }
     const { userId, token: bearer } = await createGuardianAccount(platform, trx, guardian, request)
@@ -45,8 +53,8 @@ export async function signUpByInvitation(
 }
 
 /**
- * Makes a signed-in guardian the player's, by a link mailed to their own address. Again is no change; 404 for a link
- * that is no good, 403 for one that was mailed to somebody else.
+ * Makes a signed-in guardian the player's, by a link mailed to their own address, or has them wait for the yes of a parent
+ * who is there. Again is no change; 404 for a link that is no good, 403 for one that was mailed to somebody else.
  */
 export function accept(
   platform: Platform,
@@ -56,24 +64,27 @@ export function accept(
 ): Promise<OutputOf<typeof acceptInvitation>> {
   const digest = tokenDigest(token)
   return platform.db.transaction().execute(async (trx) => {
-    await lockInvitation(trx, digest)
     const now = platform.clock.now()
-    const invitation = await findInvitation(trx, digest, now)
-    if (!invitation) throw deadLink()
-    const { playerId, playerName, acceptedBy } = invitation
-    if (!mayAccept(actor, invitation)) {
+    const found = await findInvitation(trx, digest, now)
+    if (!found) throw deadLink()
+    if (!mayAccept(actor, found)) {
       throw notAllowed(
         t`This invitation was mailed to another address. Log in with the account of that address.`,
       )
     }
-    if (acceptedBy !== null) {
+    const { playerId, playerName } = found
+    await lockFamily(trx, playerId)
+    const invitation = await findInvitation(trx, digest, now)
+    if (!invitation) throw deadLink()
+    if (invitation.acceptedBy !== null && !invitation.waits) {
       // a second press of the button; but once removed, the old link does not lead back in
-      const stands = acceptedBy === actor.userId && (await isGuardianOf(trx, actor.userId, playerId, now))
+      const stands =
+        invitation.acceptedBy === actor.userId && (await isGuardianOf(trx, actor.userId, playerId, now))
       if (!stands) throw deadLink()
-      return { playerId, playerName }
+      return { playerId, playerName, waits: false }
     }
-    await join(platform, trx, invitation, actor, requestId)
-    return { playerId, playerName }
+    const waits = await join(platform, trx, invitation, actor, requestId)
+    return { playerId, playerName, waits }
   })
 }
 
@@ -82,26 +93,131 @@ interface Invitation {
   playerId: string
   playerName: string
   playerEmail: string
+  approvedAt: Date | null
+  waits: boolean
 }
 
-/** Uses the invitation up, and tells the player and whoever else cares. */
+interface Joining {
+  userId: string
+  name: string
+  email: string
+}
+
+/**
+ * Uses the invitation up, and tells the player, the parents who are there and whoever else cares. Where one is there who
+ * has not said yes, it waits for that: true. The family is locked, so of two who come at once the second waits.
+ */
 async function join(
   platform: Platform,
   trx: Trx,
-  { id, playerId, playerName, playerEmail }: Invitation,
-  guardian: { userId: string; name: string; email: string },
+  invitation: Invitation,
+  guardian: Joining,
   requestId: string,
+): Promise<boolean> {
+  const { id, playerId } = invitation
+  const others = await guardiansOf(trx, playerId, platform.clock.now())
+  const isThere = others.some(({ guardianId }) => guardianId === guardian.userId)
+  const waits = !isThere && !mayJoin(invitation, others.length)
+  await markAccepted(trx, id, { acceptedBy: guardian.userId, waits })
+  if (!waits) await letJoin(platform, trx, invitation, { guardian, requestId })
+  else if (!invitation.waits) await askForYes(platform, trx, invitation, { guardian, others, requestId })
+  return waits
+}
+
+async function askForYes(
+  platform: Platform,
+  trx: Trx,
+  { playerId, playerName }: Invitation,
+  { guardian, others, requestId }: { guardian: Joining; others: readonly Guardian[]; requestId: string },
 ) {
-  const pair = { playerId, guardianId: guardian.userId }
-  await markAccepted(trx, id, guardian.userId)
-  if (!(await insertGuardian(trx, pair, platform.clock.now()))) return
+  for (const other of others) {
+    await queueMail(
+      platform,
+      trx,
+      yesNeededMail(platform.env.PUBLIC_URL, other, { playerName, invited: guardian }),
+    )
+  }
+  await audit(platform, trx, {
+    actorId: guardian.userId,
+    action: 'guardians.waits',
+    subjectId: playerId,
+    requestId,
+  })
+  const people = others.map(({ guardianId }) => guardianId)
+  await tellFamily(platform, trx, [playerId, guardian.userId, ...people])
+}
+
+/** Makes somebody the player's parent, and tells everybody in the family. */
+async function letJoin(
+  platform: Platform,
+  trx: Trx,
+  { playerId, playerName, playerEmail }: Pick<Invitation, 'playerId' | 'playerName' | 'playerEmail'>,
+  { guardian, requestId }: { guardian: Joining; requestId: string },
+) {
+  const { PUBLIC_URL } = platform.env
+  const now = platform.clock.now()
+  const others = await guardiansOf(trx, playerId, now)
+  if (!(await insertGuardian(trx, { playerId, guardianId: guardian.userId }, now))) return
   const player = { name: playerName, email: playerEmail }
-  await queueMail(platform, trx, joinedMail(platform.env.PUBLIC_URL, player, guardian))
+  await queueMail(platform, trx, joinedMail(PUBLIC_URL, player, guardian))
+  for (const other of others) {
+    await queueMail(platform, trx, otherJoinedMail(PUBLIC_URL, other, { playerName, joined: guardian }))
+  }
   await audit(platform, trx, {
     actorId: guardian.userId,
     action: 'guardians.joined',
     subjectId: playerId,
     requestId,
   })
-  await tellFamily(platform, trx, [playerId, guardian.userId])
+  const people = others.map(({ guardianId }) => guardianId)
+  await tellFamily(platform, trx, [playerId, guardian.userId, ...people])
+}
+
+/**
+ * A parent's yes to another one, who joins with it if they have accepted already, or no, which ends the invitation. 404
+ * for another child's, and for one that has been joined by or has expired.
+ */
+export async function answer(
+  platform: Platform,
+  actor: GuardianActor,
+  { playerId, invitationId, agree }: { playerId: string; invitationId: string; agree: boolean },
+  requestId: string,
+) {
+  await platform.db.transaction().execute(async (trx) => {
+    const now = platform.clock.now()
+    if (!(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('invitation')
+    await lockFamily(trx, playerId)
+    // once more, as the parent may have been removed while this waited
+    if (!(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('invitation')
+    const invitation = await findUnjoined(trx, playerId, invitationId, now)
+    if (!invitation) throw notFound('invitation')
+    const action = agree ? 'guardians.agreed' : 'guardians.refused'
+    await audit(platform, trx, { actorId: actor.userId, action, subjectId: playerId, requestId })
+    if (agree) await agreeTo(platform, trx, invitation, requestId)
+    else await refuse(platform, trx, invitation, actor.name)
+    const others = await guardiansOf(trx, playerId, now)
+    await tellFamily(platform, trx, [playerId, ...others.map(({ guardianId }) => guardianId)])
+  })
+  return { message: agree ? t`Thank you. The other parent can join.` : t`The invitation is over.` }
+}
+
+type Unjoined = NonNullable<Awaited<ReturnType<typeof findUnjoined>>>
+
+async function agreeTo(platform: Platform, trx: Trx, invitation: Unjoined, requestId: string) {
+  const { id, accepterId: userId, accepterName: name, accepterEmail: email } = invitation
+  await markApproved(trx, id, platform.clock.now())
+  if (userId === null || name === null || email === null) return
+  const guardian = { userId, name, email }
+  await markAccepted(trx, id, { acceptedBy: userId, waits: false })
+  await letJoin(platform, trx, invitation, { guardian, requestId })
+  const mail = letInMail(platform.env.PUBLIC_URL, guardian, invitation.playerName)
+  await queueMail(platform, trx, mail)
+}
+
+async function refuse(platform: Platform, trx: Trx, invitation: Unjoined, by: string) {
+  const { id, playerId, playerName, playerEmail, email, accepterId } = invitation
+  await deleteWaiting(trx, playerId, id)
+  const player = { name: playerName, email: playerEmail }
+  await queueMail(platform, trx, notLetInMail(platform.env.PUBLIC_URL, player, { by, email }))
+  if (accepterId !== null) await tellFamily(platform, trx, [accepterId])
 }

@@ -155,9 +155,9 @@ describe('a parent with an account', () => {
     await accept(token, guardian.token)
     const params = { guardianId: guardian.userId }
     const other = await signedInPlayer(at)
-    expect((await at.ask(removeGuardian, { params }, { token: other.token })).status).toBe(404)
-    expect((await at.ask(removeGuardian, { params }, { token: player.token })).status).toBe(200)
-    expect((await at.ask(removeGuardian, { params }, { token: player.token })).status).toBe(404)
+    expect((await at.ask(removeGuardian, { params, body: {} }, { token: other.token })).status).toBe(404)
+    expect((await at.ask(removeGuardian, { params, body: {} }, { token: player.token })).status).toBe(200)
+    expect((await at.ask(removeGuardian, { params, body: {} }, { token: player.token })).status).toBe(404)
     expect(await childrenOf(guardian)).toEqual([])
     expect((await mailsTo(at, guardian.email)).at(-1)?.subject).toBe(
       'Maya Brooks has removed you as a parent on Touchline',

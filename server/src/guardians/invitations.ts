@@ -7,8 +7,8 @@ import { limitUse } from '../platform/limits.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, invalid, notAllowed, notFound, ProblemError } from '../platform/problem.ts'
-import { isMinor } from '../players/service.ts'
-import { invitationMail } from './mails.ts'
+import { guardiansOf, isMinor } from '../players/service.ts'
+import { invitationMail, invitedMail } from './mails.ts'
 import { mayInvite } from './policy.ts'
 import { deleteWaiting, findInvitation, findWaiting, lockInviter, putInvitation } from './queries.ts'
 
@@ -17,7 +17,7 @@ const mails = { max: 10, minutes: 24 * 60 }
 const day = 86_400_000 // milliseconds
 
 /**
- * Mails a parent a link that works once, for 14 days. Who owns the address makes no difference to the answer. 400 beside
+ * Mails a parent a link that works once, for 14 days, and tells the parents who are there. Who owns the address makes no difference to the answer. 400 beside
  * `email` for the own one, 409 with five waiting, 429 past ten mails a day, 403 for an adult.
  */
 export async function invite(platform: Platform, actor: PlayerActor, email: string, requestId: string) {
@@ -29,7 +29,7 @@ export async function invite(platform: Platform, actor: PlayerActor, email: stri
     const now = platform.clock.now()
     const minor = isMinor(await lockInviter(trx, actor.userId), now)
     if (!mayInvite(actor, { minor })) throw notAllowed(t`You are 18 or older: parents' access has ended.`)
-    const waiting = await findWaiting(trx, actor.userId, now)
+    const waiting = await findWaiting(trx, [actor.userId], now)
     if (waiting.filter((one) => one.email !== email).length >= guardianInvitations.open) {
       const message = t`You have ${guardianInvitations.open} open invitations. Cancel one of them first.`
       throw conflict(message, [{ path: 'email', message }])
@@ -45,6 +45,10 @@ export async function invite(platform: Platform, actor: PlayerActor, email: stri
     })
     const mail = invitationMail(platform.env.PUBLIC_URL, email, actor.name, token)
     await queueMail(platform, trx, { ...mail, readsLike: actor.userId })
+    for (const guardian of await guardiansOf(trx, actor.userId, now)) {
+      const told = invitedMail(platform.env.PUBLIC_URL, guardian, { playerName: actor.name, email })
+      await queueMail(platform, trx, told)
+    }
     await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invited' })
   })
   return { message: t`We have mailed an invitation to ${email}.` }
@@ -58,6 +62,7 @@ export async function cancel(
   requestId: string,
 ) {
   await platform.db.transaction().execute(async (trx) => {
+    await lockInviter(trx, actor.userId)
     if (!(await deleteWaiting(trx, actor.userId, invitationId))) throw notFound('invitation')
     await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invitationCancelled' })
   })

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { jobQueue } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteExpired } from './queries.ts'
+import { removeWhoIsDue } from './removal.ts'
 
 const sweepQueue = jobQueue('guardians.sweep', z.object({}))
+const removalsQueue = jobQueue('guardians.removals', z.object({}))
 
-/** Invitations that have expired are swept away once a day. */
-export function guardiansJobs({ jobs, db, clock }: Platform) {
+/** Invitations that have expired are swept away once a day; parents whose removal is due are removed once an hour. */
+export function guardiansJobs(platform: Platform) {
+  const { jobs, db, clock } = platform
   jobs.work(sweepQueue, () => deleteExpired(db, clock.now()), '23 4 * * *')
+  jobs.work(removalsQueue, () => removeWhoIsDue(platform), '17 * * * *')
 }

@@ -62,3 +62,106 @@ export function leftMail(publicUrl: string, player: Person, guardianName: string
     action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }
 }
+
+/** Tells a parent that a child wants another email address on the account, and again once it has it. */
+export function childEmailMail(publicUrl: string, guardian: Person, child: Person, done: boolean): Mail {
+  return {
+    to: guardian.email,
+    subject: done
+      ? t`The email of your child's Touchline account was changed`
+      : t`A new email for your child's Touchline account`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      done
+        ? t`The account of ${child.name} has another email address now: ${child.email}. Whoever reads it can set a new password.`
+        : t`${child.name} asked to change the email of the account to ${child.email}. The old address stays until somebody opens the link we sent to the new one.`,
+      done
+        ? t`If that is not right, write to us at once.`
+        : t`If that is not right, talk with each other now: a new password, set with the old address, stops the change.`,
+    ],
+    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+  }
+}
+
+/** Tells a parent who is there that the player has invited another one. */
+export function invitedMail(
+  publicUrl: string,
+  guardian: Person,
+  { playerName, email }: { playerName: string; email: string },
+): Mail {
+  return {
+    to: guardian.email,
+    subject: t`${playerName} has invited another parent on Touchline`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      t`${playerName} has invited ${email} as a parent or guardian. Nobody joins without your yes.`,
+      t`If you know who this is, say yes under “Family”. If not, say no, and talk with each other.`,
+    ],
+    action: { label: t`Answer`, url: `${publicUrl}/family` },
+  }
+}
+
+/** Asks a parent who is there for the yes that another one waits for. */
+export function yesNeededMail(
+  publicUrl: string,
+  guardian: Person,
+  { playerName, invited }: { playerName: string; invited: Person },
+): Mail {
+  return {
+    to: guardian.email,
+    subject: t`Somebody wants to join ${playerName} as a parent`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      t`${invited.name} (${invited.email}) has accepted ${playerName}’s invitation as a parent or guardian, and waits for your yes. Until then they see nothing.`,
+    ],
+    action: { label: t`Answer`, url: `${publicUrl}/family` },
+    note: t`If you do not know who this is, say no, and talk with each other.`,
+  }
+}
+
+/** Tells a parent who is there that another one has joined. */
+export function otherJoinedMail(
+  publicUrl: string,
+  guardian: Person,
+  { playerName, joined }: { playerName: string; joined: Person },
+): Mail {
+  return {
+    to: guardian.email,
+    subject: t`${joined.name} has joined ${playerName} as a parent`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      t`${joined.name} (${joined.email}) is now a parent or guardian of ${playerName} here and reads along, as you do. What you have closed, only you or an administrator can open.`,
+    ],
+    action: { label: t`See your family`, url: `${publicUrl}/family` },
+  }
+}
+
+/** Tells somebody who waited that a parent has said yes. */
+export function letInMail(publicUrl: string, guardian: Person, playerName: string): Mail {
+  return {
+    to: guardian.email,
+    subject: t`You are now there for ${playerName} on Touchline`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      t`A parent of ${playerName} has said yes. You can now read the conversations with coaches and step in.`,
+    ],
+    action: { label: t`See your family`, url: `${publicUrl}/family` },
+  }
+}
+
+/** Tells a player that a parent has said no to another one. */
+export function notLetInMail(
+  publicUrl: string,
+  player: Person,
+  { by, email }: { by: string; email: string },
+): Mail {
+  return {
+    to: player.email,
+    subject: t`${by} has said no to an invitation`,
+    heading: t`Hello ${player.name}`,
+    paragraphs: [
+      t`${by} does not agree that ${email} joins as your parent or guardian, so the invitation is over. Talk with each other.`,
+    ],
+    action: { label: t`See your parents`, url: `${publicUrl}/family` },
+  }
+}

@@ -1,4 +1,4 @@
-import { guardianAdvisedUnder } from '@touchline/contract'
+import { familyWaits, guardianAdvisedUnder } from '@touchline/contract'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 
 /** Parents' access is for minors: an adult player invites none (decision 013). */
@@ -19,4 +19,14 @@ export function isAdvised(age: number, guardians: number): boolean {
 /** Does the operator let coaches write first to a player of this age only once a guardian has joined? */
 export function isRequired(requiredUnder: number | undefined, age: number, guardians: number): boolean {
   return guardians === 0 && requiredUnder !== undefined && age < requiredUnder
+}
+
+/** Has this parent joined so recently that the address may have been mistyped? */
+export function isFresh({ since }: { since: Date }, now: Date): boolean {
+  return now.getTime() - since.getTime() < familyWaits.freshHours * 3_600_000
+}
+
+/** May a parent join now? The first one may; another one once one who is there has said yes. */
+export function mayJoin(invitation: { approvedAt: Date | null }, present: number): boolean {
+  return present === 0 || invitation.approvedAt !== null
 }

@@ -1,21 +1,72 @@
-import type { Child, Guardians, LinkPreview, ProfilePause } from '@touchline/contract'
-import type { Guardian } from '../players/service.ts'
+import type { Child, Guardians, LinkPreview, ProfilePause, Removal } from '@touchline/contract'
+import { ageOf, type Guardian, lookedAtFrom, type waitingAgeChanges } from '../players/service.ts'
+import { isFresh } from './policy.ts'
 import type { ChildRow, findWaiting } from './queries.ts'
 
+interface RemovalRow {
+  removalAskedAt: Date | null
+  removalAt: Date | null
+  objectedAt: Date | null
+}
+
+/** A removal that waits; null while none does. */
+export function presentRemoval({ removalAskedAt, removalAt, objectedAt }: RemovalRow): Removal | null {
+  if (!removalAskedAt || !removalAt) return null
+  return {
+    askedAt: removalAskedAt.toISOString(),
+    at: removalAt.toISOString(),
+    objectedAt: objectedAt?.toISOString() ?? null,
+  }
+}
+
 /** A parent as the player sees one. */
-export function presentGuardian({ guardianId, name, since }: Guardian): Guardians['guardians'][number] {
-  return { guardianId, name, since: since.toISOString() }
+export function presentGuardian(guardian: Guardian, now: Date): Guardians['guardians'][number] {
+  const { guardianId, name, since } = guardian
+  const fresh = isFresh(guardian, now)
+  return { guardianId, name, since: since.toISOString(), removal: presentRemoval(guardian), fresh }
 }
 
 type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
-/** An open invitation as the player who made it sees it. */
-export function presentInvitation({ invitationId, email, expiresAt }: WaitingRow) {
-  return { invitationId, email, expiresAt: expiresAt.toISOString() }
+/** An open invitation as the family sees it, where so many parents are there already. */
+export function presentInvitation(row: WaitingRow, present: number): Guardians['invitations'][number] {
+  return {
+    invitationId: row.invitationId,
+    email: row.email,
+    expiresAt: row.expiresAt.toISOString(),
+    acceptedBy: row.accepter ?? '',
+    needsYes: present > 0 && row.approvedAt === null,
+  }
+}
+
+type ChangeRow = Awaited<ReturnType<typeof waitingAgeChanges>>[number]
+
+/** An older age that the child has entered, as this parent sees it; never the day of birth. */
+export function presentAgeChange(
+  row: ChangeRow | undefined,
+  guardianId: string,
+  now: Date,
+): Child['ageChange'] {
+  if (!row) return null
+  const agreed = row.agreedBy.includes(guardianId)
+  return {
+    age: ageOf({ age: row.askedAge, dateOfBirth: row.askedDateOfBirth }, now),
+    askedAt: row.askedAt.toISOString(),
+    lookedAtFrom: lookedAtFrom(row.askedAt).toISOString(),
+    answer: agreed ? 'agreed' : row.objectedBy.includes(guardianId) ? 'objected' : null,
+  }
 }
 
 /** A child as a guardian's list shows it. */
-export function presentChild(row: ChildRow, pause: ProfilePause | null, linkPreview: LinkPreview): Child {
+export function presentChild(
+  row: ChildRow,
+  family: {
+    pause: ProfilePause | null
+    linkPreview: LinkPreview
+    ageChange: Child['ageChange']
+    invitations: Child['invitations']
+  },
+): Child {
   return {
     playerId: row.userId,
     playerName: row.name,
@@ -23,7 +74,18 @@ export function presentChild(row: ChildRow, pause: ProfilePause | null, linkPrev
     school: row.school,
     yearGraduating: row.yearGraduating,
     since: row.since.toISOString(),
-    pause,
-    linkPreview,
+    removal: presentRemoval(row),
+    ...family,
+  }
+}
+
+const kept = 365 * 24 * 3_600_000 // milliseconds for which the conversations of who has left are kept
+
+/** A child who has left, until when the conversations can be read. */
+export function presentFormerChild({ playerId, leftAt }: { playerId: string; leftAt: Date }) {
+  return {
+    playerId,
+    leftAt: leftAt.toISOString(),
+    readableUntil: new Date(leftAt.getTime() + kept).toISOString(),
   }
 }

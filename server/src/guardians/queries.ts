@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
 import { sweep } from '../platform/sweep.ts'
@@ -24,16 +24,40 @@ export function getBorn(db: Database, playerId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** Invitations that wait to be accepted, latest first. */
-export function findWaiting(db: Database, playerId: string, now: Date) {
+/** Invitations of these players that nobody has joined by yet, latest first. */
+export function findWaiting(db: Database, playerIds: readonly string[], now: Date) {
   return db
     .selectFrom('guardianInvitations')
-    .select(['id as invitationId', 'email', 'expiresAt'])
-    .where('playerId', '=', playerId)
-    .where('acceptedBy', 'is', null)
-    .where('expiresAt', '>', now)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('users', 'users.id', 'guardianInvitations.acceptedBy')
+    .select([
+      'guardianInvitations.id as invitationId',
+      'guardianInvitations.playerId',
+      'guardianInvitations.email',
+      'guardianInvitations.expiresAt',
+      'guardianInvitations.approvedAt',
+      'users.name as accepter',
+    ])
+    .where(sql<SqlBool>`guardian_invitations.player_id = any (${playerIds}::uuid[])`)
+    .where(notJoined)
+    .where('guardianInvitations.expiresAt', '>', now)
+    .orderBy('guardianInvitations.createdAt', 'desc')
+    .orderBy('guardianInvitations.id', 'desc')
+    .execute()
+}
+
+// one that has been accepted stays until it expires, so that accepting twice is once
+const notJoined = sql<SqlBool>`(guardian_invitations.accepted_by is null or guardian_invitations.waits)`
+
+/** Invitations that this person has accepted and that wait for another parent's yes. */
+export function findWaitingFor(db: Database, guardianId: string, now: Date) {
+  return db
+    .selectFrom('guardianInvitations')
+    .innerJoin('users', 'users.id', 'guardianInvitations.playerId')
+    .select(['users.name as playerName', 'guardianInvitations.expiresAt'])
+    .where('guardianInvitations.acceptedBy', '=', guardianId)
+    .where('guardianInvitations.waits', '=', true)
+    .where('guardianInvitations.expiresAt', '>', now)
+    .orderBy('guardianInvitations.createdAt')
     .execute()
 }
 
@@ -53,7 +77,9 @@ export async function putInvitation(trx: Trx, invitation: NewInvitation) {
     .insertInto('guardianInvitations')
     .values(invitation)
     .onConflict((conflict) =>
-      conflict.columns(['playerId', 'email']).doUpdateSet({ token, expiresAt, createdAt, acceptedBy: null }),
+      conflict
+        .columns(['playerId', 'email'])
+        .doUpdateSet({ token, expiresAt, createdAt, acceptedBy: null, approvedAt: null, waits: false }),
     )
     .execute()
 }
@@ -64,7 +90,7 @@ export async function deleteWaiting(trx: Trx, playerId: string, invitationId: st
     .deleteFrom('guardianInvitations')
     .where('id', '=', invitationId)
     .where('playerId', '=', playerId)
-    .where('acceptedBy', 'is', null)
+    .where(notJoined)
     .executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
@@ -85,6 +111,8 @@ export function findInvitation(db: Database, digest: string, now: Date) {
       'guardianInvitations.playerId',
       'guardianInvitations.email',
       'guardianInvitations.acceptedBy',
+      'guardianInvitations.approvedAt',
+      'guardianInvitations.waits',
       'users.name as playerName',
       'users.email as playerEmail',
       'owner.type as ownerType',
@@ -96,22 +124,54 @@ export function findInvitation(db: Database, digest: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Waits until whoever is accepting this token now has done so. */
-export async function lockInvitation(trx: Trx, digest: string) {
+/** Waits until whoever is changing this player's family now has done so; invitations are changed under this lock alone. */
+export async function lockFamily(trx: Trx, playerId: string) {
   await trx
-    .selectFrom('guardianInvitations')
-    .select('id')
-    .where('token', '=', digest)
-    .forUpdate()
+    .selectFrom('players')
+    .select('userId')
+    .where('userId', '=', playerId)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export async function markAccepted(trx: Trx, invitationId: string, guardianId: string) {
+export async function markAccepted(
+  trx: Trx,
+  invitationId: string,
+  accepted: { acceptedBy: string; waits: boolean },
+) {
+  await trx.updateTable('guardianInvitations').set(accepted).where('id', '=', invitationId).execute()
+}
+
+export async function markApproved(trx: Trx, invitationId: string, at: Date) {
   await trx
     .updateTable('guardianInvitations')
-    .set({ acceptedBy: guardianId })
+    .set({ approvedAt: at })
     .where('id', '=', invitationId)
     .execute()
+}
+
+/** An invitation of this player that nobody has joined by yet, with who has accepted it; undefined for any other. */
+export function findUnjoined(db: Database, playerId: string, invitationId: string, now: Date) {
+  return db
+    .selectFrom('guardianInvitations')
+    .innerJoin('users as player', 'player.id', 'guardianInvitations.playerId')
+    .leftJoin('users as accepter', 'accepter.id', 'guardianInvitations.acceptedBy')
+    .select([
+      'guardianInvitations.id',
+      'guardianInvitations.playerId',
+      'guardianInvitations.email',
+      'guardianInvitations.approvedAt',
+      'accepter.id as accepterId',
+      'accepter.name as accepterName',
+      'accepter.email as accepterEmail',
+      'player.name as playerName',
+      'player.email as playerEmail',
+    ])
+    .where('guardianInvitations.id', '=', invitationId)
+    .where('guardianInvitations.playerId', '=', playerId)
+    .where('guardianInvitations.expiresAt', '>', now)
+    .where(notJoined)
+    .executeTakeFirst()
 }
 
 interface Pair {
@@ -144,6 +204,17 @@ export function getPerson(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
+/** Children who have left as minors, and when; the latest first. */
+export function findFormerChildren(db: Database, guardianId: string) {
+  return db
+    .selectFrom('formerGuardianships')
+    .select(['playerId', 'leftAt'])
+    .where('guardianId', '=', guardianId)
+    .orderBy('leftAt', 'desc')
+    .orderBy('playerId')
+    .execute()
+}
+
 /** A guardian's children who are minors then, by name. */
 export function findChildren(db: Database, guardianId: string, now: Date) {
   return db
@@ -151,6 +222,9 @@ export function findChildren(db: Database, guardianId: string, now: Date) {
     .innerJoin('players', 'players.userId', 'guardianships.playerId')
     .innerJoin('users', 'users.id', 'players.userId')
     .leftJoin('users as pauser', 'pauser.id', 'players.pausedBy')
+    .leftJoin('guardianships as pausing', (join) =>
+      join.onRef('pausing.playerId', '=', 'players.userId').onRef('pausing.guardianId', '=', 'pauser.id'),
+    )
     .select([
       'players.userId',
       'users.name',
@@ -159,10 +233,15 @@ export function findChildren(db: Database, guardianId: string, now: Date) {
       'players.yearGraduating',
       'players.pausedAt',
       'players.pausedBy',
+      'players.pausedWith',
       'pauser.name as pauserName',
+      'pausing.since as pauserSince',
       'players.linkPreview',
       'players.linkPreviewBy',
       'guardianships.since',
+      'guardianships.removalAskedAt',
+      'guardianships.removalAt',
+      'guardianships.objectedAt',
     ])
     .where('guardianships.guardianId', '=', guardianId)
     .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)

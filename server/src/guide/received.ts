@@ -10,15 +10,18 @@ import { findReceived, getReceived, lockReceived, setHandled } from './queries.t
 
 const cursor = cursorOf(z.strictObject({ messageId: z.uuid() }))
 
-/** Messages of the contact form, handled or not yet, newest first. */
+/** Messages of the contact form, handled or not yet, newest first; that they were looked at stands in the log. */
 export async function receivedMessages(
-  { db }: Platform,
+  { db, auditLines }: Platform,
+  actor: AdminActor,
   query: z.output<typeof listContactMessages.query>,
 ): Promise<OutputOf<typeof listContactMessages>> {
   const before = cursor.decode(query.cursor)?.messageId
   const handled = query.state === 'handled'
   const rows = await findReceived(db, { handled, limit: query.limit + 1, before })
   const { shown, nextCursor } = cursor.page(rows, query.limit, ({ id }) => ({ messageId: id }))
+  const details = { handled, shown: shown.length }
+  await auditLines.write({ action: 'contactMessages.read', actorId: actor.userId, details })
   return { messages: shown.map(presentReceived), nextCursor }
 }
 

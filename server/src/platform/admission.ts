@@ -18,14 +18,24 @@ export interface AdmissionLimits {
   door: number
   /** Milliseconds one may have to wait; who has waited twice as long all the same is refused, too. */
   wait: number
+  /** So many may stand in line in any case: a pace is told too low by a stall of the disk, which is over in a moment. */
+  least: number
   /** How many may stand in line. */
   most: number
 }
 
-const limits: AdmissionLimits = { waiting: 12, turn: 20, perTurn: 32, door: 50, wait: 1_000, most: 5_000 }
+const limits: AdmissionLimits = {
+  waiting: 12,
+  turn: 20,
+  perTurn: 32,
+  door: 50,
+  wait: 1_000,
+  least: 200,
+  most: 5_000,
+}
 
 // machines ask these, a browser needs those whole, and streams stand in a line of their own
-const alwaysTaken = /^\/(healthz|readyz|metrics|assets\/|api\/events)/
+const alwaysTaken = /^\/((healthz|readyz|metrics|api\/events)(\?|$)|assets\/)/
 
 const look = 5 // milliseconds between looks at the line, besides those at each answer
 const longestTurn = 250 // milliseconds: a pause of the whole machine is nobody's wait
@@ -79,7 +89,9 @@ export class Admission {
   get full(): boolean {
     const now = performance.now()
     if (this.#patience.isStrict(now)) return this.#line.length > 0 || this.#isCrowded(now)
-    return this.#line.length >= this.#limits.most || this.#line.waitAt(this.#awake) > this.#limits.wait
+    const { wait, least, most } = this.#limits
+    if (this.#line.length < least) return false
+    return this.#line.length >= most || this.#line.waitAt(this.#awake) > wait
   }
 
   /** Minds how new connections come in. */

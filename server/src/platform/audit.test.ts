@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from './audit.ts'
+import { shortenAddresses } from './shorten-addresses.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 
 let touchline: TestApp
@@ -19,6 +20,32 @@ test('a line of the log is neither changed nor removed', async () => {
   expect(await db.selectFrom('auditLog').select(['action', 'at']).execute()).toEqual([
     { action: 'test.happened', at: platform.clock.now() },
   ])
+})
+
+test('after 90 days a line tells the network alone, and nothing else of it can be changed', async () => {
+  const { platform } = touchline
+  const { db, clock } = platform
+  const addresses = ['203.0.113.77', '2001:db8:12:34::9', 'no address', '198.51.100.0/24']
+  for (const ip of addresses) await audit(platform, db, { action: 'test.asked', details: { ip, left: 3 } })
+  const details = async () => {
+    const lines = await db
+      .selectFrom('auditLog')
+      .select('details')
+      .where('action', '=', 'test.asked')
+      .orderBy('id')
+      .execute()
+    return lines.map((line) => line.details)
+  }
+  const now = clock.now()
+  await shortenAddresses(db, now)
+  expect(await details()).toEqual(addresses.map((ip) => ({ ip, left: 3 })))
+  await shortenAddresses(db, new Date(now.getTime() + 1))
+  const cut = ['203.0.113.0/24', '2001:db8:12::/48', '::/0', '198.51.100.0/24'].map((ip) => ({ ip, left: 3 }))
+  expect(await details()).toEqual(cut)
+  const changed = db
+    .updateTable('auditLog')
+    .set({ details: JSON.stringify({ ip: '203.0.113.0/24', left: 2 }) })
+  await expect(changed.where('action', '=', 'test.asked').execute()).rejects.toThrow(/append-only/)
 })
 
 test('lines of reads that come at the same time are written as they are, each before its reader goes on', async () => {

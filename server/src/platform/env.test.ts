@@ -18,6 +18,27 @@ test('a database of its own means no demo unless asked for', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://db/x', DEMO: 'on' }).DEMO).toBe(true)
 })
 
+test('a copy that others may reach has to say whether it is a demo', () => {
+  const open = [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { PUBLIC_URL: 'https://touchline.example' },
+    { PUBLIC_URL: 'http://localhost.evil.example' },
+    { TRUST_PROXY: 'on' },
+  ]
+  for (const settings of open) {
+    const [setting = ''] = Object.keys(settings)
+    expect(() => readEnv(settings), setting).toThrow(new RegExp(`DEMO: must be off.*${setting}`))
+    expect(readEnv({ ...settings, DEMO: 'off' }).DEMO).toBe(false)
+    expect(readEnv({ ...settings, DEMO: 'on' }).DEMO).toBe(true)
+    expect(readEnv({ ...settings, DATABASE_URL: 'postgres://db/x' }).DEMO).toBe(false)
+  }
+  for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(readEnv({ HOST }).DEMO).toBe(true)
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://[::1]:80']) {
+    expect(readEnv({ PUBLIC_URL }).DEMO).toBe(true)
+  }
+})
+
 test('every wrong setting is named in one error', () => {
   const read = () =>
     readEnv({ PORT: 'eleven', DATABASE_URL: 'mysql://x', COACH_VERIFICATION: 'maybe', HOST: '' })
@@ -78,7 +99,9 @@ test('a bucket for pictures is all five settings or none', () => {
 })
 
 test('proxies in front are none, one, or as many as named', () => {
-  const counts = ['', 'off', 'on', '2'].map((TRUST_PROXY) => readEnv({ TRUST_PROXY }).TRUST_PROXY)
+  const counts = ['', 'off', 'on', '2'].map(
+    (TRUST_PROXY) => readEnv({ TRUST_PROXY, DEMO: 'off' }).TRUST_PROXY,
+  )
   expect(counts).toEqual([0, 0, 1, 2])
   for (const wrong of ['0', '10', 'true', 'yes']) {
     expect(() => readEnv({ TRUST_PROXY: wrong }), wrong).toThrow(/TRUST_PROXY/)
@@ -124,4 +147,11 @@ test('the pool is as large as the operator says, within reason', () => {
     background: false,
   })
   expect(pool.options.max).toBe(7)
+})
+
+test('a person decides who is a coach unless it is the demo, or a domain is told to', () => {
+  const served = { DATABASE_URL: 'postgres://db/touchline' }
+  expect(readEnv({}).COACH_VERIFICATION).toBe('domain')
+  expect(readEnv(served).COACH_VERIFICATION).toBe('approval')
+  expect(readEnv({ ...served, COACH_VERIFICATION: 'domain' }).COACH_VERIFICATION).toBe('domain')
 })

@@ -47,6 +47,11 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with pos
 /** The sender of mails until the operator names one. */
 export const defaultSender = 'Touchline <no-reply@touchline.example>'
 
+const wholeNumber = z.coerce
+  .number('must be a whole number from 1 on')
+  .int('must be a whole number from 1 on')
+  .min(1, 'must be a whole number from 1 on')
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const Settings = z.object({
@@ -91,7 +96,9 @@ const Settings = z.object({
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   ...s3Settings,
-  COACH_VERIFICATION: z.enum(['domain', 'approval']).default('domain'),
+  PLAYERS_READ_A_DAY: wholeNumber.default(400),
+  PLAYERS_READ_A_MONTH: wholeNumber.default(2_000),
+  COACH_VERIFICATION: z.enum(['domain', 'approval']).optional(),
   GUARDIAN_REQUIRED_UNDER: z.coerce
     .number('must be an age in whole years, like 16')
     .int('must be an age in whole years, like 16')
@@ -108,12 +115,14 @@ const Settings = z.object({
 export interface Env
   extends Omit<
     z.infer<typeof Settings>,
-    'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LOG_LEVEL' | keyof typeof s3Settings
+    'DEMO' | 'COACH_VERIFICATION' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LOG_LEVEL' | keyof typeof s3Settings
   > {
   /** Where people reach the product, without a trailing slash. */
   PUBLIC_URL: string
-  /** Fictional data and the mailbox page; by default only on the embedded database. */
+  /** Fictional data and the mailbox page; implied only on the embedded database of a copy that nobody else reaches. */
   DEMO: boolean
+  /** Whether an address under a college's domain makes a coach by itself; by default in the demo only. */
+  COACH_VERIFICATION: 'domain' | 'approval'
   /** How many proxies in front add the address they were called from; 0 for none. */
   TRUST_PROXY: number
   /** Where pictures are kept; without it, in a folder below DATA_DIR. */
@@ -127,17 +136,19 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   const parsed = Settings.superRefine(allOrNone)
     .superRefine(besideDatabase)
     .superRefine(shiftOfDemo)
+    .superRefine(impliedDemo)
     .safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Some settings cannot be used:\n${lines.join('\n')}`)
   }
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, ...settings } = parsed.data
-  const demo = settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on'
+  const demo = isDemo(settings)
   return {
     ...settings,
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: demo,
+    COACH_VERIFICATION: settings.COACH_VERIFICATION ?? (demo ? 'domain' : 'approval'),
     // somebody trying the demo looks at the addresses it prints, not at each request
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     TRUST_PROXY: proxies(settings.TRUST_PROXY),
@@ -168,6 +179,34 @@ function allOrNone(settings: z.infer<typeof Settings>, context: z.RefinementCtx)
     })
   }
 }
+
+const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof Settings>) =>
+  DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on'
+
+/**
+ * The demo prints its passwords and shows every mail, so a copy that others may reach never gets it by leaving a
+ * setting out: it has to say DEMO=on or DEMO=off.
+ */
+function impliedDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
+  const { DEMO, HOST, PUBLIC_URL, TRUST_PROXY } = settings
+  if (DEMO !== undefined || !isDemo(settings)) return
+  const open = [
+    ...(isLoopback(HOST) ? [] : [`HOST=${HOST}`]),
+    ...(PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)
+      ? []
+      : [`PUBLIC_URL=${PUBLIC_URL}`]),
+    ...(TRUST_PROXY === 'off' ? [] : [`TRUST_PROXY=${TRUST_PROXY}`]),
+  ]
+  if (open.length === 0) return
+  context.addIssue({
+    code: 'custom',
+    path: ['DEMO'],
+    message: `must be off, or on if you mean it: ${open.join(' and ')} may let others in, and the demo prints its passwords`,
+  })
+}
+
+/** Reached from this machine alone, as a host name, with or without the brackets of IPv6. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 /** Sessions, links and contact rules depend on the time: only invented data may live at another one. */
 function shiftOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {

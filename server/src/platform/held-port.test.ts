@@ -31,6 +31,6 @@ test('the address made from the port follows it, a given one stays', () => {
     PORT: 4321,
     PUBLIC_URL: 'http://localhost:4321',
   })
-  const given = readEnv({ PORT: '0', PUBLIC_URL: 'https://touchline.example' })
+  const given = readEnv({ PORT: '0', PUBLIC_URL: 'https://touchline.example', DEMO: 'off' })
   expect(withPort(given, 4321).PUBLIC_URL).toBe('https://touchline.example')
 })

@@ -43,5 +43,6 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 function withoutData(error: Error): string {
   const isOfValue = 'code' in error && typeof error.code === 'string' && /^22/.test(error.code)
   const message = isOfValue ? error.message.replace(/".*"/gs, '"***"') : error.message
-  return message.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '***')
+  // word by word, since one pattern for an address on both sides of its @ takes quadratic time
+  return message.replace(/[^\s<>"'(),;:]+/g, (word) => (word.includes('@') ? '***' : word))
 }

@@ -75,7 +75,7 @@ test('a mail that its server refuses for good is a dead letter at once, without 
   open.push(smtp)
   const { platform } = await start({ SMTP_URL: smtp.url })
   const nobody = 'nobody@families.example'
-  smtp.refused.add(nobody)
+  smtp.refused.set(nobody, 'No such user')
   await platform.db.transaction().execute((trx) => queueMails(platform, trx, [{ ...mail, to: nobody }, mail]))
   await platform.jobs.start(true)
   await expect.poll(() => deadIn(platform.db), { timeout: 20_000 }).toBe(1)

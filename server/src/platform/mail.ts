@@ -2,6 +2,7 @@ import { type Language, languages } from '@touchline/contract'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Database, Trx } from './database.ts'
+import { addressRefused } from './events.ts'
 import { NeverWorks } from './failed-job.ts'
 import { jobQueue } from './jobs.ts'
 import { Said, say } from './phrase.ts'
@@ -61,7 +62,7 @@ export function registerMail(platform: Platform) {
           // the same for every try, so a receiver can tell a repeat
           messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
         })
-        .catch(giveUpIfRefused)
+        .catch((error: unknown) => giveUpIfRefused(platform, to, error))
       return
     }
     await platform.db
@@ -79,12 +80,30 @@ export function registerMail(platform: Platform) {
   })
 }
 
-const Refusal = z.object({ permanent: z.literal(true), command: z.enum(['RCPT TO', 'DATA']) })
+const Refusal = z.object({
+  permanent: z.literal(true),
+  command: z.enum(['RCPT TO', 'DATA']),
+  response: z.string().optional(),
+})
 
 /** A refusal of this mail for good is final; a refusal of us, such as a wrong password, is mended by the operator. */
-function giveUpIfRefused(error: unknown): never {
-  if (Refusal.safeParse(error).success) throw new NeverWorks('The mail server refuses it', { cause: error })
-  throw error
+async function giveUpIfRefused(platform: Platform, to: string, error: unknown): Promise<never> {
+  const { data: refusal } = Refusal.safeParse(error)
+  if (!refusal) throw error
+  if (refusal.command === 'RCPT TO' && isAboutAddress(refusal.response ?? '')) {
+    await platform.db
+      .transaction()
+      .execute((trx) => platform.outbox.publish(trx, addressRefused, { email: to }))
+  }
+  throw new NeverWorks('The mail server refuses it', { cause: error })
+}
+
+/**
+ * Is this answer about the mailbox? By RFC 3463 5.7 is about us or what we send, 5.2.2 a full mailbox, 5.3 and 5.4 the
+ * server and the way to it: none of them says that nobody reads mail there.
+ */
+function isAboutAddress(response: string): boolean {
+  return !/^\d{3}[ -]5\.(?:[3-7]\.|2\.2)/.test(response)
 }
 
 async function languageFor(db: Database, { to, readsLike, language }: Mail): Promise<Language> {

@@ -19,7 +19,10 @@ export function domainEvent<Payload>(type: string, schema: z.ZodType<Payload>): 
   return { type, schema }
 }
 
-/** Runs after the commit of what it reacts to, at least once, in a transaction of its own. */
+/**
+ * Runs after the commit of what it reacts to, at least once, in a transaction of its own; a step runs once, within the
+ * transaction itself.
+ */
 export type Reaction<Payload> = (trx: Trx, payload: Payload) => Promise<void>
 
 interface OutboxRow {
@@ -45,6 +48,7 @@ export class Outbox {
   readonly #log: BackgroundLog
   readonly #carrier: Carrier
   readonly #reactions = new Map<string, Reaction<unknown[]>[]>()
+  readonly #steps = new Map<string, Reaction<unknown>[]>()
   readonly #alone = new Set<string>()
   #running: Promise<void> = Promise.resolve()
   #coming: Promise<void> | undefined
@@ -72,6 +76,15 @@ export class Outbox {
     this.#add(event, reaction)
   }
 
+  /**
+   * Registers a step that is part of what happens: it is done in the transaction that publishes, which fails with it. For
+   * what must be so by the time the caller has an answer; everything else is a reaction.
+   */
+  within<Payload>(event: DomainEvent<Payload>, step: Reaction<Payload>) {
+    const list = this.#steps.get(event.type) ?? []
+    this.#steps.set(event.type, [...list, (trx, payload) => step(trx, event.schema.parse(payload))])
+  }
+
   #add<Payload>(event: DomainEvent<Payload>, reaction: Reaction<Payload[]>) {
     const list = this.#reactions.get(event.type) ?? []
     const parsing: Reaction<unknown[]> = (trx, payloads) =>
@@ -84,11 +97,15 @@ export class Outbox {
 
   /** Does anybody here react to that kind of event? */
   reactsTo(event: Pick<DomainEvent<unknown>, 'type'>): boolean {
-    return this.#reactions.has(event.type)
+    return this.#reactions.has(event.type) || this.#steps.has(event.type)
   }
 
-  /** Records that something happened; it is handled if and only if `trx` commits. */
+  /** Does the steps of what happened, and records it for the reactions; it is handled if and only if `trx` commits. */
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
+    const steps = this.#steps.get(event.type) ?? []
+    for (const step of steps) await step(trx, payload)
+    // nobody would ever take it
+    if (steps.length > 0 && !this.#reactions.has(event.type)) return
     const value = JSON.stringify(event.schema.parse(payload))
     await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${keepPlan}`.execute(
       trx,

@@ -56,6 +56,14 @@ test('a browser that has the page is spared it, and keeps the policy it has', as
   expect(changed.headers.etag).not.toBe(etag)
 })
 
+test('a page that asks not to be stored, as a player does, is not', async () => {
+  const headers = { ...html.headers, 'cache-control': 'no-store' }
+  const { app } = site(0, async () => new Response('a player', { headers }))
+  const first = await app.inject('/player/somebody')
+  expect(first.headers['cache-control']).toBe('no-store')
+  expect(first.headers).not.toHaveProperty('etag')
+})
+
 test('an address with a query is rendered for each visitor', async () => {
   const { app, visits } = site(long, greeting)
   await app.inject('/verify-email?token=a')

@@ -41,10 +41,12 @@ export function pageAnswers(render: Render, keptFor: number) {
     const page = await pageAt(request.url, languageOf(request.headers), request.ip)
     reply.code(page.status).headers(Object.fromEntries(page.headers))
     if (typeof page.body !== 'string') return reply.send(page.body)
+    const isStored = reply.getHeader('cache-control') !== 'no-store'
     // a stored copy is one visitor's: another one would know its nonce
-    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' })
-    if (page.status === 200) reply.header('etag', page.version)
-    if (page.status === 200 && knows(request, page.version)) {
+    if (isStored) reply.header('cache-control', 'private, no-cache')
+    reply.header('vary', 'accept-encoding, accept-language, cookie')
+    if (isStored && page.status === 200) reply.header('etag', page.version)
+    if (isStored && page.status === 200 && knows(request, page.version)) {
       // the stored copy keeps its own policy, whose nonce is the one in its scripts
       return reply.removeHeader('content-security-policy').code(304).send()
     }

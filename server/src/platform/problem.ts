@@ -66,6 +66,7 @@ export const notFound = (what: keyof typeof missing = 'page') =>
 const missing = {
   address: t`We could not find that address.`,
   calendar: t`We could not find that calendar.`,
+  change: t`We could not find that change.`,
   coach: t`We could not find that coach.`,
   college: t`We could not find that college.`,
   comment: t`We could not find that comment.`,

@@ -5,7 +5,11 @@
 
 import type { ColumnType } from "kysely";
 
+export type CoachEvidence = "administrator" | "colleague" | "domain" | "staffList";
+
 export type CoachVerification = "pending" | "refused" | "verified";
+
+export type CoachVerificationEnd = "bounced" | "collegeChanged" | "emailChanged" | "granterRefused" | "left" | "noEvidence" | "notAnswered" | "offStaffList" | "refused" | "replaced" | "withdrawn";
 
 export type ConversationState = "declined" | "open" | "requested";
 
@@ -51,6 +55,16 @@ export interface Accounts {
   userId: string;
 }
 
+export interface AgeChanges {
+  age: number;
+  agreedBy: Generated<string[]>;
+  askedAt: Timestamp;
+  dateOfBirth: string | null;
+  objectedBy: Generated<string[]>;
+  playerId: string;
+  refusedAt: Timestamp | null;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -84,6 +98,24 @@ export interface Coaches {
   verifiedBy: string | null;
 }
 
+export interface CoachVerifications {
+  addressDomain: string;
+  askedAt: Timestamp | null;
+  askedToken: string | null;
+  coachId: string;
+  collegeId: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  endedWhy: CoachVerificationEnd | null;
+  evidence: CoachEvidence;
+  expiresAt: Timestamp;
+  granterId: string | null;
+  id: string;
+  parentId: string | null;
+  since: Timestamp;
+  vouches: boolean;
+}
+
 export interface Colleges {
   calendarVersion: Generated<number>;
   coaches: Generated<string>;
@@ -100,6 +132,7 @@ export interface Colleges {
   institutionId: string;
   listed: Generated<boolean>;
   madeAtSignUp: Generated<boolean>;
+  officialDivision: Division | null;
   overview: Generated<string>;
   positionsNeeded: Generated<string[]>;
   profilePic: string | null;
@@ -126,8 +159,11 @@ export interface Conversations {
   coachBlockedAt: Timestamp | null;
   coachDeletedSequence: Generated<number>;
   coachId: string;
+  coachLeftAt: Timestamp | null;
   coachReadSequence: Generated<number>;
   createdAt: Timestamp;
+  formerCollege: Generated<string>;
+  declinedWith: Generated<string[]>;
   id: string;
   lastMessage: Generated<string>;
   lastMessageAt: Timestamp;
@@ -135,8 +171,10 @@ export interface Conversations {
   lastSequence: Generated<number>;
   playerBlockedAt: Timestamp | null;
   playerBlockedBy: string | null;
+  playerBlockedWith: Generated<string[]>;
   playerDeletedSequence: Generated<number>;
   playerId: string;
+  playerLeftAt: Timestamp | null;
   playerReadSequence: Generated<number>;
   rulesVersion: string | null;
   state: Generated<ConversationState>;
@@ -172,6 +210,28 @@ export interface Favourites {
   playerId: string;
 }
 
+export interface FormerCoachDivisions {
+  coachId: string;
+  division: Division | null;
+  id: string;
+  leftAt: Timestamp;
+}
+
+export interface FormerPlayerFacts {
+  age: number;
+  id: string;
+  playerId: string;
+  replacedAt: Timestamp;
+  stateLocated: string | null;
+  yearGraduating: number | null;
+}
+
+export interface FormerGuardianships {
+  guardianId: string;
+  leftAt: Timestamp;
+  playerId: string;
+}
+
 export interface Games {
   address: Generated<string>;
   collegeId: string | null;
@@ -185,17 +245,22 @@ export interface Games {
 
 export interface GuardianInvitations {
   acceptedBy: string | null;
+  approvedAt: Timestamp | null;
   createdAt: Timestamp;
   email: string;
   expiresAt: Timestamp;
   id: string;
   playerId: string;
   token: string;
+  waits: Generated<boolean>;
 }
 
 export interface Guardianships {
   guardianId: string;
+  objectedAt: Timestamp | null;
   playerId: string;
+  removalAskedAt: Timestamp | null;
+  removalAt: Timestamp | null;
   since: Timestamp;
 }
 
@@ -274,6 +339,23 @@ export interface Outbox {
   type: string;
 }
 
+export interface PersonConversations {
+  conversationId: string;
+  person: string;
+  playerId: string;
+}
+
+export interface PersonKeys {
+  person: string;
+  userId: string;
+}
+
+export interface PersonMarks {
+  mark: string;
+  markedAt: Timestamp;
+  person: string;
+}
+
 export interface Pictures {
   bytes: number;
   createdAt: Timestamp;
@@ -296,6 +378,7 @@ export interface Players {
   dateOfBirth: string | null;
   divisionBits: Generated<number>;
   divisionsInterestedIn: Generated<string[]>;
+  earliestBirth: string | null;
   gender: Gender;
   gpa: number | null;
   grade: Generated<string>;
@@ -305,6 +388,7 @@ export interface Players {
   listed: Generated<boolean>;
   pausedAt: Timestamp | null;
   pausedBy: string | null;
+  pausedWith: Generated<string[]>;
   phoneNumber: Generated<string>;
   positionBits: Generated<number>;
   positions: Generated<string[]>;
@@ -352,6 +436,22 @@ export interface RateLimits {
   hits: number;
   key: string;
   resetsAt: Timestamp;
+}
+
+export interface ReadCounts {
+  coachId: string;
+  day: string;
+  month: string;
+  ofDay: Generated<number>;
+  ofMonth: Generated<number>;
+  refusedAt: Timestamp | null;
+}
+
+export interface ReadPlayers {
+  coachId: string;
+  day: string;
+  month: string;
+  playerId: string;
 }
 
 export interface RecentWrites {
@@ -420,6 +520,22 @@ export interface Shares {
   sharedAt: Timestamp;
 }
 
+export interface StaffEntries {
+  createdAt: Timestamp;
+  email: string;
+  institutionId: string;
+  name: string;
+  title: string;
+  updatedAt: Timestamp;
+}
+
+export interface ShareStops {
+  collegeId: string;
+  playerId: string;
+  stoppedAt: Timestamp;
+  stoppedBy: string | null;
+}
+
 export interface UsedCredentials {
   digest: string;
   expiresAt: Timestamp;
@@ -450,9 +566,11 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  ageChanges: AgeChanges;
   auditLog: AuditLog;
   calendarFeeds: CalendarFeeds;
   coaches: Coaches;
+  coachVerifications: CoachVerifications;
   colleges: Colleges;
   contactMessages: ContactMessages;
   conversations: Conversations;
@@ -460,6 +578,9 @@ export interface DB {
   emailChanges: EmailChanges;
   erasedConversations: ErasedConversations;
   favourites: Favourites;
+  formerCoachDivisions: FormerCoachDivisions;
+  formerPlayerFacts: FormerPlayerFacts;
+  formerGuardianships: FormerGuardianships;
   games: Games;
   guardianInvitations: GuardianInvitations;
   guardianships: Guardianships;
@@ -471,12 +592,17 @@ export interface DB {
   mails: Mails;
   messages: Messages;
   outbox: Outbox;
+  personConversations: PersonConversations;
+  personKeys: PersonKeys;
+  personMarks: PersonMarks;
   pictures: Pictures;
   players: Players;
   postComments: PostComments;
   postLikes: PostLikes;
   posts: Posts;
   rateLimits: RateLimits;
+  readCounts: ReadCounts;
+  readPlayers: ReadPlayers;
   recentWrites: RecentWrites;
   reports: Reports;
   searchChanges: SearchChanges;
@@ -484,6 +610,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shares: Shares;
+  staffEntries: StaffEntries;
+  shareStops: ShareStops;
   usedCredentials: UsedCredentials;
   users: Users;
   verifications: Verifications;

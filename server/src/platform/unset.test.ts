@@ -3,11 +3,20 @@ import { readEnv } from './env.ts'
 import { unsetFor } from './unset.ts'
 
 const database = { DATABASE_URL: 'postgres://db/touchline' }
-const mails = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Touchline <hello@club.example>' }
+const mails = {
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'Touchline <hello@club.example>',
+  AUTH_SECRET: 'x'.repeat(32),
+}
 
 test('a start for real people says what it lacks, a line each', () => {
   const lines = unsetFor(readEnv(database))
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'])
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'SMTP_URL',
+    'MAIL_FROM',
+    'CONTACT_EMAIL',
+    'AUTH_SECRET',
+  ])
   expect(unsetFor(readEnv({ ...database, ...mails }))).toEqual([expect.stringContaining('a minor')])
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
+import type { Closing } from './closing.ts'
 
 /** How old a child of this guardian is; undefined for somebody else's. */
 export function findChild(db: Database, guardianId: string, playerId: string) {
@@ -19,6 +20,7 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
     .innerJoin('players', 'players.userId', 'guardianships.playerId')
     .innerJoin('users', 'users.id', 'guardianships.guardianId')
     .select(['users.id as guardianId', 'users.name', 'users.email', 'guardianships.since'])
+    .select(['guardianships.removalAskedAt', 'guardianships.removalAt', 'guardianships.objectedAt'])
     .where('guardianships.playerId', '=', playerId)
     .where('users.suspendedAt', 'is', null)
     .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
@@ -31,18 +33,22 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
 export function lockPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
-    .select(['age', 'dateOfBirth', 'clubLevel', 'yearGraduating'])
-    .select(['pausedAt', 'pausedBy', 'linkPreview', 'linkPreviewBy'])
+    .select(['age', 'dateOfBirth', 'clubLevel', 'yearGraduating', 'stateLocated'])
+    .select(['pausedAt', 'pausedBy', 'pausedWith', 'linkPreview', 'linkPreviewBy', 'earliestBirth'])
     .where('userId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-/** Pauses the profile in that person's name, or ends the pause. */
-export async function setPause(trx: Trx, playerId: string, pause: { by: string; at: Date } | undefined) {
+/** Pauses the profile in these people's names, or ends the pause; whoever is gone leaves no name. */
+export async function setPause(trx: Trx, playerId: string, pause: (Closing & { at: Date }) | undefined) {
   await trx
     .updateTable('players')
-    .set({ pausedAt: pause?.at ?? null, pausedBy: pause?.by ?? null })
+    .set({
+      pausedAt: pause?.at ?? null,
+      pausedBy: sql<string | null>`(select id from users where id = ${pause?.by ?? null})`,
+      pausedWith: [...(pause?.with ?? [])],
+    })
     .where('userId', '=', playerId)
     .execute()
 }
@@ -75,4 +81,20 @@ export async function celebrateBirthdays(db: Database, now: Date) {
         (${now}::timestamptz at time zone 'UTC' - interval '12 hours')::date::timestamp, date_of_birth::timestamp))))::int as now
       from players where date_of_birth is not null) years
     where years.user_id = players.user_id and players.age <> years.now`.execute(db)
+}
+
+interface FormerFacts {
+  id: string
+  playerId: string
+  age: number
+  yearGraduating: number | null
+  stateLocated: string | null
+}
+
+/** Keeps what an edit replaces of that which contact rules are judged by. */
+export async function keepFacts(trx: Trx, facts: FormerFacts, now: Date) {
+  await trx
+    .insertInto('formerPlayerFacts')
+    .values({ ...facts, replacedAt: now })
+    .execute()
 }

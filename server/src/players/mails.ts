@@ -1,18 +1,46 @@
+import { adultAge, familyWaits } from '@touchline/contract'
 import type { Mail } from '../platform/mail.ts'
 import { t } from '../platform/phrase.ts'
 
-/** Tells a guardian that the player's own edit made the player an adult here, which ends the guardian's access. */
-export function adultByEditMail(
-  publicUrl: string,
-  guardian: { name: string; email: string },
-  playerName: string,
-): Mail {
+interface Guardian {
+  name: string
+  email: string
+}
+
+/** Who is to be how old. */
+interface Older {
+  name: string
+  to: number
+}
+
+/** Asks a guardian about an age that the player has entered and that is more than was said before. */
+export function ageAskedMail(publicUrl: string, guardian: Guardian, player: Older): Mail {
   return {
     to: guardian.email,
-    subject: t`${playerName} is now 18 or older on Touchline`,
+    subject: t`${player.name} says to be ${player.to}. Is that right?`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${playerName} has changed the age or date of birth in the profile and counts as 18 or older from now on. Parents' access ends at 18, so you no longer see the profile and the conversations as a parent.`,
+      t`${player.name} has changed the age in the profile to ${player.to}, which is more than was said before. Nothing has changed yet, and you still read along.`,
+      t`Please say whether it is right. If no parent agrees within ${familyWaits.ageChange} days, an administrator looks at it.`,
+    ],
+    action: { label: t`Answer`, url: `${publicUrl}/family` },
+    note: t`Parents’ access ends at 18, and with it what you have paused, declined or blocked.`,
+  }
+}
+
+/** Tells a guardian that the player is older now; at 18 the guardian's access ends. */
+export function olderMail(publicUrl: string, guardian: Guardian, player: Older): Mail {
+  const grown = player.to >= adultAge
+  return {
+    to: guardian.email,
+    subject: grown
+      ? t`${player.name} is now 18 or older on Touchline`
+      : t`${player.name} is now ${player.to} on Touchline`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      grown
+        ? t`A parent or an administrator has agreed that ${player.name} is 18 or older. Parents' access ends at 18, so you no longer see the profile and the conversations as a parent.`
+        : t`A parent or an administrator has agreed that ${player.name} is ${player.to}.`,
       t`If that is not true, please tell us, and talk with each other: the rules for minors protect young players.`,
     ],
     action: { label: t`Write to us`, url: `${publicUrl}/#contact` },

@@ -71,7 +71,7 @@ test('a paused profile is listed nowhere and opens for the family alone', async 
   expect(await page(player.userId, coach.token)).toMatchObject([{ visibility: 'full' }])
 })
 
-test("a guardian's pause is ended by a guardian alone, also by another one", async () => {
+test("a guardian's pause is ended by that guardian alone, not by the child nor another one", async () => {
   const { player, guardian } = await family()
   const second = await signIn(await makeGuardian(at.platform))
   await join(player.userId, second.userId)
@@ -81,14 +81,37 @@ test("a guardian's pause is ended by a guardian alone, also by another one", asy
   expect(await pauseOf(player)).toMatchObject({ by: 'guardian', byName: 'Jordan Fields', mayResume: false })
   expect(await pause(player.userId, false, player.token)).toMatchObject({
     status: 403,
-    body: { message: 'A parent has paused your profile. Only a parent can end that pause.' },
+    body: {
+      message: 'A parent has paused your profile. Only that parent or an administrator can end that pause.',
+    },
   })
   expect(await pause(player.userId, true, player.token)).toMatchObject({ status: 200 })
   expect(await pauseOf(player)).toMatchObject({ by: 'guardian' })
   expect(await pause(player.userId, false, second.token)).toMatchObject({
+    status: 403,
+    body: {
+      message:
+        'Another parent has paused this profile. Only that parent or an administrator can end that pause.',
+    },
+  })
+  expect(await pause(player.userId, false, guardian.token)).toMatchObject({
     status: 200,
     body: { pause: null },
   })
+})
+
+test('a pause that two guardians want ends once both have ended it', async () => {
+  const { player, guardian } = await family()
+  const second = await signIn(await makeGuardian(at.platform))
+  await join(player.userId, second.userId)
+  await pause(player.userId, true, guardian.token)
+  await pause(player.userId, true, second.token)
+  expect(await pause(player.userId, false, guardian.token)).toMatchObject({
+    status: 200,
+    body: { pause: { by: 'guardian', mayResume: false } },
+  })
+  expect(await isListed(player.userId)).toBe(false)
+  expect(await pause(player.userId, false, second.token)).toMatchObject({ body: { pause: null } })
 })
 
 test("the player's own pause is ended by either, and becomes the guardian's when that one pauses too", async () => {
@@ -102,12 +125,17 @@ test("the player's own pause is ended by either, and becomes the guardian's when
   expect(await pause(player.userId, false, player.token)).toMatchObject({ status: 403 })
 })
 
-test('with no guardian left, or at 18, the player ends any pause', async () => {
+test('with that guardian gone a pause stays for the child, and at 18 the player ends it', async () => {
   const left = await family()
   await pause(left.player.userId, true, left.guardian.token)
   await at.platform.db.deleteFrom('users').where('id', '=', left.guardian.userId).execute()
-  expect(await pauseOf(left.player)).toMatchObject({ by: 'guardian', byName: '', mayResume: true })
-  expect(await pause(left.player.userId, false, left.player.token)).toMatchObject({ status: 200 })
+  expect(await pauseOf(left.player)).toMatchObject({
+    by: 'guardian',
+    byName: '',
+    byIsHere: false,
+    mayResume: false,
+  })
+  expect(await pause(left.player.userId, false, left.player.token)).toMatchObject({ status: 403 })
 
   const grown = await family({ age: 17, dateOfBirth: '2008-09-15' })
   await pause(grown.player.userId, true, grown.guardian.token)

@@ -1,18 +1,25 @@
 import { type ProfilePause, t } from '@touchline/contract'
-import type { SignedInActor } from '../platform/actor.ts'
+import type { AdminActor, SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Database, Trx } from '../platform/database.ts'
+import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
+import { isMinor } from './age.ts'
+import { type Closing, closedBy, mayOpen, openedBy } from './closing.ts'
 import { lockPlayer, setPause } from './family-queries.ts'
-import { guardiansOf, hasGuardian, isGuardianOf, tellFamily } from './guardianship.ts'
-import { isFamily, mayResume } from './policy.ts'
+import { guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
+import { isFamily } from './policy.ts'
 import { presentPause } from './present.ts'
 import { findProfile, type ProfileRow } from './queries.ts'
 
+type PausedRow = Pick<
+  ProfileRow,
+  'userId' | 'pausedAt' | 'pausedBy' | 'pausedWith' | 'pauserName' | 'pauserSince'
+>
+
 /**
  * Pauses a profile or ends the pause, for the player and the guardians of a minor; again is no change. 403 for anybody
- * else and for a player whose guardian paused it, 404 for a guardian of others. A guardian's pause takes over the player's.
+ * else and for whoever another parent's pause stands against, 404 for a guardian of others.
  */
 export function setPaused(
   platform: Platform,
@@ -23,45 +30,56 @@ export function setPaused(
 ): Promise<ProfilePause | null> {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    const isChild = await admitFamily(trx, actor, playerId, t`You may only pause your own profile.`, now)
+    await admitFamily(trx, actor, playerId, t`You may only pause your own profile.`, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
-    const guarded = await hasGuardian(trx, playerId, now)
-    const { pausedAt, pausedBy } = before
-    if (!paused && pausedAt && !mayResume(actor, { playerId, isChild, pausedBy, guarded })) {
-      throw notAllowed(t`A parent has paused your profile. Only a parent can end that pause.`)
-    }
-    const takesOver = pausedAt !== null && isChild && pausedBy === playerId
-    if (paused ? !pausedAt || takesOver : pausedAt) {
-      await setPause(trx, playerId, paused ? { by: actor.userId, at: now } : undefined)
+    const kept = { playerId, minor: isMinor(before, now) }
+    const closing = pauseOf(before)
+    if (!paused && closing && !mayOpen(actor, closing, kept)) throw pausedByOther(actor)
+    const after = paused ? closedBy(actor, closing, kept) : closing && openedBy(actor, closing, kept)
+    if (after !== closing) {
+      await setPause(trx, playerId, after && { ...after, at: before.pausedAt ?? now })
       await audit(platform, trx, {
         actorId: actor.userId,
         action: paused ? 'players.paused' : 'players.resumed',
         subjectId: playerId,
-        details: { by: actor.type },
+        details: { by: actor.type, ...(!paused && after ? { stays: true } : {}) },
         requestId,
       })
-      const guardians = await guardiansOf(trx, playerId, now)
-      await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+      await tellHouse(platform, trx, playerId, now)
     }
     const row = await findProfile(trx, playerId)
-    return row ? pauseFor(trx, actor, row, isChild, now) : null
+    return row ? pauseFor(actor, row, kept.minor) : null
   })
 }
 
+/** Ends a pause for whoever cannot, by an administrator; false where the profile is not paused. */
+export async function endPauseByAdministrator(
+  platform: Platform,
+  trx: Trx,
+  actor: AdminActor,
+  { playerId, note, requestId }: { playerId: string; note: string; requestId: string },
+): Promise<boolean> {
+  const before = await lockPlayer(trx, playerId)
+  if (!before?.pausedAt) return false
+  await setPause(trx, playerId, undefined)
+  await audit(platform, trx, {
+    actorId: actor.userId,
+    action: 'players.resumed',
+    subjectId: playerId,
+    details: { by: 'admin', note },
+    requestId,
+  })
+  await tellHouse(platform, trx, playerId, platform.clock.now())
+  return true
+}
+
 /** The pause of a profile as a member of the family sees it; null while there is none. */
-export async function pauseFor(
-  db: Database,
-  actor: SignedInActor,
-  row: Pick<ProfileRow, 'userId' | 'pausedAt' | 'pausedBy' | 'pauserName'>,
-  isChild: boolean,
-  now: Date,
-): Promise<ProfilePause | null> {
-  const { userId: playerId, pausedAt, pausedBy } = row
-  if (!pausedAt) return null
-  // a guardian who looks is one
-  const guarded = isChild || (await hasGuardian(db, playerId, now))
-  return presentPause({ ...row, pausedAt }, mayResume(actor, { playerId, isChild, pausedBy, guarded }))
+export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): ProfilePause | null {
+  const { userId: playerId, pausedAt } = row
+  const closing = pauseOf(row)
+  if (!pausedAt || !closing) return null
+  return presentPause({ ...row, pausedAt }, mayOpen(actor, closing, { playerId, minor }))
 }
 
 /** Lets in the player and the guardians of a minor, and tells whether it is one of these; 403, and 404 for a guardian of others. */
@@ -76,4 +94,21 @@ export async function admitFamily(
   if (isFamily(actor, { playerId, isChild })) return isChild
   if (actor.type === 'guardian') throw notFound('player')
   throw notAllowed(refusal)
+}
+
+function pauseOf(row: Pick<ProfileRow, 'pausedAt' | 'pausedBy' | 'pausedWith'>): Closing | undefined {
+  return row.pausedAt ? { by: row.pausedBy, with: row.pausedWith } : undefined
+}
+
+function pausedByOther({ type }: SignedInActor) {
+  return notAllowed(
+    type === 'player'
+      ? t`A parent has paused your profile. Only that parent or an administrator can end that pause.`
+      : t`Another parent has paused this profile. Only that parent or an administrator can end that pause.`,
+  )
+}
+
+async function tellHouse(platform: Platform, trx: Trx, playerId: string, now: Date) {
+  const guardians = await guardiansOf(trx, playerId, now)
+  await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }

@@ -41,12 +41,3 @@ export function mayChangeLinkPreview(
 ): boolean {
   return isFamily(actor, player) && !(isSelf(actor, player.playerId) && player.refusedByGuardian)
 }
-
-/** A guardian ends any pause of the child; the player the own one, and every one once nobody else could. */
-export function mayResume(
-  actor: SignedInActor,
-  player: Guarded & { pausedBy: string | null; guarded: boolean },
-): boolean {
-  if (!isFamily(actor, player)) return false
-  return !isSelf(actor, player.playerId) || player.pausedBy === player.playerId || !player.guarded
-}

@@ -1,4 +1,5 @@
 import {
+  type AgeChange,
   type Division,
   divisions,
   heightText,
@@ -11,6 +12,7 @@ import {
   positions,
 } from '@touchline/contract'
 import { ageOf } from './age.ts'
+import { lookedAtFrom } from './look-date.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
 /** A player as lists show them. */
@@ -38,7 +40,10 @@ export function presentCard(row: CardRow, now: Date): PlayerCard {
 }
 
 /** What pages and the own profile have in common. */
-type Pictured = Omit<ProfileRow, 'pauserName'>
+type Pictured = Omit<
+  ProfileRow,
+  'pauserName' | 'pauserSince' | 'ageAskedAt' | 'askedAge' | 'askedDateOfBirth'
+>
 
 /** What anyone may see of a player (design section 7). */
 function publicPart(row: Pictured) {
@@ -87,18 +92,31 @@ export function presentProfile(
     dateOfBirth: row.dateOfBirth ?? '',
     pause,
     linkPreview,
+    ageChange: presentAgeChange(row),
+  }
+}
+
+function presentAgeChange({ ageAskedAt, askedAge, askedDateOfBirth }: ProfileRow): AgeChange | null {
+  if (!ageAskedAt || askedAge === null) return null
+  return {
+    age: askedAge,
+    dateOfBirth: askedDateOfBirth ?? '',
+    askedAt: ageAskedAt.toISOString(),
+    lookedAtFrom: lookedAtFrom(ageAskedAt).toISOString(),
   }
 }
 
 /** A pause, and whether the viewer may end it. */
 export function presentPause(
-  row: { userId: string; pausedAt: Date; pausedBy: string | null; pauserName: string | null },
+  row: Pick<ProfileRow, 'userId' | 'pausedBy' | 'pauserName' | 'pauserSince'> & { pausedAt: Date },
   mayResume: boolean,
 ): ProfilePause {
+  const own = row.pausedBy === row.userId
   return {
     since: row.pausedAt.toISOString(),
-    by: row.pausedBy === row.userId ? 'player' : 'guardian',
+    by: own ? 'player' : 'guardian',
     byName: row.pauserName ?? '',
+    byIsHere: own || row.pauserSince !== null,
     mayResume,
   }
 }

@@ -56,6 +56,7 @@ const profileColumns = [
   'players.youtubeLink',
   'players.pausedAt',
   'players.pausedBy',
+  'players.pausedWith',
   'players.linkPreview',
   'players.linkPreviewBy',
 ] as const
@@ -138,8 +139,19 @@ export function findMatchingCards(
 export function findProfile(db: Database, playerId: string) {
   return people(db)
     .leftJoin('users as pauser', 'pauser.id', 'players.pausedBy')
+    .leftJoin('guardianships as pausing', (join) =>
+      join.onRef('pausing.playerId', '=', 'players.userId').onRef('pausing.guardianId', '=', 'pauser.id'),
+    )
+    .leftJoin('ageChanges', (join) =>
+      join.onRef('ageChanges.playerId', '=', 'players.userId').on('ageChanges.refusedAt', 'is', null),
+    )
     .select(profileColumns)
-    .select('pauser.name as pauserName')
+    .select(['pauser.name as pauserName', 'pausing.since as pauserSince'])
+    .select([
+      'ageChanges.askedAt as ageAskedAt',
+      'ageChanges.age as askedAge',
+      'ageChanges.dateOfBirth as askedDateOfBirth',
+    ])
     .where('players.userId', '=', playerId)
     .executeTakeFirst()
 }
@@ -255,6 +267,7 @@ export type ProfileColumns = Pick<
   Updateable<Players>,
   | 'age'
   | 'dateOfBirth'
+  | 'earliestBirth'
   | 'grade'
   | 'heightInches'
   | 'weightPounds'

@@ -1,4 +1,5 @@
 import {
+  cancelAgeChange,
   getPlayerPage,
   getPlayerProfile,
   getProfilePic,
@@ -8,6 +9,7 @@ import {
   updatePlayerProfile,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { cancelAgeChange as takeBackAge } from './age-change.ts'
 import { playersJobs } from './jobs.ts'
 import { allowLinkPreview } from './link-preview.ts'
 import { setPaused } from './pause.ts'
@@ -23,10 +25,14 @@ export const playersFeature: Feature = {
       data: await changeProfile(platform, actor, params.playerId, body, request.id),
     }))
 
-    serve(setProfilePaused, async ({ actor, params, body, request }) => ({
-      message: body.paused ? t`The profile is paused.` : t`The profile can be found again.`,
-      pause: await setPaused(platform, actor, params.playerId, body.paused, request.id),
-    }))
+    serve(cancelAgeChange, ({ actor, params, request }) =>
+      takeBackAge(platform, actor, params.playerId, request.id),
+    )
+
+    serve(setProfilePaused, async ({ actor, params, body, request }) => {
+      const pause = await setPaused(platform, actor, params.playerId, body.paused, request.id)
+      return { message: pause ? t`The profile is paused.` : t`The profile can be found again.`, pause }
+    })
 
     serve(setLinkPreview, async ({ actor, params, body, request }) => ({
       message: body.allowed ? t`The link shows a preview.` : t`The link shows no preview.`,

@@ -18,8 +18,11 @@ import { networkOf } from '../platform/network-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
+import { isMinor } from './age.ts'
 import { changeBirth } from './birth.ts'
+import { countReads } from './count-reads.ts'
 import { lockPlayer } from './family-queries.ts'
+import { changeJudgedFacts } from './judged-facts.ts'
 import { linkPreviewFor } from './link-preview.ts'
 import { checkOffered } from './offered.ts'
 import { pauseFor } from './pause.ts'
@@ -40,9 +43,14 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age.ts'
+export { answerAgeChange, cancelAgeChange, decideAgeChange } from './age-change.ts'
+export { waitingAgeChanges } from './age-change-queries.ts'
+export { type Closing, closedBy, isClosedByParent, type Kept, mayOpen, openedBy } from './closing.ts'
+export { countReads } from './count-reads.ts'
 export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
 export { linkPreviewFor, playerPreview } from './link-preview.ts'
-export { pauseFor } from './pause.ts'
+export { lookedAtFrom } from './look-date.ts'
+export { endPauseByAdministrator, pauseFor } from './pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
@@ -79,7 +87,7 @@ export async function ownProfile(
 
 /**
  * Changes what is given of the own profile and tells whoever keeps a part of it; 403 for anyone else's id, 400 where
- * age and day of birth disagree or a choice is not offered.
+ * age, day of birth and class year disagree or a choice is not offered.
  */
 export async function changeProfile(
   platform: Platform,
@@ -94,8 +102,13 @@ export async function changeProfile(
     if (!before) throw notFound('player')
     const now = platform.clock.now()
     checkOffered(edit, before, now)
-    const { age, dateOfBirth } = await changeBirth(platform, trx, actor, { before, edit }, requestId)
-    await saveProfile(trx, playerId, { ...columnsOf(edit, now), age, dateOfBirth })
+    const birth = await changeBirth(platform, trx, actor, { before, edit }, requestId)
+    const { age, dateOfBirth } = birth
+    await changeJudgedFacts(platform, trx, actor, {
+      before,
+      after: { ...judgedOf(edit, before), age, dateOfBirth },
+    })
+    await saveProfile(trx, playerId, { ...columnsOf(edit, now), ...birth })
     return getProfile(platform, trx, actor)
   })
 }
@@ -124,6 +137,7 @@ export async function playerPage(
   if (!row.listed && !isFamily(actor, guarded)) return []
   const full = maySeeFullProfile(actor, guarded)
   if (coach) {
+    await countReads(platform, coach.coachId, [row.userId])
     await platform.auditLines.write({
       actorId: coach.coachId,
       action: 'players.fullProfileRead',
@@ -166,7 +180,7 @@ async function getProfile({ clock }: Platform, db: Database, actor: PlayerActor)
   const row = await findProfile(db, actor.userId)
   if (!row) throw notFound('player')
   const now = clock.now()
-  const pause = await pauseFor(db, actor, row, false, now)
+  const pause = pauseFor(actor, row, isMinor(row, now))
   return presentProfile(row, { pause, linkPreview: await linkPreviewFor(db, actor, row, false, now) }, now)
 }
 
@@ -180,6 +194,11 @@ function keyOf(player: string): PlayerKey | undefined {
 function coachView(actor: Actor): CoachView | undefined {
   if (actor.type !== 'coach' || !actor.verified) return undefined
   return { coachId: actor.userId, collegeId: actor.collegeId }
+}
+
+function judgedOf(edit: ProfileEdit, before: { yearGraduating: number | null; stateLocated: string | null }) {
+  const { yearGraduating = before.yearGraduating, stateLocated = before.stateLocated } = edit
+  return { yearGraduating, stateLocated: stateLocated || null }
 }
 
 // column by column: an accepted body also holds the keys that the server owns and ignores; undefined leaves a column

@@ -1,5 +1,6 @@
 import { type Gender, shownOfPost } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import { countUpTo } from '../platform/count-up-to.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { nameMatches } from '../platform/name-match.ts'
@@ -24,7 +25,7 @@ export type CommentRow = Awaited<ReturnType<typeof findComments>>[number]
 export const exactTotal = 1_000
 
 /** What a coach has written goes out of sight with suspension, and while the coach is not verified. */
-const inGoodStanding = sql<SqlBool>`(author.verification = 'verified' and person.suspended_at is null)`
+const inGoodStanding = sql<SqlBool>`(${verifiedCoach('author')} and person.suspended_at is null)`
 
 function visiblePosts(db: Database) {
   return db

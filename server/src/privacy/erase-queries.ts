@@ -79,8 +79,6 @@ export async function countOwned(db: Database, { userId }: Leaver) {
   const { rows } = await sql<Record<OwnedKind, number>>`select
     (select count(*) from players where user_id = ${userId})
       + (select count(*) from coaches where user_id = ${userId}) as profiles,
-    (select count(*) from conversations where ${userId} in (coach_id, player_id)) as conversations,
-    (select coalesce(sum(last_sequence), 0) from conversations where ${userId} in (coach_id, player_id)) as messages,
     (select count(*) from games where player_id = ${userId}) as games,
     (select count(*) from shares where player_id = ${userId}) as shares,
     (select count(*) from favourites where player_id = ${userId})
@@ -96,8 +94,6 @@ export async function countOwned(db: Database, { userId }: Leaver) {
 
 export type OwnedKind =
   | 'profiles'
-  | 'conversations'
-  | 'messages'
   | 'games'
   | 'shares'
   | 'marks'
@@ -108,14 +104,39 @@ export type OwnedKind =
   | 'calendarFeeds'
   | 'sessions'
 
-/** What safeguarding keeps: reports that involve the person, and lines of the append-only log. */
+/** What safeguarding keeps: conversations for a year, reports that involve the person, and lines of the append-only log. */
 export async function countKept(db: Database, userId: string) {
-  const { rows } = await sql<{ reports: number; logLines: number }>`select
+  const { rows } = await sql<Record<KeptKind, number>>`select
+    (select count(*) from conversations
+      where coach_id = ${userId} and player_left_at is null or player_id = ${userId}) as conversations,
+    (select coalesce(sum(last_sequence), 0) from conversations
+      where coach_id = ${userId} and player_left_at is null or player_id = ${userId}) as messages,
     (select count(*) from reports where ${userId} in (reporter_id, reported_id)) as reports,
     (select count(*) from audit_log where actor_id = ${userId})
       + (select count(*) from audit_log where subject_id = ${userId}
           and actor_id is distinct from ${userId}) as "logLines"`.execute(db)
-  return rows[0] ?? { reports: 0, logLines: 0 }
+  return rows[0] ?? { conversations: 0, messages: 0, reports: 0, logLines: 0 }
+}
+
+type KeptKind = 'conversations' | 'messages' | 'reports' | 'logLines'
+
+/** Notes in the person's conversations that the person leaves now; the rest is written when the profile goes. */
+export async function leaveConversations(trx: Trx, userId: string, now: Date) {
+  await trx.updateTable('conversations').set({ coachLeftAt: now }).where('coachId', '=', userId).execute()
+  await trx.updateTable('conversations').set({ playerLeftAt: now }).where('playerId', '=', userId).execute()
+}
+
+const evidenceKept = 365 // days
+
+/** Deletes conversations that one of the two left a year ago, and who may read those; their messages go by the job for these. */
+export async function deleteOldEvidence(db: Database, now: Date) {
+  const since = new Date(now.getTime() - evidenceKept * 24 * 3_600_000)
+  await sweep(
+    db,
+    'conversations',
+    sql`(coach_left_at is not null or player_left_at is not null) and least(coach_left_at, player_left_at) <= ${since}`,
+  )
+  await sweep(db, 'formerGuardianships', sql`left_at <= ${since}`)
 }
 
 /** What is kept under the address instead of the id: mails, messages to us, invitations. Gives how many went. */
@@ -153,6 +174,11 @@ export async function unname(trx: Trx, { userId, email }: Leaver) {
     .set({ refusedBy: 'someone who has left' })
     .where('refusedBy', '=', userId)
     .execute()
+}
+
+/** Takes the person off the staff list of a college: who comes back waits, until a new list names the person again. */
+export async function leaveStaffList(trx: Trx, email: string) {
+  await trx.deleteFrom('staffEntries').where('email', '=', email).execute()
 }
 
 /** One-time links, counters, and events that wait for a reaction which would find nobody. */

@@ -1,5 +1,6 @@
 import { type Deletion, type Language, t } from '@touchline/contract'
 import { endSessions, hasPassword, reauthenticate } from '../auth/service.ts'
+import { rememberPerson } from '../persons/service.ts'
 import { giveUpPictures } from '../pictures/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -22,11 +23,12 @@ import {
   findReceipt,
   insertReceipt,
   type Leaver,
+  leaveStaffList,
+  leaveConversations,
   lockConversations,
   lockLeaver,
   unname,
 } from './erase-queries.ts'
-import { messagesQueue } from './jobs.ts'
 import { childDeletedMail, guardianDeletedMail, receiptMail } from './mails.ts'
 import { mayDelete } from './policy.ts'
 import { presentDeletion } from './present.ts'
@@ -41,8 +43,8 @@ export async function ownAccount(platform: Platform, actor: SignedInActor) {
 }
 
 /**
- * Deletes the caller's account and everything kept about it but reports and the log, and gives the receipt, which is
- * mailed too. Needs the password, or a fresh login where there is none. Asked a second time it is a 401; the last
+ * Deletes the caller's account and everything kept about it but reports, the log and, for a year, conversations for those
+ * who need them as proof; gives the receipt, which is mailed too. Needs the password, or a fresh login where there is none. Asked a second time it is a 401; the last
  * administrator gets a 409.
  */
 export async function deleteAccount(
@@ -89,12 +91,14 @@ async function erase(
   const kept = await countKept(trx, userId)
   const byEmail = await deleteByEmail(trx, person)
   await unname(trx, person)
+  await leaveStaffList(trx, person.email)
   const conversationIds = conversations.map(({ id }) => id)
   await deleteTraces(trx, person, conversationIds)
   await platform.jobs.forget(trx, [userId, leaver.email])
-  await platform.jobs.send(trx, messagesQueue, {})
   const pictures = await giveUpPictures(platform, trx, userId)
   await endSessions(trx, userId)
+  await leaveConversations(trx, userId, platform.clock.now())
+  await rememberPerson(platform, trx, person)
   await deleteUser(trx, userId)
   await forgetLive(platform, trx, userId, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }

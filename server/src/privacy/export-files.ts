@@ -5,11 +5,14 @@ import {
   findAccount,
   findCoach,
   findPlayer,
+  findStaffEntry,
   listActs,
   listCalendarFeeds,
   listChildren,
   listContactMessages,
   listFavourites,
+  listFormerDivisions,
+  listFormerFacts,
   listGames,
   listGuardians,
   listHides,
@@ -19,6 +22,7 @@ import {
   listSessions,
   listShares,
   listSignIns,
+  listVerifications,
 } from './export-queries.ts'
 import { inBatches } from './in-batches.ts'
 import { looksByWeek } from './reads.ts'
@@ -57,6 +61,11 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
   const { db } = platform
   return [
     { name: 'profile.json', holds: t`your player profile`, pieces: one(() => findPlayer(db, userId)) },
+    {
+      name: 'profile-changes.json',
+      holds: t`age, graduation year and state as your profile said them before, for 12 months`,
+      pieces: one(() => listFormerFacts(db, userId)),
+    },
     { name: 'calendar.json', holds: t`the games of your calendar`, pieces: one(() => listGames(db, userId)) },
     {
       name: 'shares.json',
@@ -85,7 +94,7 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
   ]
 }
 
-function coachFiles(db: Database, { userId }: Owner): DescribedFile[] {
+function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
   const withoutIds = ({ name, collegeName, at }: { name: string; collegeName: string; at: Date }) => ({
     player: name,
     collegeName,
@@ -93,6 +102,11 @@ function coachFiles(db: Database, { userId }: Owner): DescribedFile[] {
   })
   return [
     { name: 'profile.json', holds: t`your coach profile`, pieces: one(() => coach(db, userId)) },
+    {
+      name: 'verifications.json',
+      holds: t`what confirmed you as a coach, and until when`,
+      pieces: one(() => verifications(db, userId, email)),
+    },
     conversations(db, userId),
     {
       name: 'favorites.json',
@@ -168,7 +182,8 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
 function conversations(db: Database, userId: string): DescribedFile {
   async function* told() {
     for await (const row of inBatches(listConversations, db, userId)) {
-      const other = row.coachId === userId ? row.playerName : row.coachName
+      const other =
+        (row.coachId === userId ? row.playerName : row.coachName) ?? `Former coach of ${row.formerCollege}`
       // a long conversation is cut into parts, so that none has to be held whole
       let part = { with: other, state: row.state, begun: row.createdAt, messages: [] as object[] }
       for await (const message of inBatches(listMessages, db, row.id)) {
@@ -206,9 +221,18 @@ async function calendarFeeds(db: Database, userId: string) {
   return feeds.map(({ player, college, ...times }) => ({ gamesOf: player ?? college, ...times }))
 }
 
+async function verifications(db: Database, userId: string, email: string) {
+  const [history, staffList] = await Promise.all([listVerifications(db, userId), findStaffEntry(db, email)])
+  return { history, staffList: staffList ?? null }
+}
+
 async function coach(db: Database, userId: string) {
-  const [profile, refusals] = await Promise.all([findCoach(db, userId), listLeftRefusals(db, userId)])
-  return { ...profile, refusedBy: refusals.map(({ collegeName }) => collegeName) }
+  const [profile, refusals, formerDivisions] = await Promise.all([
+    findCoach(db, userId),
+    listLeftRefusals(db, userId),
+    listFormerDivisions(db, userId),
+  ])
+  return { ...profile, refusedBy: refusals.map(({ collegeName }) => collegeName), formerDivisions }
 }
 
 async function* everyWeek(platform: Platform, playerId: string) {

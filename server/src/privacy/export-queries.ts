@@ -90,6 +90,40 @@ export function findCoach(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
+/** Each time the coach was verified: by what, since when, until when, and why it ended. */
+export function listVerifications(db: Database, coachId: string) {
+  return db
+    .selectFrom('coachVerifications')
+    .innerJoin('colleges', 'colleges.id', 'coachVerifications.collegeId')
+    .select([
+      'colleges.collegeName',
+      'coachVerifications.evidence',
+      'coachVerifications.since',
+      'coachVerifications.expiresAt',
+      'coachVerifications.askedAt',
+      'coachVerifications.endedAt',
+      'coachVerifications.endedWhy',
+    ])
+    .where('coachVerifications.coachId', '=', coachId)
+    .orderBy('coachVerifications.since')
+    .execute()
+}
+
+/** What a college's staff list has of this address. */
+export function findStaffEntry(db: Database, email: string) {
+  return db
+    .selectFrom('staffEntries')
+    .innerJoin('institutions', 'institutions.id', 'staffEntries.institutionId')
+    .select([
+      'institutions.name as college',
+      'staffEntries.name',
+      'staffEntries.title',
+      'staffEntries.createdAt',
+    ])
+    .where('staffEntries.email', '=', email)
+    .executeTakeFirst()
+}
+
 /** Colleges that refused the coach and that the coach has left since. */
 export function listLeftRefusals(db: Database, coachId: string) {
   return db
@@ -98,6 +132,26 @@ export function listLeftRefusals(db: Database, coachId: string) {
     .select('colleges.collegeName')
     .where('leftRefusals.coachId', '=', coachId)
     .orderBy('colleges.collegeName')
+    .execute()
+}
+
+/** What the player's profile said before, of that which contact rules go by. */
+export function listFormerFacts(db: Database, playerId: string) {
+  return db
+    .selectFrom('formerPlayerFacts')
+    .select(['age', 'yearGraduating', 'stateLocated', 'replacedAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('replacedAt')
+    .execute()
+}
+
+/** The divisions of colleges that the coach has left a short while ago. */
+export function listFormerDivisions(db: Database, coachId: string) {
+  return db
+    .selectFrom('formerCoachDivisions')
+    .select(['division', 'leftAt'])
+    .where('coachId', '=', coachId)
+    .orderBy('leftAt')
     .execute()
 }
 

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { jobQueue } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import { deleteErasedMessages } from './erase-queries.ts'
+import { deleteErasedMessages, deleteOldEvidence } from './erase-queries.ts'
 
 /** Deletes the messages of conversations that are gone. */
-export const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
+const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
 
-/** After each deletion of an account, and every ten minutes in case its job was lost. */
-export function privacyJobs({ jobs, db }: Platform) {
+/** Ends what was kept as evidence. */
+const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
+
+/** Once a day evidence ends a year after somebody left; every ten minutes messages go whose conversation is gone. */
+export function privacyJobs({ jobs, db, clock }: Platform) {
+  jobs.work(evidenceQueue, () => deleteOldEvidence(db, clock.now()), '37 4 * * *')
   jobs.work(messagesQueue, () => deleteErasedMessages(db), '*/10 * * * *')
 }

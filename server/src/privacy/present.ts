@@ -53,7 +53,9 @@ export function presentDeletion(
     }),
     kept: Object.entries(keptWords).flatMap(([kind, { what, why }]) => {
       const count = stays[kind] ?? 0
-      return count > 0 ? [{ what: say(what), why: say(why), count }] : []
+      return count > 0
+        ? [{ what: say(what), why: say(typeof why === 'string' ? why : why(userType)), count }]
+        : []
     }),
   }
 }
@@ -64,6 +66,7 @@ const goneWords = {
   account: t`Account`,
   profiles: t`Profile`,
   pictures: t`Pictures`,
+  // receipts of before conversations were kept
   conversations: t`Conversations`,
   messages: t`Messages in them, of both sides`,
   games: t`Games of the calendar`,
@@ -80,7 +83,14 @@ const goneWords = {
   contactMessages: t`Messages to us`,
 }
 
-const keptWords = {
+const whoKeeps = (userType: UserType) =>
+  userType === 'coach'
+    ? t`The players and their parents keep them for 12 months, without your name, so that nobody can delete the proof.`
+    : t`Parents of a minor can read them for 12 months, so that nobody can delete the proof. The coaches keep none of it, and we open it only for a report.`
+
+const keptWords: Record<string, { what: string; why: string | ((userType: UserType) => string) }> = {
+  conversations: { what: t`Conversations`, why: whoKeeps },
+  messages: { what: t`Messages in them, of both sides`, why: whoKeeps },
   reports: {
     what: t`Reports`,
     why: t`A report keeps the names and words it is about, so that others can be protected.`,

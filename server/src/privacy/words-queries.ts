@@ -1,27 +1,32 @@
 import type { Database } from '../platform/database.ts'
 import { batch } from './in-batches.ts'
 
-/** Either side's conversations with the name of the other, also those taken off the list; in the order they began. */
+/** Either side's conversations with the name of the other, also those taken off the list or that a coach has left; in the order they began. */
 export function listConversations(db: Database, userId: string, after?: { id: string }) {
-  return db
-    .selectFrom('conversations')
-    .innerJoin('users as coach', 'coach.id', 'conversations.coachId')
-    .innerJoin('users as player', 'player.id', 'conversations.playerId')
-    .select([
-      'conversations.id',
-      'conversations.coachId',
-      'coach.name as coachName',
-      'player.name as playerName',
-      'conversations.state',
-      'conversations.createdAt',
-    ])
-    .where((eb) =>
-      eb.or([eb('conversations.coachId', '=', userId), eb('conversations.playerId', '=', userId)]),
-    )
-    .$if(after !== undefined, (query) => query.where('conversations.id', '>', after?.id ?? ''))
-    .orderBy('conversations.id')
-    .limit(batch)
-    .execute()
+  return (
+    db
+      .selectFrom('conversations')
+      .leftJoin('users as coach', 'coach.id', 'conversations.coachId')
+      .leftJoin('users as player', 'player.id', 'conversations.playerId')
+      .select([
+        'conversations.id',
+        'conversations.coachId',
+        'coach.name as coachName',
+        'player.name as playerName',
+        'conversations.formerCollege',
+        'conversations.state',
+        'conversations.createdAt',
+      ])
+      .where((eb) =>
+        eb.or([eb('conversations.coachId', '=', userId), eb('conversations.playerId', '=', userId)]),
+      )
+      // what a player who has left said is sealed
+      .where('conversations.playerLeftAt', 'is', null)
+      .$if(after !== undefined, (query) => query.where('conversations.id', '>', after?.id ?? ''))
+      .orderBy('conversations.id')
+      .limit(batch)
+      .execute()
+  )
 }
 
 export function listMessages(db: Database, conversationId: string, after?: { sequence: number }) {

@@ -10,7 +10,7 @@ import type { CoachActor } from '../platform/actor.ts'
 import { cursorOf } from '../platform/cursor.ts'
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { everyone, playerCards } from '../players/service.ts'
+import { countReads, everyone, playerCards } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
 import type { PlayerCopy } from './player-copy.ts'
 import { countPlayers, exactTotal, findPlayerIds, type PlayerSelection } from './queries.ts'
@@ -45,6 +45,7 @@ export async function findPlayers(
       (index && (await findInMemory(db, index, selection, page))) ??
       (await findInDatabase(db, selection, page))
     const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
+    await countReads(platform, actor.userId, shown)
     return {
       // asked of the database once more: the index may be a moment old, and whoever no longer fits is not shown
       players: await playerCards({ db, clock }, shown, actor.collegeId, { filter: query, gender }),
@@ -78,6 +79,7 @@ export async function newPlayers(
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
   return platform.reading.read(actor.userId, async (db) => {
     const ids = await findPlayerIds(db, selection, { limit })
+    await countReads(platform, actor.userId, ids)
     return { players: await playerCards({ db, clock }, ids, actor.collegeId) }
   })
 }
@@ -94,6 +96,7 @@ export async function messagingPlayers(
   const selection = { filter: { ...everyone, name }, gender }
   return platform.reading.read(actor.userId, async (db) => {
     const ids = await findPlayerIds(db, selection, { limit })
+    await countReads(platform, actor.userId, ids)
     return { players: await playerCards({ db, clock }, ids, actor.collegeId) }
   })
 }

@@ -1,8 +1,21 @@
-import type { CoachActor, PlayerActor } from '../platform/actor.ts'
+import type { CoachActor, PlayerActor, SignedInActor } from '../platform/actor.ts'
 
 /** Only the player shares the own profile (design section 5). */
 export function mayShareProfileOf(actor: PlayerActor, playerId: string): boolean {
   return actor.userId === playerId
+}
+
+/** The player takes a share back, and so does a guardian while the player is a minor. */
+export function mayUnshareProfileOf(actor: SignedInActor, playerId: string, isChild: boolean): boolean {
+  return actor.userId === playerId || (actor.type === 'guardian' && isChild)
+}
+
+/** What a guardian has stopped that guardian allows again; another one only once the first is no guardian any more. */
+export function mayAllowSharing(
+  actor: SignedInActor,
+  stop: { stoppedBy: string | null; isGuardian: boolean },
+): boolean {
+  return actor.type === 'guardian' && (stop.stoppedBy === actor.userId || !stop.isGuardian)
 }
 
 /** A college's favourites and hides are its own coaches' affair (design section 5). */

@@ -1,20 +1,31 @@
 import {
+  allowSharing as allowSharingEndpoint,
   favoritePlayer,
   listFavoritePlayers,
   listInterestedPlayers,
+  listShares,
   removeFavoritePlayer,
   removePlayer,
   restorePlayer,
   shareProfile,
+  unshareProfile,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
 import { favorite, favoritePlayers, hide, interestedPlayers, restore, share, unfavorite } from './service.ts'
+import { allowSharing, profileShares, unshare } from './unshare.ts'
 
 /** Shares are the player's act; favourites and hides are the college's. */
 export const sharingFeature: Feature = {
   name: 'sharing',
   routes(platform, { serve }) {
     serve(shareProfile, ({ actor, body }) => share(platform, actor, body))
+    serve(unshareProfile, ({ actor, query, request }) =>
+      unshare(platform, actor, { playerId: query.userId, collegeId: query.collegeId }, request),
+    )
+    serve(listShares, ({ actor, params }) => profileShares(platform, actor, params.playerId))
+    serve(allowSharingEndpoint, ({ actor, params, request }) =>
+      allowSharing(platform, actor, params, request),
+    )
     serve(listInterestedPlayers, ({ actor, query }) => interestedPlayers(platform, actor, query))
     serve(listFavoritePlayers, ({ actor, query }) => favoritePlayers(platform, actor, query))
     serve(favoritePlayer, ({ actor, body }) => favorite(platform, actor, body))

@@ -5,7 +5,7 @@ import { cursorOf } from '../platform/cursor.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { everyone, playerCards } from '../players/service.ts'
+import { countReads, everyone, playerCards } from '../players/service.ts'
 import { profileShared } from './events.ts'
 import { mayCurateFor, mayListFor, mayShareProfileOf } from './policy.ts'
 import {
@@ -23,12 +23,16 @@ import {
   insertShare,
   type Listed,
 } from './queries.ts'
+import { findStop, lockSharer } from './share-queries.ts'
 
 export { profileShared }
 
 const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() }))
 
-/** Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, 404 for no college. */
+/**
+ * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and where a guardian
+ * of a minor has taken the share back; 404 for no college.
+ */
 export async function share(
   platform: Platform,
   actor: PlayerActor,
@@ -38,6 +42,12 @@ export async function share(
   await platform.db.transaction().execute(async (trx) => {
     if (!(await holdListedCollege(trx, collegeId))) throw notFound('college')
     const sharedAt = platform.clock.now()
+    const { hasGuardian } = await lockSharer(trx, userId, sharedAt)
+    if (hasGuardian && (await findStop(trx, { playerId: userId, collegeId }))) {
+      throw notAllowed(
+        t`A parent has stopped sharing your profile with this college. Ask them to allow it again.`,
+      )
+    }
     const isNew = await insertShare(trx, { playerId: userId, collegeId, sharedAt })
     if (isNew) await platform.outbox.publish(trx, profileShared, { playerId: userId, collegeId })
   })
@@ -137,12 +147,10 @@ async function listOf(
   limit: number,
 ) {
   const { shown, nextCursor } = cursor.page(found, limit, (last) => last)
+  const ids = shown.map((player) => player.playerId)
+  await countReads(platform, actor.userId, ids)
   return {
-    players: await playerCards(
-      platform,
-      shown.map((player) => player.playerId),
-      actor.collegeId,
-    ),
+    players: await playerCards(platform, ids, actor.collegeId),
     total: Math.min(counted, exactTotal),
     totalIsAtLeast: counted > exactTotal,
     nextCursor,

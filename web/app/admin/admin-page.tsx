@@ -13,15 +13,16 @@ import { overviewQuery } from './queries.ts'
 interface Section {
   name: string
   to: string
-  count?: keyof AdminOverview
+  counts?: readonly (keyof AdminOverview)[]
 }
 
 const sections: readonly Section[] = [
   { name: t`Overview`, to: '/admin' },
-  { name: t`Reports`, to: '/admin/reports', count: 'openReports' },
-  { name: t`Coaches`, to: '/admin/coaches', count: 'waitingCoaches' },
-  { name: t`Messages`, to: '/admin/messages', count: 'unhandledMessages' },
-  { name: t`Colleges`, to: '/admin/colleges', count: 'unlistedColleges' },
+  { name: t`Reports`, to: '/admin/reports', counts: ['openReports'] },
+  { name: t`Coaches`, to: '/admin/coaches', counts: ['waitingCoaches'] },
+  { name: t`Messages`, to: '/admin/messages', counts: ['unhandledMessages'] },
+  { name: t`Colleges`, to: '/admin/colleges', counts: ['unlistedColleges', 'divisionsToConfirm'] },
+  { name: t`Families`, to: '/admin/families', counts: ['waitingFamilies'] },
   { name: t`Users`, to: '/admin/users' },
   { name: t`Audit log`, to: '/admin/audit' },
 ]
@@ -65,7 +66,7 @@ function Sections({ overview }: { overview: AdminOverview | undefined }) {
     <nav aria-label="Administration" className="border-b-2 border-line bg-paper">
       <div className="wide-width">
         <ul className="-mx-3 flex flex-wrap">
-          {sections.map(({ name, to, count }) => (
+          {sections.map(({ name, to, counts }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -73,9 +74,7 @@ function Sections({ overview }: { overview: AdminOverview | undefined }) {
                 className="display relative flex min-h-12 items-center gap-2 px-3 text-lg font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
               >
                 {name}
-                {count && overview !== undefined && overview[count] > 0 && (
-                  <Waiting count={overview[count]} />
-                )}
+                {counts && overview && <Waiting count={sum(counts.map((count) => overview[count]))} />}
               </NavLink>
             </li>
           ))}
@@ -85,7 +84,10 @@ function Sections({ overview }: { overview: AdminOverview | undefined }) {
   )
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+
 function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
   return (
     <span className="number grid h-6 min-w-6 place-items-center rounded-full bg-yellow px-1.5 text-[0.9375rem] text-on-yellow">
       {count.toLocaleString(locale)}

@@ -1,6 +1,6 @@
 import { type CoachToDecide, t } from '@touchline/contract'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
-import { PastBadges } from './coach-past.tsx'
+import { EarlierAccounts, PastBadges } from './coach-past.tsx'
 import { DomainFact } from './domain-fact.tsx'
 import { Moment } from './moment.tsx'
 import { type Column, RowTitle } from './record-table.tsx'
@@ -11,6 +11,7 @@ const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
     cell: (coach) => (
       <>
         <RowTitle below={`${coach.title}, ${coach.email}`}>{coach.coachName}</RowTitle>
+        <EarlierAccounts reasons={coach.earlier} />
         <PastBadges coach={coach} />
       </>
     ),
@@ -38,5 +39,6 @@ export const confirmedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[
 
 function confirmedBy(decidedBy: string): string {
   if (decidedBy === 'domain') return t`E-mail domain`
+  if (decidedBy === 'staffList') return t`Staff list`
   return decidedBy === '' ? t`Deleted account` : decidedBy
 }

@@ -48,6 +48,20 @@ export function PastBadges({ coach: { history, refusals } }: { coach: CoachToDec
   )
 }
 
+/** What is known of the same person from other accounts. */
+export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <ul aria-label="Known from other accounts" className="mt-1.5 grid gap-1">
+      {reasons.map((reason) => (
+        <li key={reason} className="rounded-[5px] bg-red-wash px-2 py-1 text-sm font-semibold text-red">
+          {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Each time this person was verified or refused, latest first. */
 export function PastOfCoach({ coach: { history, refusals } }: { coach: CoachToDecide }) {
   if (history.length === 0 && refusals.length === 0) {

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
-import { PastOfCoach } from './coach-past.tsx'
+import { EarlierAccounts, PastOfCoach } from './coach-past.tsx'
 import { DomainFact } from './domain-fact.tsx'
 import { Moment } from './moment.tsx'
 import { actionsOf } from './record-table.tsx'
@@ -76,11 +76,16 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
           <Moment at={coach.signedUpAt} />
         </Fact>
         <Fact name={t`Before`}>
+          <EarlierAccounts reasons={coach.earlier} />
           <PastOfCoach coach={coach} />
         </Fact>
       </dl>
       {confirmed &&
-        (needed ? (
+        (coach.earlier.length > 0 ? (
+          <Banner kind="error">
+            Another account of this person speaks against it. Find out what happened first.
+          </Banner>
+        ) : needed ? (
           <Banner kind="error">
             Nothing here proves that this person coaches there. Ask the college first.
           </Banner>

@@ -7,19 +7,35 @@ import { Moment } from './moment.tsx'
 /** The messages as they were when somebody reported them: the reported person on the left, everybody else right. */
 export function Evidence({ report }: { report: ReportWithEvidence }) {
   const heading = useId()
-  const { evidence, reported } = report
+  const { evidence, reported, sealed } = report
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <SectionTitle id={heading} count={evidence.length}>
         Evidence
       </SectionTitle>
       {evidence.length === 0 && <p className="text-ink-soft">The conversation had no messages.</p>}
-      <ol className="grid gap-4 rounded-card border border-line bg-paper p-4 empty:hidden">
-        {evidence.map((message) => (
-          <Line key={message.messageId} message={message} reported={message.senderId === reported.userId} />
-        ))}
-      </ol>
+      <Lines messages={evidence} reportedId={reported.userId} />
+      {sealed.map(({ conversationId, leftAt, messages }) => (
+        <div key={conversationId} className="mt-8">
+          <h3 className="text-xl">Sealed conversation</h3>
+          <p className="mb-3 text-ink-soft">
+            With a player who deleted the account on <Moment at={leftAt} />. This report opens it, and the
+            audit log says that you read it.
+          </p>
+          <Lines messages={messages} reportedId={reported.userId} />
+        </div>
+      ))}
     </section>
+  )
+}
+
+function Lines({ messages, reportedId }: { messages: readonly EvidenceMessage[]; reportedId: string }) {
+  return (
+    <ol className="grid gap-4 rounded-card border border-line bg-paper p-4 empty:hidden">
+      {messages.map((message) => (
+        <Line key={message.messageId} message={message} reported={message.senderId === reportedId} />
+      ))}
+    </ol>
   )
 }
 

@@ -84,13 +84,30 @@ const queues = [
     none: t`No unlisted colleges`,
     about: t`Added by coaches at sign-up.`,
   },
+  {
+    count: 'divisionsToConfirm',
+    to: '/admin/colleges?state=divisions',
+    one: t`division to confirm`,
+    several: t`divisions to confirm`,
+    none: t`No division to confirm`,
+    about: t`Written by coaches. Contact rules wait for you.`,
+  },
+  {
+    count: 'waitingFamilies',
+    to: '/admin/families',
+    one: t`family waits`,
+    several: t`families wait`,
+    none: t`No family waits`,
+    about: t`About an age, or a parent who objects to being removed.`,
+  },
 ] as const
 
 function Waiting({ overview }: { overview: AdminOverview }) {
   return (
     <>
+      {overview.coachesAtReadLimit > 0 && <AtReadLimit count={overview.coachesAtReadLimit} />}
       {overview.failedTasks > 0 && <FailedTasks count={overview.failedTasks} />}
-      <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {queues.map(({ count, to, one, several, none, about }) => {
           const waiting = overview[count]
           return (
@@ -124,6 +141,25 @@ function Waiting({ overview }: { overview: AdminOverview }) {
         </LookUp>
       </ul>
     </>
+  )
+}
+
+/** Says that coaches wanted to see more players than one is shown, and where the log tells who. */
+function AtReadLimit({ count }: { count: number }) {
+  return (
+    <Banner kind="error" className="mb-4">
+      <p>
+        {count === 1
+          ? t`1 coach reached the limit of players to see in the last 7 days.`
+          : t`${count.toLocaleString(locale)} coaches reached the limit of players to see in the last 7 days.`}
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Somebody may be copying the directory.{' '}
+        <Link to="/admin/audit?action=players.readLimitReached" className="link">
+          See who in the log
+        </Link>
+      </p>
+    </Banner>
   )
 }
 

@@ -1,15 +1,24 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type ClosedByParent,
   closeReport,
   confirmCoach,
+  type Division,
+  decideAgeChange,
+  decideDivision,
+  decideRemoval,
   getAdminOverview,
   getReport,
+  listClosedByParents,
   listCoachesToDecide,
   listCollege,
   listContactMessages,
+  listDivisionsToConfirm,
+  listFamiliesToDecide,
   listReports,
   listUnlistedColleges,
   markContactMessage,
+  openClosedByParent,
   type ReportWithEvidence,
   refuseCoach,
   removeCollege,
@@ -73,6 +82,12 @@ export function messagesQuery(state: 'unhandled' | 'handled') {
 export const collegesQuery = infiniteQueryOptions({
   queryKey: [...everything, 'colleges'],
   queryFn: ({ pageParam }) => call(listUnlistedColleges, { query: { cursor: pageParam } }),
+  ...paging,
+})
+
+export const divisionsQuery = infiniteQueryOptions({
+  queryKey: [...everything, 'divisions'],
+  queryFn: ({ pageParam }) => call(listDivisionsToConfirm, { query: { cursor: pageParam } }),
   ...paging,
 })
 
@@ -142,6 +157,13 @@ export function useSettleCollege() {
   })
 }
 
+/** Makes a division the official one of a college; `shown` is what its page showed to whoever decides. */
+export function useDecideDivision() {
+  return useAct(({ collegeId, ...body }: { collegeId: string; division: Division; shown: Division }) =>
+    call(decideDivision, { params: { collegeId }, body }),
+  )
+}
+
 /** Suspends somebody; `reportId` names the report that led to it. */
 export function useSuspend() {
   return useAct(({ userId, reason, reportId }: { userId: string; reason: string; reportId?: string }) =>
@@ -166,4 +188,42 @@ export function useReportChange(reportId: string) {
   const client = useQueryClient()
   return (change: (now: ReportWithEvidence) => ReportWithEvidence) =>
     client.setQueryData(reportQuery(reportId).queryKey, (now) => now && change(now))
+}
+
+/** What families wait for. */
+export const familiesQuery = queryOptions({
+  queryKey: [...everything, 'families'],
+  queryFn: () => call(listFamiliesToDecide, {}),
+})
+
+/** What a player's parents keep closed. */
+export function closedQuery(playerId: string) {
+  return queryOptions({
+    queryKey: [...everything, 'closed', playerId],
+    queryFn: () => call(listClosedByParents, { params: { playerId } }),
+  })
+}
+
+interface FamilyDecision {
+  playerId: string
+  /** The parent whose removal is decided about; absent where it is an age. */
+  guardianId: string | undefined
+  agree: boolean
+  note: string
+}
+
+/** Decides about an age, or a parent's removal. */
+export function useDecideFamily() {
+  return useAct(({ playerId, guardianId, ...body }: FamilyDecision) =>
+    guardianId === undefined
+      ? call(decideAgeChange, { params: { playerId }, body })
+      : call(decideRemoval, { params: { playerId, guardianId }, body }),
+  )
+}
+
+/** Opens what a parent keeps closed. */
+export function useOpenClosed(playerId: string) {
+  return useAct((body: Pick<ClosedByParent, 'act' | 'conversationId'> & { note: string }) =>
+    call(openClosedByParent, { params: { playerId }, body }),
+  )
 }

@@ -1,11 +1,11 @@
-import { t } from '@touchline/contract'
+import { t, type UserType } from '@touchline/contract'
 import { messageOf } from '../platform/problem-error.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useSuspend } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface SuspendDialogProps {
-  person: { userId: string; name: string } | undefined
+  person: { userId: string; name: string; type: UserType; suspensionAsked?: boolean } | undefined
   reportId?: string
   onClose: () => void
   onSuspended?: () => void
@@ -26,7 +26,11 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
       open={person !== undefined}
       onClose={close}
       title={`Suspend ${person?.name ?? ''}?`}
-      description={t`They are logged out everywhere at once and cannot log in. Nobody finds them. You can restore the account later.`}
+      description={
+        person?.type === 'admin' && person.suspensionAsked !== true
+          ? t`For an administrator, a second administrator has to do the same within 7 days.`
+          : t`They are logged out everywhere at once and cannot log in. Nobody finds them. You can restore the account later.`
+      }
       action={t`Suspend`}
       variant="danger"
       pending={suspend.isPending}
@@ -36,8 +40,12 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
         suspend.mutate(
           { userId: person.userId, reason, reportId },
           {
-            onSuccess: () => {
-              toast.success(t`${person.name} is suspended.`)
+            onSuccess: ({ suspendedAt }) => {
+              toast.success(
+                suspendedAt === null
+                  ? t`A second administrator has to agree within 7 days.`
+                  : t`${person.name} is suspended.`,
+              )
               onSuspended?.()
               close()
             },

@@ -36,12 +36,17 @@ export const userColumns: [Column<Account>, ...Column<Account>[]] = [
 ]
 
 function States({ account }: { account: Account }) {
-  const { emailVerified, verification, suspendedAt } = account
+  const { emailVerified, verification, suspendedAt, suspensionAsked } = account
   return (
     <BadgeStrip>
       {suspendedAt !== null && (
         <li>
           <Badge tone="red">Suspended</Badge>
+        </li>
+      )}
+      {suspensionAsked && (
+        <li>
+          <Badge tone="yellow">Suspension asked for</Badge>
         </li>
       )}
       {!emailVerified && (
@@ -59,11 +64,14 @@ function States({ account }: { account: Account }) {
           <Badge tone="red">College refused</Badge>
         </li>
       )}
-      {suspendedAt === null && emailVerified && (verification ?? 'verified') === 'verified' && (
-        <li>
-          <Badge>In order</Badge>
-        </li>
-      )}
+      {suspendedAt === null &&
+        !suspensionAsked &&
+        emailVerified &&
+        (verification ?? 'verified') === 'verified' && (
+          <li>
+            <Badge>In order</Badge>
+          </li>
+        )}
     </BadgeStrip>
   )
 }

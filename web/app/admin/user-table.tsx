@@ -1,6 +1,6 @@
 import { type Account, t } from '@touchline/contract'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import type { Place } from '../ui/kept-places.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { actionsOf, RecordTable } from './record-table.tsx'
@@ -67,7 +67,25 @@ interface WaysProps {
   onRestore: (account: Account) => void
 }
 
-function Ways({ account, onSuspend, onRestore }: WaysProps) {
+function Ways(props: WaysProps) {
+  const { userId, name, type } = props.account
+  return (
+    <>
+      {type === 'player' && (
+        <LinkButton
+          variant="quiet"
+          to={`/admin/families/${userId}`}
+          aria-label={t`What parents closed for ${name}`}
+        >
+          Closed
+        </LinkButton>
+      )}
+      <Standing {...props} />
+    </>
+  )
+}
+
+function Standing({ account, onSuspend, onRestore }: WaysProps) {
   const { name, suspendedAt, can } = account
   if (suspendedAt !== null) {
     return (

@@ -1,4 +1,4 @@
-import { emailEndsWithEdu, validAge } from '@touchline/contract'
+import { emailEndsWithEdu, schoolYears, validAge } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { restoredCoach } from './coach-form.ts'
 import { restoredPlayer } from './player-form.ts'
@@ -70,6 +70,16 @@ describe('the date of birth', () => {
     expect(checkPlayer(first).errors.dateOfBirth?.message).toMatch(/your age says 16/)
     expect(checkPlayer(first).value).toBeUndefined()
   })
+})
+
+test('age and graduation year have to go together, for a minor', () => {
+  const problem = (change: object) => checkPlayer({ ...player, ...change }).errors.yearGraduating?.message
+  const { last } = schoolYears(13, new Date())
+  expect(problem({ age: '13', yearGraduating: String(last + 1) })).toMatch(
+    /^Players who are 13 graduate between/,
+  )
+  expect(problem({ age: '22', yearGraduating: '2026' })).toBeUndefined()
+  expect(problem({ age: '', yearGraduating: '2026' })).toBeUndefined()
 })
 
 describe('the coach sign-up', () => {

@@ -7,6 +7,7 @@ import {
   inputWords,
   NewCollege,
   PlayerSignUp,
+  schoolYearProblem,
 } from '@touchline/contract'
 import type { FieldError, FieldValues } from 'react-hook-form'
 import type { CoachForm } from './coach-form.ts'
@@ -29,7 +30,8 @@ interface Schema<Value> {
 
 /** The player sign-up as it is sent; an empty promo code is null. */
 export function checkPlayer(form: PlayerForm) {
-  return bornOn(form, checked(PlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null }))
+  const found = checked(PlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null })
+  return atSchool(form, bornOn(form, found))
 }
 
 /** The same after external sign-in. */
@@ -37,10 +39,8 @@ export function checkExternalPlayer(
   { email: _email, password: _password, ...form }: PlayerForm,
   jwt: string,
 ) {
-  return bornOn(
-    form,
-    checked(ExternalPlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null, jwt }),
-  )
+  const found = checked(ExternalPlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null, jwt })
+  return atSchool(form, bornOn(form, found))
 }
 
 /** Age and day of birth have to agree, as the server will say again; told as soon as both are typed. */
@@ -51,6 +51,16 @@ function bornOn<Value>(
   if (found.errors.age || found.errors.dateOfBirth) return found
   const message = dateOfBirthProblem({ dateOfBirth, age: Number(age) }, new Date())
   return message ? { errors: { ...found.errors, dateOfBirth: { type: 'check', message } } } : found
+}
+
+/** Age and class year have to go together, too. */
+function atSchool<Value>(
+  { age, yearGraduating }: Pick<PlayerForm, 'age' | 'yearGraduating'>,
+  found: { value?: Value; errors: Errors },
+): { value?: Value; errors: Errors } {
+  if (found.errors.age || found.errors.yearGraduating) return found
+  const message = schoolYearProblem({ age: Number(age), yearGraduating: Number(yearGraduating) }, new Date())
+  return message ? { errors: { ...found.errors, yearGraduating: { type: 'check', message } } } : found
 }
 
 /** The coach's account and, for a school that is in no list, the college to add first. */

@@ -8,28 +8,29 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { KeptPlace } from '../ui/kept-place.tsx'
 import { useKeptPlaces } from '../ui/kept-places.ts'
 import { useToast } from '../ui/toast.tsx'
-import { useRevokeFeed } from './feed-queries.ts'
-import type { Owner } from './queries.ts'
+import type { useRevokeFeed } from './feed-queries.ts'
 
 interface FeedListProps {
   feeds: readonly CalendarFeed[]
-  /** The calendar that is on screen. */
-  owner: Owner
-  viewerId: string
-  onRevoked: (feedId: string) => void
+  title: string
+  /** Said where there is no address. */
+  none: string
+  /** The calendar that is on screen, if one is. */
+  ownerId?: string
+  revoke: ReturnType<typeof useRevokeFeed>
+  onRevoked?: (feedId: string) => void
 }
 
-/** The viewer's addresses, those of this calendar first, each with the way to end it. */
-export function FeedList({ feeds, owner, viewerId, onRevoked }: FeedListProps) {
+/** Addresses, those of this calendar first, each with the way to end it. */
+export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }: FeedListProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<CalendarFeed>()
   const [open, setOpen] = useState(false)
-  const revoke = useRevokeFeed(viewerId)
   const toast = useToast()
-  const isHere = (feed: CalendarFeed) => feed.ownerId === owner.ownerId
+  const isHere = (feed: CalendarFeed) => feed.ownerId === ownerId
   const inOrder = feeds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
-  const places = useKeptPlaces(inOrder, ({ feedId }) => feedId, owner.ownerId)
+  const places = useKeptPlaces(inOrder, ({ feedId }) => feedId, ownerId)
 
   const ask = (feed: CalendarFeed) => {
     setAsked(feed)
@@ -39,7 +40,7 @@ export function FeedList({ feeds, owner, viewerId, onRevoked }: FeedListProps) {
     revoke.mutate(feed, {
       onSuccess: ({ message }) => {
         toast.success(message)
-        onRevoked(feed.feedId)
+        onRevoked?.(feed.feedId)
       },
       onError: (error) => toast.failure(messageOf(error)),
       onSettled: () => setOpen(false),
@@ -48,11 +49,11 @@ export function FeedList({ feeds, owner, viewerId, onRevoked }: FeedListProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1} className="text-xl">
-        Your addresses
+        {title}
         {feeds.length > 0 && <span className="number ml-2 text-ink-soft">{feeds.length}</span>}
       </h3>
       {feeds.length === 0 ? (
-        <p className="mt-1 text-ink-soft">None yet. Those you get are listed here.</p>
+        <p className="mt-1 text-ink-soft">{none}</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {places.map(({ row: feed, gone }) => (

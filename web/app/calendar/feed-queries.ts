@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type CalendarFeed,
+  endChildFeed,
   listCalendarFeeds,
+  listChildFeeds,
   makeCalendarFeed,
   revokeCalendarFeed,
 } from '@touchline/contract'
@@ -18,12 +20,13 @@ export function feedsQuery(viewerId: string) {
   })
 }
 
-/** Makes an address of this calendar; its answer is the only one that has it. */
+/** Makes an address of this calendar, after the password; its answer is the only one that has it. */
 export function useMakeFeed({ ownerId, isCollege }: Owner, viewerId: string) {
   const client = useQueryClient()
   const { queryKey } = feedsQuery(viewerId)
   return useMutation({
-    mutationFn: () => call(makeCalendarFeed, { body: { kind: isCollege ? 'college' : 'player', ownerId } }),
+    mutationFn: (password: string) =>
+      call(makeCalendarFeed, { body: { kind: isCollege ? 'college' : 'player', ownerId, password } }),
     onSuccess: ({ feed }) => client.setQueryData(queryKey, (feeds) => feeds && [feed, ...feeds]),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
@@ -35,6 +38,28 @@ export function useRevokeFeed(viewerId: string) {
   const { queryKey } = feedsQuery(viewerId)
   return useMutation({
     mutationFn: ({ feedId }: CalendarFeed) => call(revokeCalendarFeed, { params: { feedId } }),
+    onSuccess: (_, { feedId }) =>
+      client.setQueryData(queryKey, (feeds) => feeds?.filter((feed) => feed.feedId !== feedId)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** The addresses that a parent's child has made. */
+export function childFeedsQuery(playerId: string) {
+  return queryOptions({
+    queryKey: ['guardians', 'feeds', playerId] as const,
+    queryFn: async (): Promise<CalendarFeed[]> =>
+      (await call(listChildFeeds, { params: { playerId } })).feeds,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Ends an address of a parent's child. */
+export function useEndChildFeed(playerId: string) {
+  const client = useQueryClient()
+  const { queryKey } = childFeedsQuery(playerId)
+  return useMutation({
+    mutationFn: ({ feedId }: CalendarFeed) => call(endChildFeed, { params: { playerId, feedId } }),
     onSuccess: (_, { feedId }) =>
       client.setQueryData(queryKey, (feeds) => feeds?.filter((feed) => feed.feedId !== feedId)),
     onSettled: () => client.invalidateQueries({ queryKey }),

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { FeedList } from './feed-list.tsx'
-import { feedsQuery } from './feed-queries.ts'
+import { feedsQuery, useRevokeFeed } from './feed-queries.ts'
 import { type MadeFeed, NewFeed } from './new-feed.tsx'
 import type { Owner } from './queries.ts'
 
@@ -21,6 +21,7 @@ interface FeedsDialogProps {
 export function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps) {
   const [made, setMade] = useState<MadeFeed>()
   const { data, error, refetch, isFetching } = useQuery(feedsQuery(viewerId))
+  const revoke = useRevokeFeed(viewerId)
   const forget = (feedId: string) => {
     if (made?.feed.feedId === feedId) setMade(undefined)
   }
@@ -33,7 +34,14 @@ export function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps
     >
       <NewFeed owner={owner} viewerId={viewerId} made={made} onMade={setMade} />
       {data ? (
-        <FeedList feeds={data} owner={owner} viewerId={viewerId} onRevoked={forget} />
+        <FeedList
+          feeds={data}
+          title={t`Your addresses`}
+          none={t`None yet. Those you get are listed here.`}
+          ownerId={owner.ownerId}
+          revoke={revoke}
+          onRevoked={forget}
+        />
       ) : error ? (
         <LoadError
           title="Your addresses did not load"

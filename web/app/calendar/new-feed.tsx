@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { type makeCalendarFeed, type OutputOf, t } from '@touchline/contract'
 import { CalendarSync } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
-import { messageOf } from '../platform/problem-error.ts'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { messageOf, ProblemError } from '../platform/problem-error.ts'
+import { accountQuery } from '../privacy/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useMakeFeed } from './feed-queries.ts'
 import type { Owner } from './queries.ts'
@@ -22,28 +25,56 @@ interface NewFeedProps {
 /** The way to a new address, and the address itself, this once. */
 export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
   const make = useMakeFeed(owner, viewerId)
+  const { data: account } = useQuery(accountQuery(viewerId))
+  const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   if (made) return <NewAddress address={made.address} />
+  const wrong = fieldProblem(make.error)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (make.isPending) return
+    make.mutate(password, { onSuccess: onMade, onError: () => field.current?.focus() })
+  }
   return (
-    <div className="grid justify-items-start gap-3">
+    <form noValidate method="post" className="grid justify-items-start gap-3" onSubmit={send}>
       <p>
         The address is for you alone: whoever has it can read when and where these games are, without logging
         in. Do not pass it on.
       </p>
-      {make.isError && (
+      {account?.hasPassword === false ? (
+        <p className="text-[0.9375rem] text-ink-soft">
+          You log in with Google. If your login is older than ten minutes, we ask you to log out and in again
+          first.
+        </p>
+      ) : (
+        <PasswordField
+          ref={field}
+          label="Your password"
+          hint={t`So that nobody else makes an address with your phone in hand. We also send you an email.`}
+          name="password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          className="w-full max-w-[26rem]"
+          {...(wrong ? { error: wrong } : {})}
+        />
+      )}
+      {make.isError && !wrong && (
         <Banner kind="error" className="w-full">
           {messageOf(make.error)}
         </Banner>
       )}
-      <Button
-        size="normal"
-        loading={make.isPending}
-        onClick={() => make.mutate(undefined, { onSuccess: onMade })}
-        className="max-sm:w-full"
-      >
+      <Button type="submit" size="normal" loading={make.isPending} className="max-sm:w-full">
         Get an address
       </Button>
-    </div>
+    </form>
   )
+}
+
+/** What is wrong with the password, if that is what was refused. */
+function fieldProblem(error: unknown): string | undefined {
+  return error instanceof ProblemError
+    ? error.fields.find(({ path }) => path === 'password')?.message
+    : undefined
 }
 
 function NewAddress({ address }: { address: string }) {

@@ -37,7 +37,14 @@ export function DetailFields(props: FieldsProps) {
   const { placeholder: _none, ...division } = control(props, 'division')
   return (
     <Card className="grid gap-5 p-5">
-      {editing && <SelectField label="Division" {...division} options={offered} />}
+      {editing && (
+        <SelectField
+          label="Division"
+          {...division}
+          options={offered}
+          hint={t`A change shows as not confirmed until we have checked it. When you may write to players goes by the division we have checked.`}
+        />
+      )}
       <TextArea
         label="Description"
         {...control(props, 'description')}

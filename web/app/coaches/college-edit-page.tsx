@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { collegeQuery } from '../colleges/college-query.ts'
+import { DivisionMark } from '../colleges/division-mark.tsx'
 import { placeName, teamName } from '../colleges/facts.ts'
 import { MissingCollege } from '../colleges/missing-college.tsx'
 import { PictureEditor } from '../pictures/picture-editor.tsx'
@@ -127,6 +128,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
       >
         <p className="display mt-1 flex flex-wrap gap-x-4 text-xl text-on-pitch-soft">
           <span className="text-yellow">{divisionNames[college.division]}</span>
+          <DivisionMark college={college} className="text-base" />
           <span>{teamName(college)}</span>
           <span>{placeName(college)}</span>
         </p>

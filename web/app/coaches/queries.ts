@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirmColleague, listColleagues, refuseColleague } from '@touchline/contract'
+import { answerStillCoaching, confirmColleague, listColleagues, refuseColleague } from '@touchline/contract'
 import { call } from '../platform/call.ts'
 
 /** The other coaches of the same college. */
@@ -17,5 +17,12 @@ export function useDecideColleague(coachId: string) {
     mutationFn: ({ colleagueId, confirmed }: { colleagueId: string; confirmed: boolean }) =>
       call(confirmed ? confirmColleague : refuseColleague, { params: { coachId: colleagueId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: colleaguesQuery(coachId).queryKey }),
+  })
+}
+
+/** Answers the mail that asks whether a coach still coaches there. */
+export function useStillCoaching() {
+  return useMutation({
+    mutationFn: (body: { token: string; coaching: boolean }) => call(answerStillCoaching, { body }),
   })
 }

@@ -31,7 +31,7 @@ function whoDecides({ collegeName, collegeListed }: Standing, colleagues: number
     return t`One of our administrators checks ${collegeName}, which is new here, and confirms you. Then it is listed.`
   }
   return colleagues === 0
-    ? t`Nobody of ${collegeName} is confirmed yet, so one of our administrators looks for you on the college's own staff page.`
+    ? t`No coach of ${collegeName} can confirm you yet, so one of our administrators looks for you on the college's own staff page.`
     : t`A confirmed coach of ${collegeName} confirms you, or one of our administrators, who looks for you on the college's own staff page.`
 }
 

@@ -2,6 +2,7 @@ import { type CollegeCard, divisionNames } from '@touchline/contract'
 import { LinkButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { PitchBadge } from '../ui/figures/pitch-badge.tsx'
+import { DivisionMark } from './division-mark.tsx'
 import { placeName, teamName } from './facts.ts'
 
 /** A college in a list, ending in the pitch of the positions it needs; put it in an `<li>` of a CardGrid. */
@@ -17,6 +18,7 @@ export function CollegeCardView({ college }: { college: CollegeCard }) {
             <p className="mt-0.5 truncate text-sm text-ink-soft">{placeName(college)}</p>
             <p className="display mt-1 text-base leading-tight tracking-wide">
               <span className="text-accent">{divisionNames[division]}</span>{' '}
+              <DivisionMark college={college} className="text-ink-soft" />{' '}
               <span className="text-ink-soft">{teamName(college)}</span>
             </p>
           </div>

@@ -5,6 +5,7 @@ import type { StoredUser } from '../platform/session.ts'
 import { Crest } from '../ui/figures/crest.tsx'
 import { Pictured } from '../ui/figures/pictured.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { DivisionMark } from './division-mark.tsx'
 import { placeName, teamName } from './facts.ts'
 import { ShareProfile } from './share-profile.tsx'
 
@@ -32,6 +33,7 @@ export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
       </h1>
       <p className="display mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-lg text-on-pitch-soft sm:text-2xl">
         <span className="text-yellow">{divisionNames[college.division]}</span>
+        <DivisionMark college={college} className="text-base sm:text-xl" />
         <span>{teamName(college)}</span>
         {(college.city || college.state) && (
           <span className="inline-flex items-center gap-1.5">

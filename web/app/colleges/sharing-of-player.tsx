@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CollegePage, shareProfile } from '@touchline/contract'
+import { type CollegePage, shareProfile, t } from '@touchline/contract'
 import { CircleCheck, Share2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
 import { messageOf } from '../platform/problem-error.ts'
+import { useUnshare } from '../sharing/share-queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { collegeQuery } from './college-query.ts'
 
 interface SharingProps {
@@ -25,6 +28,7 @@ export default function SharingOfPlayer({ college, userId, waiting }: SharingPro
       {/* the button goes when it has been pressed: its place takes the focus */}
       <Sharing
         college={college}
+        userId={userId}
         share={share}
         onShared={() => place.current?.focus({ preventScroll: true })}
       />
@@ -34,12 +38,13 @@ export default function SharingOfPlayer({ college, userId, waiting }: SharingPro
 
 interface SharingStateProps {
   college: CollegePage
+  userId: string
   share: ReturnType<typeof useShareProfile>
   onShared: () => void
 }
 
-function Sharing({ college, share, onShared }: SharingStateProps) {
-  if (share.isSuccess) {
+function Sharing({ college, userId, share, onShared }: SharingStateProps) {
+  if (share.isSuccess && college.shared) {
     return (
       <Banner kind="success" className="max-w-xl text-ink">
         Profile Shared successfully
@@ -48,10 +53,13 @@ function Sharing({ college, share, onShared }: SharingStateProps) {
   }
   if (college.shared) {
     return (
-      <p className="flex min-h-11 items-center gap-2.5 font-medium">
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-yellow" />
-        You have shared your profile with this college.
-      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className="flex min-h-11 items-center gap-2.5 font-medium">
+          <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-yellow" />
+          You have shared your profile with this college.
+        </p>
+        <StopSharing college={college} userId={userId} onStopped={onShared} />
+      </div>
     )
   }
   if (!college.can.share) return null
@@ -78,6 +86,49 @@ function Sharing({ college, share, onShared }: SharingStateProps) {
         </Banner>
       )}
     </div>
+  )
+}
+
+interface StopSharingProps {
+  college: CollegePage
+  userId: string
+  onStopped: () => void
+}
+
+/** The way to take the share back, after a question. */
+function StopSharing({ college, userId, onStopped }: StopSharingProps) {
+  const { collegeId, collegeName } = college
+  const [asking, setAsking] = useState(false)
+  const unshare = useUnshare(userId)
+  const client = useQueryClient()
+  const toast = useToast()
+  const stop = () =>
+    unshare.mutate(collegeId, {
+      onSuccess: ({ message }) => {
+        client.setQueryData(collegeQuery(collegeId, userId).queryKey, (page) =>
+          page ? { ...page, shared: false } : page,
+        )
+        toast.success(message)
+        onStopped()
+      },
+      onError: (error) => toast.failure(messageOf(error)),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="on-pitch" onClick={() => setAsking(true)}>
+        Stop sharing
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Stop sharing with ${collegeName}?`}
+        description={t`Its coaches no longer have you under their shared profiles, and a first message of theirs is a request again. Conversations that are open stay open. You can share again at any time.`}
+        confirm={t`Stop sharing`}
+        busy={unshare.isPending}
+        onConfirm={stop}
+      />
+    </>
   )
 }
 

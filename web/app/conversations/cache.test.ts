@@ -116,7 +116,7 @@ test('what was read or deleted in another tab is so here', () => {
 test('after too much was missed everything loads again', () => {
   client.setQueryData(keys.list(me), list(null))
   client.setQueryData(keys.messages('a'), talk(1))
-  client.setQueryData(childrenQuery.queryKey, { children: [] })
+  client.setQueryData(childrenQuery.queryKey, { children: [], waiting: [], former: [] })
   client.setQueryData([...profileQuery(me).queryKey], {})
   applyEvent(client, me, { type: 'resync' })
   expect(client.getQueryState(keys.list(me))?.isInvalidated).toBe(true)
@@ -148,7 +148,7 @@ test("one child's conversation does not come to another child's list", () => {
 })
 
 test('when the family changes, the children and the lists load again, and the messages stay', () => {
-  client.setQueryData(childrenQuery.queryKey, { children: [] })
+  client.setQueryData(childrenQuery.queryKey, { children: [], waiting: [], former: [] })
   client.setQueryData(keys.childList('child'), list(null))
   client.setQueryData(keys.messages('a'), talk(1))
   applyEvent(client, me, { type: 'family' })

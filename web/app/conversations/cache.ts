@@ -37,9 +37,9 @@ export function reloadEverything(client: QueryClient): void {
   reloadFamily(client)
 }
 
-/** Who is whose parent, or reads along, and whether the own profile is paused, may be different now. */
+/** Who is whose parent, or reads along, what is shared, and whether the own profile is paused, may be different now. */
 function reloadFamily(client: QueryClient) {
-  for (const queryKey of [keys.family, keys.ownProfile]) {
+  for (const queryKey of [keys.family, keys.ownProfile, keys.collegePages]) {
     // what could not be loaded says so, and is asked for again by its reader
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   }

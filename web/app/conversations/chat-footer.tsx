@@ -21,8 +21,9 @@ interface ChatFooterProps {
 /** The message box, or why there is none, and the way out where there is one. */
 export function ChatFooter(props: ChatFooterProps) {
   const { conversation, readsAlong, field, text, onText, onSend, deciding, onDecide } = props
-  const { blocked, can, closedBecause } = conversation
-  const closed = readsAlong ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
+  const { blocked, can, closedBecause, ended } = conversation
+  const closed = readsAlong && !ended ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
+  const wayOut = wayOutOf(conversation, readsAlong)
   return (
     <>
       {/* stays in place, so that a conversation closed from the other side is spoken of */}
@@ -30,14 +31,9 @@ export function ChatFooter(props: ChatFooterProps) {
         {closed !== '' && (
           <ClosedNote
             action={
-              blocked &&
-              can.block && (
-                <Button
-                  variant="outline"
-                  loading={deciding === 'unblock'}
-                  onClick={() => onDecide('unblock')}
-                >
-                  Unblock
+              wayOut && (
+                <Button variant="outline" loading={deciding === wayOut} onClick={() => onDecide(wayOut)}>
+                  {wayOut === 'unblock' ? 'Unblock' : 'Accept after all'}
                 </Button>
               )
             }
@@ -47,7 +43,7 @@ export function ChatFooter(props: ChatFooterProps) {
         )}
       </div>
       {readsAlong && <ReadsAlong />}
-      {!readsAlong && !blocked && (
+      {!readsAlong && !blocked && !ended && (
         <Composer
           field={field}
           text={text}
@@ -62,9 +58,21 @@ export function ChatFooter(props: ChatFooterProps) {
 }
 
 /** A guardian never writes: what matters is whether the two can. */
-function whyClosedForBoth({ blocked, state, counterpart }: Conversation): string {
+function whyClosedForBoth({ blocked, state, counterpart, can }: Conversation): string {
+  if (blocked && !can.block) {
+    return t`Another parent has blocked ${counterpart.name}. Only that parent or an administrator can take that back.`
+  }
   if (blocked) return t`${counterpart.name} is blocked. Nobody can write here while the block stands.`
-  return state === 'declined' ? t`This request was declined.` : ''
+  if (state !== 'declined') return ''
+  return can.accept
+    ? t`This request was declined.`
+    : t`Another parent has declined this request. Only that parent or an administrator can let it in.`
+}
+
+/** What the viewer can do about a closed conversation; a player accepts by writing. */
+function wayOutOf({ blocked, can, state }: Conversation, readsAlong: boolean): Decision | undefined {
+  if (blocked) return can.block ? 'unblock' : undefined
+  return readsAlong && state === 'declined' && can.accept ? 'accept' : undefined
 }
 
 function whatReplyingMeans({ can, state, counterpart }: Conversation): string | undefined {

@@ -1,19 +1,18 @@
-import type { Child } from '@touchline/contract'
 import { Link } from 'react-router'
 import { messageOf } from '../platform/problem-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { useReading } from './child-queries.ts'
+import { type Read, useReading } from './child-queries.ts'
 import { ConversationRows } from './conversation-list.tsx'
 import { type HubQuery, hubPath } from './hub-query.ts'
 
 /** A guardian's list: the conversations of one child, and the way to another's where there are several. */
 export function ChildList({ userId, query }: { userId: string; query: HubQuery }) {
-  const { children, child, list } = useReading(query)
+  const { children, all, child, list } = useReading(query)
   if (children.isPending) return <SkeletonRows label="Loading conversations" count={6} />
-  if (!children.data) {
+  if (!all) {
     return (
       <div className="p-4">
         <LoadError
@@ -28,9 +27,7 @@ export function ChildList({ userId, query }: { userId: string; query: HubQuery }
   if (!child) return <NoChildren />
   return (
     <>
-      {children.data.children.length > 1 && (
-        <ChildSwitch family={children.data.children} current={child.playerId} />
-      )}
+      {all.length > 1 && <ChildSwitch family={all} current={child.playerId} />}
       <ConversationRows
         list={list}
         userId={userId}
@@ -46,7 +43,7 @@ export function ChildList({ userId, query }: { userId: string; query: HubQuery }
   )
 }
 
-function ChildSwitch({ family, current }: { family: readonly Child[]; current: string }) {
+function ChildSwitch({ family, current }: { family: readonly Read[]; current: string }) {
   return (
     <nav aria-label="Children" className="flex flex-wrap gap-2 border-b border-line p-3.5">
       {family.map(({ playerId, playerName, profilePic }) => (

@@ -5,7 +5,14 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { type Child, type Conversation, listChildConversations } from '@touchline/contract'
+import {
+  type Child,
+  type Conversation,
+  listChildConversations,
+  type listChildren,
+  type OutputOf,
+  t,
+} from '@touchline/contract'
 import { childrenQuery } from '../guardians/queries.ts'
 import { call } from '../platform/call.ts'
 import type { ListData } from './cache.ts'
@@ -13,6 +20,9 @@ import type { HubQuery } from './hub-query.ts'
 import { keys } from './keys.ts'
 
 const pageSize = { shown: 30, searched: 100 } as const
+
+/** What a list of conversations shows of a child. */
+export type Read = Pick<Child, 'playerId' | 'playerName' | 'profilePic'>
 
 /** A child's conversations as a guardian reads them, latest message first, page by page. */
 function childConversationsQuery(playerId: string | undefined) {
@@ -26,7 +36,7 @@ function childConversationsQuery(playerId: string | undefined) {
 }
 
 /** The conversation that the address names, of whichever child; null when there is none. */
-function foundQuery(conversationId: string | undefined, children: readonly Child[] | undefined) {
+function foundQuery(conversationId: string | undefined, children: readonly Read[] | undefined) {
   return queryOptions({
     queryKey: keys.found(conversationId ?? ''),
     queryFn: ({ client }) => findConversation(client, conversationId ?? '', children ?? []),
@@ -38,7 +48,7 @@ function foundQuery(conversationId: string | undefined, children: readonly Child
 /** What a guardian reads: the children, the chosen one with its conversations, and the open conversation. */
 export function useReading({ conversationId, playerId }: HubQuery) {
   const children = useQuery(childrenQuery)
-  const all = children.data?.children
+  const all = children.data && readOf(children.data)
   const found = useQuery(foundQuery(conversationId, all))
   const wanted = playerId ?? found.data?.receiverId
   const child = all?.find((one) => one.playerId === wanted) ?? all?.[0]
@@ -46,13 +56,19 @@ export function useReading({ conversationId, playerId }: HubQuery) {
   const listed = list.data?.pages
     .flatMap((page) => page.conversations)
     .find((one) => one.conversationId === conversationId)
-  return { children, child, list, found, conversation: listed ?? found.data }
+  return { children, all, child, list, found, conversation: listed ?? found.data }
+}
+
+/** The children, and after them those who have left and whose conversations are kept. */
+function readOf({ children, former }: OutputOf<typeof listChildren>): readonly Read[] {
+  const left = former.map(({ playerId }) => ({ playerId, playerName: t`Deleted account`, profilePic: '' }))
+  return [...children, ...left]
 }
 
 async function findConversation(
   client: QueryClient,
   conversationId: string,
-  children: readonly Child[],
+  children: readonly Read[],
 ): Promise<Conversation | null> {
   const isIt = (one: Conversation) => one.conversationId === conversationId
   for (const { playerId } of children) {

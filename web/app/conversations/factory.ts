@@ -19,7 +19,8 @@ export function makeConversation(given: Partial<Conversation> = {}): Conversatio
     state: 'open',
     blocked: false,
     parentsRead: false,
-    can: { write: true, answer: false, block: true, report: true },
+    can: { write: true, answer: false, accept: false, block: true, report: true },
+    ended: false,
     closedBecause: '',
     ...given,
   }

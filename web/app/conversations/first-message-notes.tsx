@@ -1,5 +1,6 @@
 import { VerdictPanel } from '../contact/verdict-panel.tsx'
 import { messageOf } from '../platform/problem-error.ts'
+import { Banner } from '../ui/banner.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { useFirstMessage } from './use-first-message.ts'
@@ -11,8 +12,9 @@ interface FirstMessageNotesProps {
 
 /** What a coach has to know before the first word: whether it may be sent, and how it arrives. */
 export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps) {
-  const { first, waiting, error, retrying, retry } = status
+  const { first, unwanted, waiting, error, retrying, retry } = status
   if (waiting) return <SkeletonText label="Checking the contact rules" count={2} />
+  if (unwanted !== '') return <Banner>{unwanted}</Banner>
   if (first) return <VerdictPanel first={first} playerName={playerName} className="text-left" />
   return (
     error && (

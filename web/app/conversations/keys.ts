@@ -8,6 +8,7 @@ export const keys = {
   family: ['guardians'] as const,
   /** Whether a coach is verified, and what follows from it. */
   coaches: ['coaches'] as const,
+  collegePages: ['colleges', 'page'] as const,
   /** Whether it is paused. */
   ownProfile: ['players', 'profile'] as const,
   /** What a guardian reads along of one child. */

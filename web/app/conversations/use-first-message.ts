@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { firstMessageQuery } from '../contact/queries.ts'
+import { messageOf, ProblemError } from '../platform/problem-error.ts'
 import { refusedBy } from './held-back.ts'
 
 /** Whether and how a coach's first message to this player would arrive; a refusal when sending is taken in, too. */
@@ -9,12 +10,15 @@ export function useFirstMessage(playerId: string, enabled = true) {
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...options, enabled })
   const takeRefusal = (refusal: unknown) =>
     client.setQueryData(options.queryKey, (before) => refusedBy(refusal, before) ?? before)
+  const refused = error instanceof ProblemError && error.code === 'contact_refused'
   return {
-    first: data,
-    held: data !== undefined && (!data.verdict.allowed || data.guardianNeeded),
+    first: refused ? undefined : data,
+    /** The player wants no messages from this person, in words. */
+    unwanted: refused ? messageOf(error) : '',
+    held: refused || (data !== undefined && (!data.verdict.allowed || data.guardianNeeded)),
     // once it is known that nothing is known, the server decides when the message is sent
     waiting: enabled && isPending,
-    error: data ? null : error,
+    error: data || refused ? null : error,
     retrying: isFetching,
     retry: () => void refetch(),
     takeRefusal,

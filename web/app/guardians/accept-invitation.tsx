@@ -45,9 +45,13 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
   const { playerName, email } = invitation
   const send = () =>
     accept.mutate(token, {
-      onSuccess: () => {
+      onSuccess: ({ waits }) => {
         forgetToken()
-        toast.success(t`You look after ${playerName}'s profile now.`)
+        toast.success(
+          waits
+            ? t`A parent of ${playerName} has to say yes first. We have told them.`
+            : t`You look after ${playerName}'s profile now.`,
+        )
         void navigate('/family', { replace: true })
       },
     })

@@ -1,8 +1,9 @@
 import { type Child, t } from '@touchline/contract'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { shortDate } from '../platform/times.ts'
+import { whoEndsIt } from '../players/pause-words.ts'
 import { useAllowLinkPreview, useSetPaused } from '../players/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -11,17 +12,23 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Avatar } from '../ui/figures/avatar.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { FamilyQuestions } from './family-questions.tsx'
 import { useLeaveChild } from './queries.ts'
+
+// few parents open them
+const ChildShares = lazy(async () => ({ default: (await import('../sharing/child-shares.tsx')).ChildShares }))
+const ChildFeeds = lazy(async () => ({ default: (await import('../calendar/child-feeds.tsx')).ChildFeeds }))
 
 /** One child: what is going on, and what the parent can do about it. */
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
-  const [asking, setAsking] = useState<'pause' | 'leave'>()
+  const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
   const { set, leave, preview, setPaused, end, allowPreview } = useActs(child, () => setAsking(undefined))
   return (
     <Card className="p-5">
       <article className="grid gap-4">
         <Head child={child} />
+        <FamilyQuestions child={child} />
         {pause && (
           <Banner
             action={
@@ -38,6 +45,7 @@ export function ChildCard({ child }: { child: Child }) {
             }
           >
             <span className="font-bold">The profile is paused.</span> {pausedBy(child)}
+            {!pause.mayResume && <span> {whoEndsIt(pause)}</span>}
           </Banner>
         )}
         <div className="flex flex-wrap gap-2.5 max-sm:grid">
@@ -54,6 +62,12 @@ export function ChildCard({ child }: { child: Child }) {
           <LinkButton variant="outline" size="normal" to={`/looks/${playerId}`}>
             Colleges that looked
           </LinkButton>
+          <Button variant="outline" size="normal" onClick={() => setAsking('shares')}>
+            Shared with
+          </Button>
+          <Button variant="outline" size="normal" onClick={() => setAsking('feeds')}>
+            Calendar addresses
+          </Button>
           {!pause && (
             <Button variant="outline" size="normal" onClick={() => setAsking('pause')}>
               Pause the profile
@@ -75,11 +89,15 @@ export function ChildCard({ child }: { child: Child }) {
           onChange={(event) => allowPreview(event.target.checked)}
         />
       </article>
+      <Suspense>
+        {asking === 'feeds' && <ChildFeeds child={child} onClose={() => setAsking(undefined)} />}
+        {asking === 'shares' && <ChildShares child={child} onClose={() => setAsking(undefined)} />}
+      </Suspense>
       <ConfirmDialog
         open={asking === 'pause'}
         onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}
         title={`Pause ${playerName}'s profile?`}
-        description={t`No coach finds ${playerName} any more, and nobody can write. Only a parent can end this pause. Nothing is deleted.`}
+        description={t`No coach finds ${playerName} any more, and nobody can write. Only you or an administrator can end this pause. Nothing is deleted.`}
         confirm={t`Pause the profile`}
         onConfirm={() => setPaused(true)}
         busy={set.isPending}
@@ -131,10 +149,11 @@ function useActs({ playerId, playerName }: Child, onSettled: () => void) {
   const toast = useToast()
   const onError = (error: unknown) => toast.failure(messageOf(error))
   const setPaused = (paused: boolean) => {
-    const done = paused
-      ? t`${playerName}'s profile is paused.`
-      : t`${playerName}'s profile can be found again.`
-    const onSuccess = () => toast.success(done)
+    const onSuccess = ({ pause }: { pause: Child['pause'] }) => {
+      if (paused) toast.success(t`${playerName}'s profile is paused.`)
+      else if (pause) toast.success(t`The profile stays paused: another parent has paused it, too.`)
+      else toast.success(t`${playerName}'s profile can be found again.`)
+    }
     set.mutate(paused, { onSuccess, onError, onSettled })
   }
   const end = () => {

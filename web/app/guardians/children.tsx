@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../platform/problem-error.ts'
+import { shortDate } from '../platform/times.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ChildCard } from './child-card.tsx'
+import { FormerChild } from './former-child.tsx'
 import { childrenQuery } from './queries.ts'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
@@ -31,7 +34,16 @@ export function Children() {
           ) : (
             <SkeletonRows label="Loading your children" count={2} />
           )}
-          {data?.children.length === 0 && (
+          {data?.waiting.map(({ playerName, expiresAt }) => (
+            <Banner key={playerName}>
+              <span className="font-bold">You have accepted {playerName}’s invitation.</span> A parent who is
+              there already has to say yes, until {shortDate(expiresAt)}. They have been told by email.
+            </Banner>
+          ))}
+          {data?.former.map((child) => (
+            <FormerChild key={child.playerId} child={child} />
+          ))}
+          {data?.children.length === 0 && data.former.length === 0 && data.waiting.length === 0 && (
             <Card>
               <EmptyState scene="kick-off" level={2} title="Nobody to look after">
                 Your child invites you by email, on the page “Parents” of the own profile. After a child’s

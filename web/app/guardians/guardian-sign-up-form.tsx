@@ -51,7 +51,7 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
       return
     }
     forgetToken()
-    toast.success(t`Welcome. You can read along from now on.`)
+    toast.success(t`Welcome to Touchline.`)
     await navigate('/family', { replace: true })
   }
 

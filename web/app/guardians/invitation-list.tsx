@@ -25,9 +25,9 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
       </SectionTitle>
       <Card>
         <ul className="divide-y divide-line">
-          {places.map(({ row: { invitationId, email, expiresAt }, gone }) => (
+          {places.map(({ row: invitation, gone }) => (
             <KeptPlace
-              key={invitationId}
+              key={invitation.invitationId}
               gone={gone}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
             >
@@ -35,15 +35,15 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
                 <Mail aria-hidden="true" className="size-5.5" />
               </span>
               <div className="min-w-0 flex-[1_1_9rem]">
-                <p className="font-semibold break-all">{email}</p>
-                <p className="text-sm text-ink-soft">Can be accepted until {shortDate(expiresAt)}</p>
+                <p className="font-semibold break-all">{invitation.email}</p>
+                <p className="text-sm text-ink-soft">{waitsFor(invitation)}</p>
               </div>
               <Button
                 variant="outline"
-                aria-label={`Cancel the invitation of ${email}`}
-                loading={cancel.isPending && cancel.variables === invitationId}
+                aria-label={`Cancel the invitation of ${invitation.email}`}
+                loading={cancel.isPending && cancel.variables === invitation.invitationId}
                 onClick={() =>
-                  cancel.mutate(invitationId, {
+                  cancel.mutate(invitation.invitationId, {
                     onSuccess: () => toast.success(t`The invitation was cancelled.`),
                     onError: (error) => toast.failure(messageOf(error)),
                   })
@@ -57,4 +57,12 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
       </Card>
     </section>
   )
+}
+
+function waitsFor({ acceptedBy, needsYes, expiresAt }: Guardians['invitations'][number]): string {
+  const day = shortDate(expiresAt)
+  if (acceptedBy !== '') return t`${acceptedBy} has accepted and waits for your parent's yes, until ${day}`
+  return needsYes
+    ? t`Waits for your parent's yes, and can be accepted until ${day}`
+    : t`Can be accepted until ${day}`
 }

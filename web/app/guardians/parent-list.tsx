@@ -5,12 +5,12 @@ import { messageOf } from '../platform/problem-error.ts'
 import { shortDate } from '../platform/times.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { KeptPlace } from '../ui/kept-place.tsx'
 import { useKeptPlaces } from '../ui/kept-places.ts'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useRemoveGuardian } from './queries.ts'
+import { useCancelRemoval } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 type Guardian = Guardians['guardians'][number]
 
@@ -18,16 +18,12 @@ type Guardian = Guardians['guardians'][number]
 export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
   const heading = useId()
   const places = useKeptPlaces(guardians, ({ guardianId }) => guardianId, 'parents')
-  const [removing, setRemoving] = useState<Guardian>()
-  const remove = useRemoveGuardian()
-  const toast = useToast()
-
-  const confirm = ({ guardianId, name }: Guardian) =>
-    remove.mutate(guardianId, {
-      onSuccess: () => toast.success(t`${name} was removed.`),
-      onError: (error) => toast.failure(messageOf(error)),
-      onSettled: () => setRemoving(undefined),
-    })
+  const [asked, setAsked] = useState<Guardian>()
+  const [asking, setAsking] = useState(false)
+  const ask = (guardian: Guardian) => {
+    setAsked(guardian)
+    setAsking(true)
+  }
 
   return (
     <section aria-labelledby={heading} className="min-w-0">
@@ -55,32 +51,59 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
                 <div className="min-w-0 flex-[1_1_9rem]">
                   <p className="font-semibold break-words">{guardian.name}</p>
                   <p className="text-sm text-ink-soft">Joined {shortDate(guardian.since)}</p>
+                  {guardian.removal && <p className="text-sm">{removalText(guardian.removal)}</p>}
                 </div>
-                <Button
-                  variant="outline"
-                  aria-label={`Remove ${guardian.name}`}
-                  onClick={() => setRemoving(guardian)}
-                >
-                  Remove
-                </Button>
+                {guardian.removal ? (
+                  <KeepButton guardian={guardian} />
+                ) : (
+                  <Button
+                    variant="outline"
+                    aria-label={`Remove ${guardian.name}`}
+                    onClick={() => ask(guardian)}
+                  >
+                    Remove
+                  </Button>
+                )}
               </KeptPlace>
             ))}
           </ul>
         </Card>
       )}
-      <ConfirmDialog
-        open={removing !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setRemoving(undefined)
-        }}
-        title={`Remove ${removing?.name ?? ''}?`}
-        description={t`${removing?.name ?? t`This parent`} will no longer see your profile and your conversations, and is told by email.`}
-        confirm={t`Remove`}
-        onConfirm={() => {
-          if (removing) confirm(removing)
-        }}
-        busy={remove.isPending}
-      />
+      {asked && (
+        <RemoveDialog
+          key={asked.guardianId}
+          guardian={asked}
+          open={asking}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
+  )
+}
+
+function removalText({ at, objectedAt }: NonNullable<Guardian['removal']>): string {
+  return objectedAt
+    ? t`Objects to the removal. An administrator looks at it and decides.`
+    : t`Will be removed on ${shortDate(at)}, and has been told.`
+}
+
+/** Takes a removal back. */
+function KeepButton({ guardian: { guardianId, name } }: { guardian: Guardian }) {
+  const cancel = useCancelRemoval()
+  const toast = useToast()
+  return (
+    <Button
+      variant="outline"
+      aria-label={`Keep ${name}`}
+      loading={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(guardianId, {
+          onSuccess: ({ message }) => toast.success(message),
+          onError: (error) => toast.failure(messageOf(error)),
+        })
+      }
+    >
+      Keep
+    </Button>
   )
 }

@@ -1,11 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   acceptInvitation,
+  answerAgeChange,
+  answerInvitation,
   cancelInvitation,
+  cancelRemoval,
   inviteGuardian,
   leaveChild,
   listChildren,
   listGuardians,
+  objectToRemoval,
   openInvitation,
   removeGuardian,
   signUpGuardian,
@@ -45,7 +49,32 @@ export function useCancelInvitation() {
 }
 
 export function useRemoveGuardian() {
-  return useChange((guardianId: string) => call(removeGuardian, { params: { guardianId } }))
+  return useChange(({ guardianId, password }: { guardianId: string; password: string }) =>
+    call(removeGuardian, { params: { guardianId }, body: { password } }),
+  )
+}
+
+export function useCancelRemoval() {
+  return useChange((guardianId: string) => call(cancelRemoval, { params: { guardianId } }))
+}
+
+/** A parent objects to the own removal. */
+export function useObject() {
+  return useChange((playerId: string) => call(objectToRemoval, { params: { playerId } }))
+}
+
+/** A parent's yes or no to another parent. */
+export function useAnswerInvitation() {
+  return useChange(({ agree, ...params }: { playerId: string; invitationId: string; agree: boolean }) =>
+    call(answerInvitation, { params, body: { agree } }),
+  )
+}
+
+/** A parent's yes or no to an older age. */
+export function useAnswerAgeChange() {
+  return useChange(({ playerId, agree }: { playerId: string; agree: boolean }) =>
+    call(answerAgeChange, { params: { playerId }, body: { agree } }),
+  )
 }
 
 export function useLeaveChild() {

@@ -7,6 +7,7 @@ const college = (collegeName: string, division: Division, id = collegeName): Col
   collegeName,
   gender: 'female',
   division,
+  divisionConfirmed: true,
   city: '',
   state: '',
   positionsNeeded: [],

@@ -57,6 +57,7 @@ function invented(gender: Gender = 'female'): FeaturedCollege[] {
   ): FeaturedCollege => ({
     ...given,
     collegeId: null,
+    divisionConfirmed: true,
     gender,
     graduatingYears: [],
     gpa: null,

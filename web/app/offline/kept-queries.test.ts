@@ -43,12 +43,12 @@ test('exactly conversations, messages, the own profile and favourites are kept, 
 test('what has left the cache stays kept, until it is too old or newer is there', () => {
   const before = keptOf(
     cacheWith(
-      [['players', 'profile', me], { school: 'Westlake' }, now - day],
-      [keys.list(me), paged('before'), now - day],
-      [keys.messages('c-1'), paged('x'), now - 8 * day],
+      [['players', 'profile', me], { school: 'Westlake' }, now - 0.5 * day],
+      [keys.list(me), paged('before'), now - 0.5 * day],
+      [keys.messages('c-1'), paged('x'), now - day],
     ),
     me,
-    now - day,
+    now - 0.5 * day,
   )
   const client = cacheWith([keys.list(me), paged('after')])
   expect(keptOf(client, me, now, before.queries).queries.map(({ data }) => data)).toEqual([
@@ -70,22 +70,22 @@ test('of many conversations the messages of the twenty read last', () => {
   expect(kept[0]).toBe('c-29')
 })
 
-test('what was kept comes back with its moment, never over what is newer, and not after seven days', () => {
+test('what was kept comes back with its moment, never over what is newer, and not after a day', () => {
   const before = cacheWith(
-    [keys.list(me), paged('kept'), now - day],
-    [keys.messages('old'), paged('old'), now - 8 * day],
-    [['players', 'profile', me], { school: 'Then' }, now - day],
+    [keys.list(me), paged('kept'), now - 0.5 * day],
+    [keys.messages('old'), paged('old'), now - day],
+    [['players', 'profile', me], { school: 'Then' }, now - 0.5 * day],
   )
   const kept = keptOf(before, me, now)
   const client = cacheWith([['players', 'profile', me], { school: 'Now' }])
   restore(client, kept, now)
   expect(client.getQueryState(keys.list(me))).toMatchObject({
     data: paged('kept'),
-    dataUpdatedAt: now - day,
+    dataUpdatedAt: now - 0.5 * day,
     // shown, and asked for again
     isInvalidated: true,
   })
   expect(client.getQueryData(['players', 'profile', me])).toEqual({ school: 'Now' })
   expect(client.getQueryData(keys.messages('old'))).toBeUndefined()
-  expect([isOld(kept, now + 6 * day), isOld(kept, now + 7 * day)]).toEqual([false, true])
+  expect([isOld(kept, now + 0.9 * day), isOld(kept, now + day)]).toEqual([false, true])
 })

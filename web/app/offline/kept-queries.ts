@@ -6,7 +6,7 @@ import { profileQuery } from '../players/queries.ts'
 import { favoritesQuery } from '../sharing/player-lists.ts'
 import type { Kept, KeptQuery } from './kept-store.ts'
 
-const oldest = 7 * 86_400_000 // milliseconds
+const oldest = 86_400_000 // milliseconds: a device that a session was ended for may stay offline
 const mostConversations = 20 // whose messages are kept
 
 /**
@@ -50,7 +50,7 @@ const singleKeys = (userId: string): readonly (readonly unknown[])[] => [
   standingQuery(userId).queryKey,
 ]
 
-/** Puts what was kept into the cache, where nothing newer is; what is older than seven days stays out. */
+/** Puts what was kept into the cache, where nothing newer is; what is older than a day stays out. */
 export function restore(client: QueryClient, { queries }: Kept, now: number): void {
   for (const { key, data, updatedAt } of queries) {
     const fresh = now - updatedAt < oldest

@@ -1,7 +1,7 @@
 import type { ProfilePause } from '@touchline/contract'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { pausedByWhom } from './pause-words.ts'
+import { pausedByWhom, whoEndsIt } from './pause-words.ts'
 
 /** Tells the player that the own profile is paused, by whom, and how that ends; nothing while it is not. */
 export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
@@ -18,8 +18,8 @@ export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
         )
       }
     >
-      <span className="font-bold">Your profile is paused.</span> {pausedByWhom(pause)}
-      {!pause.mayResume && ' Only a parent can end this pause.'}
+      <span className="font-bold">Your profile is paused.</span> {pausedByWhom(pause)}{' '}
+      {pause.mayResume ? '' : whoEndsIt(pause)}
     </Banner>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { pausedByWhom } from './pause-words.ts'
+import { pausedByWhom, whoEndsIt } from './pause-words.ts'
 import { useSetPaused } from './queries.ts'
 
 /** The player's own pause: what it does, and the way in and out. */
@@ -32,7 +32,7 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
           {pause
             ? pausedByWhom(pause)
             : 'Take a break: nobody finds or opens your profile, and no coach can write to you, until you end the pause. Nothing is deleted.'}
-          {pause && !pause.mayResume && ' Only a parent can end this pause.'}
+          {pause && !pause.mayResume && <span> {whoEndsIt(pause)}</span>}
         </p>
         {(!pause || pause.mayResume) && (
           <Button

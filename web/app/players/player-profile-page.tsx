@@ -18,15 +18,17 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/player-profile-page'
+import { AgeChangeBanner } from './age-change-banner.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileDraft } from './profile-values.ts'
 import { profileQuery } from './queries.ts'
 
-// neither is seen before the profile has come
+// none is seen before the profile has come
 const LinkPreviewCard = lazy(async () => ({
   default: (await import('./link-preview-card.tsx')).LinkPreviewCard,
 }))
+const OwnShares = lazy(async () => ({ default: (await import('../sharing/own-shares.tsx')).OwnShares }))
 const OfflineNote = lazy(async () => ({ default: (await import('../offline/offline-note.tsx')).OfflineNote }))
 
 export function meta() {
@@ -120,6 +122,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
         </Suspense>
         <PauseBanner pause={profile?.pause ?? null} />
+        {profile && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
         <ParentAdvice />
         {profile ? (
           <ProfileForm profile={profile} editing={editing} onDone={finish} />
@@ -140,6 +143,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
       <div className="wide-width grid gap-6 pb-12">
         <Suspense>
           {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
+        </Suspense>
+        <Suspense>
+          <OwnShares playerId={user.userId} />
         </Suspense>
         <LooksSection playerId={user.userId} />
         <YourDataLink />

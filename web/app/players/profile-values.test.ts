@@ -31,10 +31,12 @@ const profile: PlayerProfile = {
   dateOfBirth: '2010-03-05',
   pause: null,
   linkPreview: { allowed: false, mayChange: true },
+  ageChange: null,
 }
 
 test('a profile goes through the form and back unchanged', () => {
-  const { playerId, playerName, gender, email, profilePic, pause, linkPreview, ...edited } = profile
+  const { playerId, playerName, gender, email, profilePic, pause, linkPreview, ageChange, ...edited } =
+    profile
   expect(PlayerProfileEdit.parse(profileValues(profile))).toEqual(edited)
 })
 

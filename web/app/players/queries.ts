@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Call,
+  cancelAgeChange,
   favoritePlayer,
   getPlayerPage,
   getPlayerProfile,
@@ -44,6 +45,16 @@ export function useSaveProfile(playerId: string) {
       client.setQueryData(profileQuery(playerId).queryKey, data)
       void client.invalidateQueries({ queryKey: ['players', 'page'] })
     },
+  })
+}
+
+/** Takes back an older age that waits. */
+export function useCancelAgeChange(playerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    onMutate: () => stopReading(client, playerId),
+    mutationFn: () => call(cancelAgeChange, { params: { playerId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: profileQuery(playerId).queryKey }),
   })
 }
 

@@ -8,12 +8,12 @@ const everyone = [
 const byType: Record<UserType, readonly string[]> = {
   player: [
     t`Your profile, pictures and calendar are gone. No coach finds you any more.`,
-    t`Your conversations are gone, for the coaches too.`,
+    t`Your conversations are gone for you and for the coaches.`,
     t`Colleges you shared your profile with lose it.`,
   ],
   coach: [
     t`Your profile, your posts in Coach's Corner with their comments, and your own comments and likes are gone.`,
-    t`Your conversations are gone, for the players too.`,
+    t`You no longer see your conversations.`,
     t`Your college's page, its favorites and its calendar stay with your colleagues.`,
   ],
   guardian: [
@@ -34,8 +34,20 @@ const toldText = (count: number) =>
     ? t`Your parent or guardian here is told by mail.`
     : t`Your ${count} parents and guardians here are told by mail.`
 
-/** What no deletion takes away. */
-export const staying = [
+const evidence: Partial<Record<UserType, string>> = {
+  player: t`For 12 months your conversations, without your name: for your parents if you are under 18, and sealed for us. We open them only for a report.`,
+  coach: t`For 12 months your conversations, without your name: the players and their parents can read and report them as ones with a former coach of your college.`,
+}
+
+/** What a deletion does not take away from this person. */
+export function staying(type: UserType): string[] {
+  const words = evidence[type]
+  return [...(words === undefined ? [] : [words]), ...(type === 'coach' ? [closed] : []), ...always]
+}
+
+const closed = t`Who blocked or declined you, and whether you were refused: as a scrambled number in place of your address, so that it holds if you come back.`
+
+const always = [
   t`Reports that you made or that are about you, with the words they are about.`,
   t`The security log: numbers instead of names, times and network addresses; no name and no e-mail.`,
 ]

@@ -49,7 +49,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
         <p className="font-semibold">This cannot be taken back. It happens at once:</p>
         <Points points={consequences(type, account.guardiansTold)} />
         <p className="mt-4 font-semibold">What stays, to keep others safe:</p>
-        <Points points={staying} />
+        <Points points={staying(type)} />
         <form
           noValidate
           method="post"

@@ -39,9 +39,9 @@ export function WhoSeesWhat() {
     <Chapter id="who" title="Who sees what">
       <WhoSees />
       <p>
-        A <strong>confirmed coach</strong> is one whose college we know to be theirs: by an e-mail address of
-        the college, by a confirmed colleague, or by one of our administrators. Coaches who are not confirmed
-        see what anyone sees. Search engines are told to leave player pages out. Where your link is shared,
+        A <strong>confirmed coach</strong> is one whose college we know to be theirs: by a staff list of the
+        college, by a confirmed colleague, or by one of our administrators. Coaches who are not confirmed see
+        what anyone sees. Search engines are told to leave player pages out. Where your link is shared,
         messengers show Touchline alone; only if you allow it they show your name, positions, class year, club
         and picture.
       </p>
@@ -51,7 +51,8 @@ export function WhoSeesWhat() {
       </p>
       <p>
         Our administrators see names, e-mail addresses and the standing of accounts, and the words of a
-        conversation only once somebody has reported it. Nobody, not even we, can read your password.
+        conversation only once somebody has reported it or its coach. Nobody, not even we, can read your
+        password.
       </p>
     </Chapter>
   )
@@ -89,7 +90,9 @@ export function Parents() {
         colleges looked. They do not write. Coaches are told that parents can read.
       </p>
       <p>
-        On the {adultAge}th birthday this ends by itself. The player can end it earlier; the parent is told.
+        On the {adultAge}th birthday this ends by itself. The player can end it earlier, within a week; the
+        parent is told and may object. Parents are told by email whom else the player invites. What a parent
+        closed only that parent or an administrator opens before.
       </p>
     </Chapter>
   )

@@ -22,11 +22,25 @@ export function HowLong() {
   return (
     <Chapter id="how-long" title="How long we keep it">
       <Points>
-        <li>Account, profile, conversations: until you delete them.</li>
+        <li>Account and profile: until you delete them.</li>
+        <li>
+          Conversations: as long as both have an account, and 12 months after one of the two deletes it. Then
+          names are gone, and only who may need the proof reads them: when a coach leaves, the player and the
+          parents; when a player under 18 leaves, the parents, never the coach. We open what a player has left
+          only for a report.
+        </li>
+        <li>
+          Who was refused, suspended, blocked or declined: for good, as a scrambled number in place of the
+          e-mail address. So nobody gets around it with a new account.
+        </li>
         <li>
           Logins: 30 days without use, 90 days at most. Links we mail: 24 hours, to set a password 1 hour.
         </li>
         <li>A picture you replace: its files go at once.</li>
+        <li>
+          Age, graduation year and state of a player before a change: 12 months. The rules that say when
+          coaches may write go by the stricter ones, and parents are told of the change.
+        </li>
         <li>A message you send us: a year after we have dealt with it.</li>
         <li>
           Reports: they stay, with the names and words they are about, also when an account is deleted.
@@ -48,10 +62,11 @@ export function YourData() {
           Your data
         </Link>{' '}
         you can download a copy of everything we keep about you, and delete your account. Deleting works at
-        once and for good: profile, pictures, conversations. Conversations go for both sides; a reported one
-        stays in the report. What others wrote about you in their own words, such as a post, stays theirs;
-        your name and address in its own field are taken out. You get a receipt. Parents of a player who is
-        not grown up are told.
+        once and for good: profile, pictures, calendar, and your own way to the conversations. The words stay
+        for 12 months for those who may need the proof, as said above; a reported conversation stays in the
+        report. What others wrote about you in their own words, such as a post, stays theirs; your name and
+        address in its own field are taken out. You get a receipt. Parents of a player who is not grown up are
+        told.
       </p>
       <p>You can correct your profile yourself at any time.</p>
     </Chapter>
@@ -63,8 +78,8 @@ export function NoTrackers() {
     <Chapter id="trackers" title="No trackers, no ads">
       <p>
         No ads, no analytics of other companies, no cookie but the one that keeps a language you chose. Until
-        you log out, your browser keeps your login, what you wrote and have not sent yet, and, for seven days
-        at most, what you read last, so that you can read it without a connection. A video comes from YouTube
+        you log out, your browser keeps your login, what you wrote and have not sent yet, and, for a day at
+        most, what you read last, so that you can read it without a connection. A video comes from YouTube
         only when you press play; YouTube then learns your network address. If you log in with Google, Google
         tells us your name and e-mail address and that they are yours.
       </p>

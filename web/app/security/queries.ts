@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   beginSecondFactor,
+  cancelEmailChange,
+  changeEmail,
   confirmSecondFactor,
   disableSecondFactor,
   endOtherSessions,
   endSession,
+  getOwnEmail,
   getSecondFactor,
   listSessions,
   renewRecoveryCodes,
@@ -22,6 +25,30 @@ export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'sessions', userId],
     queryFn: () => call(listSessions, {}),
+  })
+}
+
+/** The address the person logs in with, and the one that waits to be confirmed. */
+export function ownEmailQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['security', 'email', userId],
+    queryFn: () => call(getOwnEmail, {}),
+  })
+}
+
+export function useChangeEmail(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(changeEmail, { body }),
+    onSuccess: (own) => client.setQueryData(ownEmailQuery(userId).queryKey, own),
+  })
+}
+
+export function useCancelEmailChange(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange, {}),
+    onSuccess: (own) => client.setQueryData(ownEmailQuery(userId).queryKey, own),
   })
 }
 

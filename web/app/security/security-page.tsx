@@ -10,6 +10,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/security-page'
+import { EmailCard } from './email-card.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -45,6 +46,9 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           <>
             <SecondFactorCard factor={factor} user={user} />
             <Password proof={factor.proof} type={user.type} />
+            {(user.type === 'player' || user.type === 'guardian') && (
+              <EmailCard userId={user.userId} proof={factor.proof} />
+            )}
           </>
         ) : error ? (
           <LoadError

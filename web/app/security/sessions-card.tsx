@@ -114,8 +114,8 @@ function EndOthers({ count }: { count: number }) {
         title="Log out everywhere else?"
         description={
           count === 1
-            ? t`One other device is logged out at once.`
-            : t`${count} other devices are logged out at once.`
+            ? t`One other device is logged out at once. Your addresses for calendar apps end, too.`
+            : t`${count} other devices are logged out at once. Your addresses for calendar apps end, too.`
         }
         confirm={t`Log out`}
         onConfirm={endThem}

@@ -45,7 +45,7 @@ export const accountRows: Row[] = [
       },
     }),
     answers: anyone(always(ok(signedUp, 201))),
-    queries: 7,
+    queries: 8,
   }),
   // of the other side of the game there is no team to sign up with
   write(signUpCoach, {
@@ -61,7 +61,7 @@ export const accountRows: Row[] = [
       },
     }),
     answers: anyone({ ...always(refused(400)), own: ok(signedUp, 201), foreign: ok(signedUp, 201) }),
-    queries: 8,
+    queries: 9,
   }),
   write(logIn, {
     object: 'none',

@@ -1,14 +1,21 @@
 import {
   closeReport,
   confirmCoach,
+  decideAgeChange,
+  decideDivision,
+  decideRemoval,
   getAdminOverview,
   getReport,
+  listClosedByParents,
   listCoachesToDecide,
   listCollege,
   listContactMessages,
+  listDivisionsToConfirm,
+  listFamiliesToDecide,
   listReports,
   listUnlistedColleges,
   markContactMessage,
+  openClosedByParent,
   refuseCoach,
   removeCollege,
   restoreAccount,
@@ -20,7 +27,10 @@ import { admins, always, existing, ok, refused } from '../answers.ts'
 import {
   account,
   auditLines,
+  closedByParents,
   coachesToDecide,
+  divisionToConfirm,
+  familiesToDecide,
   inside,
   message,
   receivedMessage,
@@ -35,6 +45,9 @@ const list = (name: string, fields: readonly string[]) =>
 const one = (fields: readonly string[]) => admins(existing(ok(fields)))
 const decided = one(['coachId', 'verification'])
 
+/** There are such people, and nothing of theirs to decide. */
+const nothingWaits = admins({ ...always(refused(404)), malformed: refused(400) })
+
 /** The last one who is active cannot be suspended: all are held while one is. */
 const administratorsCounted = 3
 
@@ -44,7 +57,18 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: admins(
-      always(ok(['openReports', 'waitingCoaches', 'unhandledMessages', 'unlistedColleges', 'failedTasks'])),
+      always(
+        ok([
+          'openReports',
+          'waitingCoaches',
+          'unhandledMessages',
+          'unlistedColleges',
+          'divisionsToConfirm',
+          'coachesAtReadLimit',
+          'waitingFamilies',
+          'failedTasks',
+        ]),
+      ),
     ),
     queries: 2,
   }),
@@ -52,7 +76,7 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('coaches', coachesToDecide),
-    queries: 7,
+    queries: 8,
   }),
   write(confirmCoach, {
     object: 'waitingCoach',
@@ -83,7 +107,7 @@ export const adminRows: Row[] = [
     object: 'report',
     input: ({ it }) => ({ params: { reportId: it.report } }),
     answers: one(reportWithEvidence),
-    queries: 2,
+    queries: 3,
   }),
   write(closeReport, {
     object: 'report',
@@ -95,7 +119,7 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('messages', receivedMessage),
-    queries: 2,
+    queries: 3,
   }),
   write(markContactMessage, {
     object: 'contactMessage',
@@ -115,6 +139,21 @@ export const adminRows: Row[] = [
     answers: one(['collegeId', 'listed']),
     queries: 3,
   }),
+  read(listDivisionsToConfirm, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: list('colleges', divisionToConfirm),
+    queries: 2,
+  }),
+  write(decideDivision, {
+    object: 'college',
+    input: ({ it }) => ({
+      params: { collegeId: it.college },
+      body: { division: 'Division 2', shown: 'Division 1' },
+    }),
+    answers: one(['collegeId', 'division']),
+    queries: 3,
+  }),
   write(removeCollege, {
     object: 'unlistedCollege',
     input: ({ it }) => ({ params: { collegeId: it.unlistedCollege } }),
@@ -131,7 +170,7 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('accounts', account),
-    queries: 2,
+    queries: 3,
   }),
   write(suspendAccount, {
     object: 'player',
@@ -152,6 +191,43 @@ export const adminRows: Row[] = [
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'A mistake' } }),
     answers: one(account),
     queries: 3,
+  }),
+  read(listFamiliesToDecide, {
+    object: 'none',
+    input: () => ({}),
+    answers: admins(always(ok(familiesToDecide))),
+    queries: 3,
+  }),
+  write(decideAgeChange, {
+    about: 'none waits',
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player }, body: { agree: true, note: 'Asked' } }),
+    answers: nothingWaits,
+    toRefuse: 3, // whether one waits is asked under the player's lock
+  }),
+  write(decideRemoval, {
+    about: 'nobody objects',
+    object: 'guardian',
+    input: ({ it, own: { player } }) => ({
+      params: { playerId: player, guardianId: it.guardian },
+      body: { agree: false, note: 'Asked' },
+    }),
+    answers: nothingWaits,
+  }),
+  read(listClosedByParents, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: one(closedByParents),
+    queries: 3,
+  }),
+  write(openClosedByParent, {
+    about: 'nothing is closed',
+    object: 'player',
+    input: ({ it }) => ({
+      params: { playerId: it.player },
+      body: { act: 'pause' as const, conversationId: null, note: 'The parent is gone' },
+    }),
+    answers: nothingWaits,
   }),
   read(searchAuditLog, {
     object: 'none',

@@ -26,7 +26,7 @@ export const calendarRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: anyone(calendars),
-    queries: 4,
+    queries: 5,
   }),
   write(savePlayerCalendar, {
     object: 'player',

@@ -1,4 +1,5 @@
 import {
+  answerStillCoaching,
   confirmColleague,
   getCoachProfile,
   listColleagues,
@@ -6,8 +7,8 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import { demoPassword } from '../../auth/factory.ts'
-import { always, coaches, ok, own, refused, strange, verifiedCoaches } from '../answers.ts'
-import { coachProfile, colleague, inside, message } from '../fields.ts'
+import { always, anyone, coaches, ok, own, refused, strange, verifiedCoaches } from '../answers.ts'
+import { coachProfile, colleague, inside, message, problem } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const onlyTheCoach = (fields: readonly string[]) =>
@@ -22,7 +23,7 @@ const onlyTheCoach = (fields: readonly string[]) =>
 const ofTheCollege = { ...own(ok(colleague)), sameCollege: ok(colleague) }
 const decided = verifiedCoaches({ coach: ofTheCollege, colleague: ofTheCollege, otherCoach: strange() })
 
-/** Of two coaches who refuse each other at once only one may: both are locked before either is judged. */
+/** Decisions take turns, and both coaches are locked before either is judged. */
 const bothLocked = 3
 
 /** Profiles of coaches, and who confirms them. */
@@ -53,18 +54,18 @@ export const coachRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: verifiedCoaches({
-      coach: always(ok(inside('colleagues[]', colleague))),
-      colleague: always(ok(inside('colleagues[]', colleague))),
-      otherCoach: always(ok(['colleagues[]'])),
+      coach: always(ok(['mayDecide', ...inside('colleagues[]', colleague)])),
+      colleague: always(ok(['mayDecide', ...inside('colleagues[]', colleague)])),
+      otherCoach: always(ok(['mayDecide', 'colleagues[]'])),
     }),
-    queries: 2,
+    queries: 3,
   }),
   write(confirmColleague, {
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
-    queries: 6,
+    queries: 9,
   }),
   write(confirmColleague, {
     about: 'oneself',
@@ -83,5 +84,10 @@ export const coachRows: Row[] = [
     answers: decided,
     toRefuse: bothLocked,
     queries: 6,
+  }),
+  write(answerStillCoaching, {
+    object: 'none',
+    input: () => ({ body: { token: 'not-a-token', coaching: true } }),
+    answers: anyone(always(refused(400, 'invalid_input', problem))),
   }),
 ]

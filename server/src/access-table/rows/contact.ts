@@ -19,6 +19,6 @@ export const contactRows: Row[] = [
       colleague: existing(ok(firstMessage)),
       otherCoach: existing(ok(firstMessage)),
     }),
-    queries: 3,
+    queries: 4,
   }),
 ]

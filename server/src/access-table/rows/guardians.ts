@@ -1,11 +1,15 @@
 import {
   acceptInvitation,
+  answerAgeChange,
+  answerInvitation,
   cancelInvitation,
+  cancelRemoval,
   inviteGuardian,
   leaveChild,
   listChildConversations,
   listChildren,
   listGuardians,
+  objectToRemoval,
   openInvitation,
   removeGuardian,
   signUpGuardian,
@@ -13,11 +17,13 @@ import {
 import { always, anyone, existing, guardians, ok, own, players, refused, strange } from '../answers.ts'
 import {
   children,
+  childrenWithInvitations,
   conversationsOfChild,
   guardianList,
   guardianListWithInvitations,
   invitation,
   message,
+  removalAsked,
   session,
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
@@ -46,19 +52,49 @@ export const guardianRows: Row[] = [
     object: 'none',
     input: () => ({ body: { email: 'parent@families.example' } }),
     answers: players({ player: always(ok(message, 201)), otherPlayer: always(ok(message, 201)) }),
-    queries: 4,
+    queries: 5,
   }),
   write(cancelInvitation, {
     object: 'invitation',
     input: ({ it }) => ({ params: { invitationId: it.invitation } }),
     answers: players({ player: own(ok(message)), otherPlayer: strange() }),
-    queries: 2,
+    toRefuse: 3, // the family is locked first
+    queries: 3,
   }),
   write(removeGuardian, {
     object: 'guardian',
+    input: ({ it }) => ({ params: { guardianId: it.guardian }, body: { password: '' } }),
+    answers: players({ player: own(ok(removalAsked)), otherPlayer: strange() }),
+    queries: 8,
+  }),
+  write(cancelRemoval, {
+    about: 'none waits',
+    object: 'guardian',
     input: ({ it }) => ({ params: { guardianId: it.guardian } }),
-    answers: players({ player: own(ok(message)), otherPlayer: strange() }),
-    queries: 6,
+    answers: players({ player: strange(), otherPlayer: strange() }),
+  }),
+  write(objectToRemoval, {
+    about: 'none waits',
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: guardians({ guardian: strange(), foreignGuardian: strange() }),
+  }),
+  write(answerInvitation, {
+    object: 'invitation',
+    input: ({ it, own: { player } }) => ({
+      params: { playerId: player, invitationId: it.invitation },
+      body: { agree: true },
+    }),
+    answers: guardians({ guardian: own(ok(message)), foreignGuardian: strange() }),
+    toRefuse: 5, // whose child it is, under the family's lock, and then the invitation
+    queries: 9,
+  }),
+  write(answerAgeChange, {
+    about: 'none waits',
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player }, body: { agree: true } }),
+    answers: guardians({ guardian: strange(), foreignGuardian: strange() }),
+    toRefuse: 4, // whether one waits is asked under the player's lock
   }),
   write(openInvitation, {
     object: 'invitationToken',
@@ -82,18 +118,20 @@ export const guardianRows: Row[] = [
     object: 'invitationToken',
     input: ({ it }) => ({ body: { token: it.invitationToken } }),
     answers: guardians({
-      guardian: { ...others, own: ok(['playerId', 'playerName']) },
+      guardian: { ...others, own: ok(['playerId', 'playerName', 'waits']) },
       foreignGuardian: others,
     }),
-    toRefuse: 3, // the invitation is locked before it is read
     toldApart: 'whoever holds a token, which cannot be guessed, is told whose it is',
-    queries: 5,
+    queries: 8,
   }),
   read(listChildren, {
     object: 'none',
     input: () => ({}),
-    answers: guardians({ guardian: always(ok(children)), foreignGuardian: always(ok(children)) }),
-    queries: 2,
+    answers: guardians({
+      guardian: always(ok(childrenWithInvitations)),
+      foreignGuardian: always(ok(children)),
+    }),
+    queries: 6,
   }),
   write(leaveChild, {
     object: 'player',
@@ -105,6 +143,8 @@ export const guardianRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: guardians({ guardian: own(ok(conversationsOfChild)), foreignGuardian: strange() }),
+    // a child of now, and one who has left
+    toRefuse: 3,
     queries: 3,
   }),
 ]

@@ -1,4 +1,5 @@
 import {
+  cancelAgeChange,
   getPlayerPage,
   getPlayerProfile,
   getProfilePic,
@@ -6,7 +7,7 @@ import {
   setProfilePaused,
   updatePlayerProfile,
 } from '@touchline/contract'
-import { always, anyone, existing, ok, own, players, signedIn, strange } from '../answers.ts'
+import { always, anyone, existing, ok, own, players, refused, signedIn, strange } from '../answers.ts'
 import {
   emptyList,
   fullPage,
@@ -67,7 +68,14 @@ export const playerRows: Row[] = [
       player: own(ok([...message, ...inside('data', playerProfile)]), 403),
       otherPlayer: strange(403),
     }),
-    queries: 5,
+    queries: 6,
+  }),
+  write(cancelAgeChange, {
+    about: 'none waits',
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: players({ player: own(refused(404), 403), otherPlayer: strange(403) }),
+    toRefuse: 3, // whether one waits is asked under the player's lock
   }),
   write(setProfilePaused, {
     object: 'player',
@@ -99,7 +107,7 @@ export const playerRows: Row[] = [
       otherCoach: pages(fullPage),
       guardian: { ...pages(publicPage), own: ok(fullPage) },
     }),
-    queries: 2,
+    queries: 3,
   }),
   read(getProfilePic, {
     object: 'player',

@@ -35,7 +35,7 @@ export const privacyRows: Row[] = [
     object: 'none',
     input: () => ({ body: { password } }),
     answers: signedIn(always(ok('application/zip'))),
-    queries: 20,
+    queries: 23,
   }),
   write(deleteAccount, {
     object: 'none',
@@ -45,7 +45,7 @@ export const privacyRows: Row[] = [
       coach: always(ok(deletionOfReported)),
       newAdmin: always(refused(403, 'second_factor_needed')),
     }),
-    queries: 30,
+    queries: 47,
   }),
   // a receipt's id cannot be guessed, and it names nobody
   read(getDeletion, {

@@ -14,18 +14,18 @@ export const searchRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: everyVerifiedCoach(playerPage),
-    queries: 4,
+    queries: 5,
   }),
   read(listNewPlayers, {
     object: 'none',
     input: () => ({ query: {} }),
     answers: everyVerifiedCoach(playerCards),
-    queries: 3,
+    queries: 4,
   }),
   read(listMessagingPlayers, {
     object: 'none',
     input: () => ({ query: {} }),
     answers: everyVerifiedCoach(playerCards),
-    queries: 3,
+    queries: 4,
   }),
 ]

@@ -1,9 +1,12 @@
 import {
   beginSecondFactor,
+  cancelEmailChange,
+  changeEmail,
   confirmSecondFactor,
   disableSecondFactor,
   endOtherSessions,
   endSession,
+  getOwnEmail,
   getSecondFactor,
   listSessions,
   logInSecondFactor,
@@ -11,7 +14,7 @@ import {
 } from '@touchline/contract'
 import { demoPassword } from '../../auth/factory.ts'
 import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
-import { message, secondFactor, sessions } from '../fields.ts'
+import { message, ownEmail, secondFactor, sessions } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const proof = { body: { password: demoPassword } }
@@ -52,6 +55,29 @@ export const secondFactorRows: Row[] = [
     object: 'none',
     input: () => ({ body: { jwt: 'not-a-ticket', code: '000000' } }),
     answers: anyone(always(refused(401, 'wrong_credentials'))),
+  }),
+  read(getOwnEmail, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(ownEmail))),
+    queries: 2,
+  }),
+  write(changeEmail, {
+    object: 'none',
+    input: () => ({ body: { email: 'another@families.example', password: demoPassword } }),
+    answers: signedIn(always(refused(403)), {
+      player: always(ok(ownEmail)),
+      otherPlayer: always(ok(ownEmail)),
+      guardian: always(ok(ownEmail)),
+      foreignGuardian: always(ok(ownEmail)),
+    }),
+    queries: 12,
+  }),
+  write(cancelEmailChange, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(ownEmail))),
+    queries: 4,
   }),
   read(listSessions, {
     object: 'none',

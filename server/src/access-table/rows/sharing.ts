@@ -1,14 +1,28 @@
 import {
+  allowSharing,
   favoritePlayer,
   listFavoritePlayers,
   listInterestedPlayers,
+  listShares,
   removeFavoritePlayer,
   removePlayer,
   restorePlayer,
   shareProfile,
+  unshareProfile,
 } from '@touchline/contract'
-import { always, existing, ok, own, players, strange, verifiedCoaches } from '../answers.ts'
-import { message, noPlayers, playerPage } from '../fields.ts'
+import {
+  always,
+  type Cell,
+  existing,
+  guardians,
+  ok,
+  own,
+  players,
+  signedIn,
+  strange,
+  verifiedCoaches,
+} from '../answers.ts'
+import { message, noPlayers, playerPage, profileShares } from '../fields.ts'
 import { type Asked, type Row, read, write } from '../row.ts'
 
 const done = ok(message)
@@ -19,6 +33,13 @@ const listed = verifiedCoaches({
   colleague: strange(403),
   otherCoach: strange(403),
 })
+/** The player's own, and the child's of a guardian. */
+const family = (cell: Cell) =>
+  signedIn(strange(403), {
+    player: own(cell, 403),
+    guardian: own(cell),
+    foreignGuardian: strange(),
+  })
 /** Any listed player, for the own college. */
 const anyPlayer = verifiedCoaches({
   coach: existing(done),
@@ -40,26 +61,57 @@ export const sharingRows: Row[] = [
     object: 'college',
     input: ({ it, self }) => ({ body: { userId: self, collegeId: it.college } }),
     answers: players({ player: existing(done), otherPlayer: existing(done) }),
-    queries: 4,
+    queries: 7,
   }),
   write(shareProfile, {
     about: "somebody's",
     object: 'player',
     input: ({ it, own }) => ({ body: { userId: it.player, collegeId: own.college } }),
     answers: players({ player: own(done, 403), otherPlayer: strange(403) }),
-    queries: 3,
+    queries: 6,
+  }),
+  write(unshareProfile, {
+    object: 'player',
+    input: ({ it, own }) => ({ query: { userId: it.player, collegeId: own.college } }),
+    answers: family(done),
+    queries: 12,
+  }),
+  write(unshareProfile, {
+    about: 'with a college',
+    object: 'college',
+    input: ({ it, own }) => ({ query: { userId: own.player, collegeId: it.college } }),
+    answers: signedIn(strange(403), {
+      player: existing(done),
+      guardian: existing(done),
+      foreignGuardian: strange(),
+    }),
+    toRefuse: 3, // the child, then the college
+    queries: 12,
+  }),
+  read(listShares, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: family(ok(profileShares)),
+    queries: 4,
+  }),
+  // nothing is stopped here: what a parent may allow is the test of sharing
+  write(allowSharing, {
+    object: 'player',
+    input: ({ it, own }) => ({ params: { playerId: it.player, collegeId: own.college } }),
+    answers: guardians({ guardian: own(done), foreignGuardian: strange() }),
+    queries: 6,
   }),
   read(listInterestedPlayers, {
     object: 'coach',
     input: ({ it }) => ({ query: { userId: it.coach } }),
     answers: listed,
-    queries: 4,
+    queries: 5,
   }),
   read(listFavoritePlayers, {
     object: 'coach',
     input: ({ it }) => ({ query: { userId: it.coach } }),
     answers: listed,
-    queries: 4,
+    queries: 5,
   }),
   ...[listInterestedPlayers, listFavoritePlayers].map((endpoint) =>
     read(endpoint, {
@@ -71,7 +123,7 @@ export const sharingRows: Row[] = [
         colleague: always(ok(playerPage)),
         otherCoach: always(ok(noPlayers)),
       }),
-      queries: 4,
+      queries: 5,
     }),
   ),
   write(favoritePlayer, {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Edition, readEdition } from '../edition.ts'
-import type { ContactFacts } from '../judge.ts'
+import type { ContactFacts } from '../ruling.ts'
 
 /** A first message at an instant, and what is to come of it: 'allowed', held until an instant, or held without an end. */
 export interface Case {

@@ -59,7 +59,7 @@ export class TestClock implements Clock {
 export async function testApp(settings: Record<string, string> = {}, sessionMemory = 0): Promise<TestApp> {
   const { url, drop } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
-  const env: Env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const env: Env = readEnv({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent', ...settings })
   const clock = new TestClock()
   const log = pino({ level: 'silent' })
   const running = createPlatform({ env, databaseUrl: url, log, clock, background: false, sessionMemory })

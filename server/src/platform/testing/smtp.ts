@@ -5,7 +5,8 @@ import { SMTPServer } from 'smtp-server'
 export class SmtpSink {
   /** Every mail that was taken, as it came over the wire. */
   readonly received: string[] = []
-  readonly refused = new Set<string>()
+  /** Addresses that are refused, with the words of the answer. */
+  readonly refused = new Map<string, string>()
   #server: SMTPServer | undefined
   #port = 0
 
@@ -37,7 +38,9 @@ export class SmtpSink {
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) =>
         done(
-          this.refused.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null,
+          this.refused.has(address)
+            ? Object.assign(new Error(this.refused.get(address)), { responseCode: 550 })
+            : null,
         ),
       onData: (stream, _session, done) => {
         const parts: Buffer[] = []

@@ -122,6 +122,14 @@ async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Li
     .insertInto('leftRefusals')
     .values({ coachId: colleague.userId, collegeId, refusedBy: coach.userId })
     .execute()
+  await db
+    .insertInto('formerCoachDivisions')
+    .values({ id: ids.next(), coachId: coach.userId, division: 'Division 2', leftAt: now })
+    .execute()
+  await db
+    .insertInto('formerPlayerFacts')
+    .values({ id: ids.next(), playerId, age: 15, replacedAt: now })
+    .execute()
 }
 
 /** What hangs on each account and on each address. */

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { body, endpoint } from './endpoint.ts'
+import { LastingReason } from './lasting-note.ts'
+import { Id, Said } from './values.ts'
+
+const Message = z.object({ message: Said })
+const names = z.array(z.string())
+
+/** A player who says to be older than was said before, and what the parents answered. */
+export const AgeChangeToDecide = z
+  .object({
+    playerId: Id,
+    playerName: z.string(),
+    from: z.int().describe('The age now'),
+    to: z.int().describe('The age the player has entered'),
+    askedAt: z.iso.datetime(),
+    lookedAtFrom: z.iso.datetime().describe('An administrator may agree from then on'),
+    agreed: names.describe('Parents who agree'),
+    objected: names.describe('Parents who do not'),
+    silent: names.describe('Parents who have not answered'),
+  })
+  .meta({ id: 'AgeChangeToDecide' })
+export type AgeChangeToDecide = z.infer<typeof AgeChangeToDecide>
+
+/** A parent whom the child wants removed, and who objects. */
+export const RemovalToDecide = z
+  .object({
+    playerId: Id,
+    playerName: z.string(),
+    guardianId: Id,
+    guardianName: z.string(),
+    joinedAt: z.iso.datetime(),
+    askedAt: z.iso.datetime(),
+    objectedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'RemovalToDecide' })
+export type RemovalToDecide = z.infer<typeof RemovalToDecide>
+
+export const listFamiliesToDecide = endpoint({
+  name: 'listFamiliesToDecide',
+  method: 'GET',
+  path: '/api/admin/families',
+  access: 'admin',
+  summary:
+    'What families wait for: ages that players have raised, and removals that parents object to; the oldest hundred of each',
+  response: z.object({ ageChanges: z.array(AgeChangeToDecide), removals: z.array(RemovalToDecide) }),
+})
+
+/** An administrator's yes or no, with the reason the log keeps. */
+export const DecideFamily = body({ agree: z.boolean(), note: LastingReason })
+
+export const decideAgeChange = endpoint({
+  name: 'decideAgeChange',
+  method: 'POST',
+  path: '/api/admin/families/:playerId/ageChange',
+  access: 'admin',
+  summary: 'Makes a player as old as they say, once parents had 14 days to answer (409 before), or refuses',
+  params: z.object({ playerId: Id }),
+  body: DecideFamily,
+  response: Message,
+  errors: [409],
+})
+
+export const decideRemoval = endpoint({
+  name: 'decideRemoval',
+  method: 'POST',
+  path: '/api/admin/families/:playerId/parents/:guardianId/removal',
+  access: 'admin',
+  summary: 'Removes a parent who objects to it, or lets the parent stay',
+  params: z.object({ playerId: Id, guardianId: Id }),
+  body: DecideFamily,
+  response: Message,
+})
+
+/** Something that a parent keeps closed for a child. */
+export const ClosedByParent = z
+  .object({
+    act: z.enum(['pause', 'block', 'decline']),
+    conversationId: Id.nullable().describe('Null for a pause'),
+    coachName: z.string().describe('Whom it is closed to; empty for a pause'),
+    byName: z.string().describe("Empty when that parent's account is gone"),
+    closedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ClosedByParent' })
+export type ClosedByParent = z.infer<typeof ClosedByParent>
+
+export const listClosedByParents = endpoint({
+  name: 'listClosedByParents',
+  method: 'GET',
+  path: '/api/admin/families/:playerId/closed',
+  access: 'admin',
+  summary: "What a player's parents keep closed: the pause, blocks and declined requests, no messages",
+  params: z.object({ playerId: Id }),
+  response: z.object({ playerName: z.string(), closed: z.array(ClosedByParent) }),
+})
+
+export const openClosedByParent = endpoint({
+  name: 'openClosedByParent',
+  method: 'POST',
+  path: '/api/admin/families/:playerId/closed/open',
+  access: 'admin',
+  summary:
+    'Ends a pause, takes a block back or makes a declined request wait again, where a parent who is gone cannot; 404 where nothing of that kind stands',
+  params: z.object({ playerId: Id }),
+  body: body({
+    act: z.enum(['pause', 'block', 'decline']),
+    conversationId: Id.nullable().default(null),
+    note: LastingReason,
+  }),
+  response: Message,
+})

@@ -1,0 +1,23 @@
+import { adultAge, nextClass } from './constants.ts'
+import { t } from './words.ts'
+
+/** The class years of players of this age who go to high school: the usual two, and one more on either side. */
+export function schoolYears(age: number, now: Date): { first: number; last: number } {
+  // whoever finishes next is 17 in the fall, and often 18 by June
+  const usual = nextClass(now) + adultAge - 1 - age
+  return { first: usual - 1, last: usual + 2 }
+}
+
+/**
+ * Why a class year cannot be that of a minor of this age, in words for the player; undefined when it can. Adults may have
+ * finished school long ago.
+ */
+export function schoolYearProblem(
+  { age, yearGraduating }: { age: number; yearGraduating: number | null },
+  now: Date,
+): string | undefined {
+  if (!yearGraduating || age >= adultAge) return undefined
+  const { first, last } = schoolYears(age, now)
+  if (yearGraduating >= first && yearGraduating <= last) return undefined
+  return t`Players who are ${age} graduate between ${first} and ${last}. Check your age and your graduation year.`
+}

@@ -1,0 +1,30 @@
+import { nodeBinaries } from './node-binaries.mjs'
+
+interface Locked {
+  version?: string
+  link?: boolean
+  integrity?: string
+}
+
+/**
+ * Names the entries of a lock file that say no SHA-512 of what they install, and the Node binaries whose sum in
+ * scripts/node-binaries.json is missing or of another version. A registry could give anything in their place.
+ */
+export function lockFaults(lock: string): string[] {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(lock)
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.startsWith('node_modules/') && link !== true)
+    .flatMap(([path, locked]) => [...withoutIntegrity(path, locked), ...withoutSum(path, locked)])
+}
+
+function withoutIntegrity(path: string, { integrity }: Locked): string[] {
+  return integrity?.startsWith('sha512-') ? [] : [`${path}: has no integrity`]
+}
+
+function withoutSum(path: string, { version }: Locked): string[] {
+  const name = path.slice('node_modules/'.length)
+  if (!/^node-(bin-)?(linux|darwin|win)-(x64|arm64)$/.test(name)) return []
+  return nodeBinaries[name]?.version === version
+    ? []
+    : [`${path}: ${version} has no SHA-256 in scripts/node-binaries.json`]
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { commands, themes } from './commands.ts'
+import type { Setting } from './people.ts'
+import { act } from './play.ts'
+import type { World } from './world.ts'
+
+const longest = 16 // acts of a sequence
+
+/** What a run counts, and what it does with a broken promise. */
+export interface Counts {
+  acts: number
+  /** Acts that the product accepted some call of. */
+  done: number
+  seen: Set<string>
+  broken(promises: readonly string[], world: World): void
+}
+
+/** An act of a list, printed by its name. */
+class Act implements fc.AsyncCommand<World, Counts> {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  check(world: Readonly<World>): boolean {
+    const { when } = commands[this.name] ?? {}
+    return !world.over && (when === undefined || when(world))
+  }
+
+  async run(world: World, counts: Counts) {
+    counts.acts += 1
+    counts.seen.add(this.name)
+    world.history.push(this.name)
+    const promises = await act(world, this.name)
+    if (world.changed) counts.done += 1
+    if (promises.length > 0) counts.broken(promises, world)
+  }
+
+  toString() {
+    return this.name
+  }
+}
+
+const setting: fc.Arbitrary<Setting> = fc.record({
+  held: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  age: fc.constantFrom('young', 'nearly 18', 'no day of birth'),
+  opening: fc.constantFrom('nothing', 'request', 'open'),
+  father: fc.boolean(),
+  sharedDomain: fc.boolean(),
+})
+
+const acts = fc.oneof(
+  ...themes.map((names) =>
+    fc.commands<World, Counts, false>(
+      names.map((name) => fc.constant(new Act(name))),
+      { maxCommands: longest, size: 'max' },
+    ),
+  ),
+)
+
+/** How a sequence begins, and what is done in it. */
+export const sequence = fc.record({ setting, acts })

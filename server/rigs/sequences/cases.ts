@@ -1,0 +1,151 @@
+import type { Setting } from './people.ts'
+
+/** A list of acts after each of which every promise still holds, and how it begins. */
+export interface Case {
+  keeps: string
+  acts: readonly string[]
+  setting?: Partial<Setting>
+}
+
+const open = { opening: 'open' } as const
+const held = { held: true }
+
+/** What the family closed, and with whom it deals. */
+export const familyCases: readonly Case[] = [
+  {
+    keeps: 'what a parent closed stays closed when the child removes the parent',
+    acts: [
+      ...['mother declines', 'mother blocks', 'mother pauses', 'child removes mother'],
+      ...['child resumes', 'child unblocks', 'child accepts', 'coach writes'],
+    ],
+  },
+  {
+    keeps: 'what a parent closed stays closed a week after the child removed the parent',
+    acts: [
+      ...['mother declines', 'mother pauses', 'child removes mother', 'eight days pass'],
+      ...['child resumes', 'child accepts'],
+    ],
+  },
+  {
+    keeps: 'a second parent comes in with the first one’s yes, who is told',
+    acts: ['child invites father', 'father joins'],
+  },
+  {
+    keeps: 'another parent alone undoes nothing that a parent closed',
+    acts: [
+      ...['mother declines', 'mother blocks', 'mother pauses'],
+      ...['father unblocks', 'father accepts', 'father resumes'],
+    ],
+    setting: { father: true },
+  },
+  {
+    keeps: 'an age of 18 alone ends no parent’s access',
+    acts: ['child says 18', 'two days pass'],
+    setting: { age: 'no day of birth' },
+  },
+  {
+    keeps: 'a corrected birthday alone ends no parent’s access',
+    acts: ['child says 18 with a birthday', 'fifteen days pass'],
+  },
+  {
+    keeps: 'a block outlives the account of the child that was to lift it',
+    acts: ['mother blocks', 'child deletes the account', 'child signs up again', 'coach starts'],
+  },
+]
+
+/** Accounts of one person. */
+export const personCases: readonly Case[] = [
+  {
+    keeps: 'a block holds for the second account of a mailbox',
+    acts: ['mother declines', 'mother blocks', 'second signs up', 'admin confirms second', 'second starts'],
+  },
+  {
+    keeps: 'a block outlives the account of the coach',
+    acts: [
+      ...['mother blocks', 'coach deletes the account', 'coach signs up again'],
+      ...['admin confirms coach', 'coach starts'],
+    ],
+  },
+  {
+    keeps: 'a refusal by a colleague outlives the account',
+    acts: [
+      ...['head refuses student', 'student deletes the account', 'student signs up again'],
+      'coach confirms student',
+    ],
+  },
+  {
+    keeps: 'a refusal and suspension holds for the second account of a mailbox',
+    acts: ['admin refuses coach', 'admin suspends coach', 'second signs up', 'head confirms second'],
+  },
+  {
+    keeps: 'what a coach wrote outlives the coach’s account',
+    acts: ['coach writes', 'child writes', 'coach deletes the account', 'forty days pass'],
+    setting: open,
+  },
+  {
+    keeps: 'what was written to a child outlives the child’s account',
+    acts: ['coach writes', 'child writes', 'child deletes the account', 'forty days pass'],
+    setting: open,
+  },
+]
+
+/** Who is a coach, and when one may write first. */
+export const coachCases: readonly Case[] = [
+  {
+    keeps: 'an edited division lifts no contact rule',
+    acts: ['coach makes the college Division 3', 'coach starts'],
+    setting: held,
+  },
+  {
+    keeps: 'a class year that cannot be true lifts no contact rule',
+    acts: ['child graduates in 2027', 'coach starts'],
+    setting: held,
+  },
+  {
+    keeps: 'the word of a coach who was just confirmed makes no coach',
+    acts: ['second signs up', 'head confirms student', 'student confirms second'],
+  },
+  {
+    keeps: 'a refused coach takes along whom that coach confirmed',
+    acts: [
+      ...['coach deletes the account', 'coach signs up again', 'an hour passes', 'head confirms student'],
+      ...['forty days pass', 'forty days pass', 'forty days pass', 'student confirms coach'],
+      'head refuses student',
+    ],
+    setting: { opening: 'nothing' },
+  },
+  { keeps: 'a coach who is not asked again is none after 180 days', acts: ['225 days pass'] },
+]
+
+/** What gets past a closed door beside the calls for it. */
+export const channelCases: readonly Case[] = [
+  { keeps: 'a mail gateway proves no address', acts: ['a mail gateway opens a link'] },
+  {
+    keeps: 'a declined coach says nothing by a new name',
+    acts: ['child declines', 'coach renames to another name'],
+  },
+  {
+    keeps: 'a blocked coach says nothing by a new title',
+    acts: ['mother blocks', 'coach takes a title with a message'],
+    setting: open,
+  },
+  { keeps: 'a name is no message', acts: ['coach renames to a message'], setting: open },
+  {
+    keeps: 'a feed ends with the password it was made under',
+    acts: ['child makes a feed', 'child resets the password'],
+  },
+  {
+    keeps: 'a feed ends when its owner logs out everywhere',
+    acts: ['child makes a feed', 'child logs out everywhere'],
+  },
+  {
+    keeps: 'no mail carries a stranger’s words',
+    acts: ['a stranger signs up with a message for a name'],
+  },
+  { keeps: 'a visitor does not read where a minor plays', acts: ['child saves a game'] },
+  {
+    keeps: 'a share that was taken back opens no door',
+    acts: ['child shares the profile', 'child unshares the profile', 'coach starts'],
+    setting: { opening: 'nothing' },
+  },
+]

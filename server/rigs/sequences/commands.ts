@@ -1,0 +1,54 @@
+import type { Command, Commands } from './command.ts'
+import { admins } from './commands/admin.ts'
+import { childKeys, childProfile } from './commands/child.ts'
+import { clock } from './commands/clock.ts'
+import { coachActs, colleagues } from './commands/coach.ts'
+import { families } from './commands/family.ts'
+import { harmless } from './commands/harmless.ts'
+import { sharing } from './commands/sharing.ts'
+import { signUps } from './commands/sign-ups.ts'
+import { talking } from './commands/talk.ts'
+
+/** Every act, by its name. */
+export const commands: Commands = {
+  ...talking,
+  ...childProfile,
+  ...childKeys,
+  ...families,
+  ...sharing,
+  ...coachActs,
+  ...colleagues,
+  ...signUps,
+  ...admins,
+  ...clock,
+  ...harmless,
+}
+
+export function commandNamed(name: string): Command {
+  const command = commands[name]
+  if (!command) throw new Error(`Nobody does this: ${name}`)
+  return command
+}
+
+const names = Object.keys(commands)
+const pick = (pattern: RegExp) => names.filter((name) => pattern.test(name))
+
+/** Acts that go together: a sequence of few kinds goes deeper than one of all. */
+export const themes: readonly (readonly string[])[] = [
+  pick(
+    /^(child|mother|father) (accepts|declines|blocks|unblocks|pauses|resumes|removes|leaves|joins|invites|says|objects|agrees|takes)|^admin (opens|lets|removes|agrees)|^coach (starts|writes)|(two|eight|fifteen) days/,
+  ),
+  pick(
+    /^(coach|second|child) (starts|deletes|signs|accepts|blocks|declines|writes|refuses)|^admin confirms (coach|second)|^mother (blocks|declines|deletes)|forty days/,
+  ),
+  pick(
+    /^(head|coach|second|student|admin) (confirms|refuses|suspends|restores|changes|signs|says|deletes)|pass(es)?$/,
+  ),
+  pick(
+    /^coach (starts|makes|renames|takes|blocks|unblocks)|^child (graduates|moves|says|shares|unshares|accepts|declines|blocks|unblocks)|^mother (unshares|allows|blocks)|^admin makes|(fifteen|forty) days/,
+  ),
+  pick(
+    /^child (makes|revokes|logs|resets|saves|deletes|signs|asks|keeps)|ends a feed|gateway|stranger|owner|hour/,
+  ),
+  names,
+]

@@ -1,0 +1,96 @@
+import {
+  closeReport,
+  confirmCoach,
+  getCollege,
+  listReports,
+  refuseCoach,
+  restoreAccount,
+  suspendAccount,
+} from '@touchline/contract'
+import { actBy } from '../coming.ts'
+import type { Command, Commands } from '../command.ts'
+import type { CoachName } from '../people.ts'
+import type { World } from '../world.ts'
+import { openings } from './family-waits.ts'
+
+const there = (who: CoachName) => (world: World) => world.has(who)
+const note = { note: 'Asked the college' }
+const reason = { reason: 'Asked the college' }
+
+function about(who: CoachName): Commands {
+  return {
+    [`admin confirms ${who}`]: {
+      calls: [confirmCoach],
+      when: there(who),
+      async run(world) {
+        const { ok } = await world.call('admin', confirmCoach, {
+          params: { coachId: world.id(who) },
+          body: note,
+        })
+        if (ok) world.model.standings.confirmedByAdmin(who)
+      },
+    },
+    [`admin refuses ${who}`]: {
+      calls: [refuseCoach],
+      when: there(who),
+      async run(world) {
+        const { ok } = await world.call('admin', refuseCoach, {
+          params: { coachId: world.id(who) },
+          body: note,
+        })
+        if (ok) world.model.standings.refusedBy('admin', who)
+      },
+    },
+    [`admin suspends ${who}`]: {
+      calls: [suspendAccount],
+      when: there(who),
+      async run(world) {
+        const input = { params: { userId: world.id(who) }, body: reason }
+        if ((await world.call('admin', suspendAccount, input)).ok) world.model.standings.suspended(who)
+      },
+    },
+    [`admin restores ${who}`]: {
+      calls: [restoreAccount],
+      when: there(who),
+      async run(world) {
+        const input = { params: { userId: world.id(who) }, body: reason }
+        if ((await world.call('admin', restoreAccount, input)).ok) world.model.standings.restored(who)
+      },
+    },
+  }
+}
+
+/** What an administrator decides. */
+export const admins: Commands = {
+  ...about('head'),
+  ...about('coach'),
+  ...about('second'),
+  ...about('student'),
+  'admin closes the reports': {
+    calls: [listReports, closeReport],
+    async run(world) {
+      const { body } = await world.call('admin', listReports)
+      const reports = listReports.response.parse(body).reports.slice(0, 2)
+      for (const { reportId } of reports) {
+        const input = { params: { reportId }, body: { outcome: 'Talked to both' } }
+        await world.call('admin', closeReport, input)
+      }
+    },
+  },
+  ...openings,
+  'admin makes Division 3 official': division('Division 3'),
+  'admin makes Division 1 official': division('Division 1'),
+}
+
+/** The word that contact rules go by. */
+function division(official: string): Command {
+  return actBy('admin', 'decideDivision', {
+    async input(world) {
+      const { collegeId } = world.college
+      const { body } = await world.call(undefined, getCollege, { params: { collegeId } })
+      const shown = getCollege.response.safeParse(body).data?.division
+      return { params: { collegeId }, body: { division: official, shown } }
+    },
+    follow: ({ model }) => model.rules.official(official),
+  })
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { actBy, read } from '../coming.ts'
+import type { Commands } from '../command.ts'
+import type { ParentName } from '../people.ts'
+import type { World } from '../world.ts'
+
+const child = (world: World) => ({ playerId: world.id('child') })
+const note = 'Talked to the family'
+
+/** A removal that waits: the parent objects, the child takes it back, an administrator decides. */
+export function removals(who: ParentName): Commands {
+  const pair = (world: World) => ({ playerId: world.id('child'), guardianId: world.id(who) })
+  return {
+    [`${who} objects to the removal`]: actBy(who, 'objectToRemoval', {
+      input: (world) => ({ params: child(world) }),
+      follow: ({ model }) => model.families.objected(who),
+    }),
+    [`child takes the removal of ${who} back`]: actBy('child', 'cancelRemoval', {
+      input: (world) => ({ params: { guardianId: world.id(who) } }),
+      follow: ({ model }) => model.families.stays(who),
+    }),
+    [`admin lets ${who} stay`]: actBy('admin', 'decideRemoval', {
+      input: (world) => ({ params: pair(world), body: { agree: false, note } }),
+      follow: ({ model }) => model.families.stays(who),
+    }),
+    [`admin removes ${who}`]: actBy('admin', 'decideRemoval', {
+      input: (world) => ({ params: pair(world), body: { agree: true, note } }),
+      follow: ({ model }) => model.families.left(who),
+    }),
+  }
+}
+
+const Done = z.looseObject({ done: z.boolean().default(false) })
+
+/** An age that waits for the parents or an administrator. */
+export function ages(parents: readonly ParentName[]): Commands {
+  const answers = parents.flatMap((who) =>
+    [true, false].map((agree) => [
+      `${who} ${agree ? 'agrees' : 'does not agree'} that the child is 18`,
+      actBy(who, 'answerAgeChange', {
+        input: (world) => ({ params: child(world), body: { agree } }),
+        follow: ({ model }, answer) => {
+          if (agree && Done.parse(answer).done) model.families.adulthoodAgreed(who)
+        },
+      }),
+    ]),
+  )
+  return {
+    ...Object.fromEntries(answers),
+    'child takes the age back': actBy('child', 'cancelAgeChange', {
+      input: (world) => ({ params: child(world) }),
+    }),
+    'admin agrees that the child is 18': actBy('admin', 'decideAgeChange', {
+      input: (world) => ({ params: child(world), body: { agree: true, note } }),
+      follow: ({ model }) => model.families.adulthoodAgreed('admin'),
+    }),
+  }
+}
+
+const Closed = z.looseObject({
+  closed: z.array(
+    z.object({ act: z.enum(['pause', 'block', 'decline']), conversationId: z.string().nullable() }),
+  ),
+})
+
+/** What an administrator opens that a parent closed. */
+export const openings: Commands = {
+  'admin opens what a parent closed': actBy('admin', 'openClosedByParent', {
+    async input(world) {
+      const answer = Closed.safeParse(await read(world, 'admin', 'listClosedByParents', child(world)))
+      const first = answer.data?.closed[0]
+      if (!first) return undefined
+      const { act, conversationId } = first
+      world.opening = act
+      return { params: child(world), body: { act, conversationId, note } }
+    },
+    follow: ({ model, opening }) => model.closures.opened(opening),
+  }),
+}

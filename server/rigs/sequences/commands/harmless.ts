@@ -1,0 +1,72 @@
+import {
+  commentOnPost,
+  createContactMessage,
+  createPost,
+  favoritePlayer,
+  likePost,
+  listPosts,
+  removeFavoritePlayer,
+  removePlayer,
+  restorePlayer,
+  saveCollegeCalendar,
+  unlikePost,
+} from '@touchline/contract'
+import type { Commands } from '../command.ts'
+
+const ofCollege = [favoritePlayer, removeFavoritePlayer, removePlayer, restorePlayer] as const
+
+/** Writes that have nothing to say about what was promised, and so must not change it. */
+export const harmless: Commands = {
+  'coach sorts the child': {
+    calls: ofCollege,
+    when: (world) => world.has('coach') && world.has('child'),
+    async run(world) {
+      const ids = { collegeId: world.college.collegeId, userId: world.id('child') }
+      for (const endpoint of ofCollege) {
+        await world.call('coach', endpoint, endpoint.hasBody ? { body: ids } : { query: ids })
+      }
+    },
+  },
+  'coach posts on the board': {
+    calls: [createPost, listPosts, likePost, unlikePost, commentOnPost],
+    when: (world) => world.has('coach'),
+    async run(world) {
+      const body = {
+        playerName: 'A keeper',
+        recommendation: 'Good hands',
+        tag: 'Player Recommendation',
+        playerShoutout: 'Robin Fields',
+      }
+      const answer = await world.call('coach', createPost, { body })
+      if (!answer.ok) return
+      const posts = await world.call('coach', listPosts)
+      const postId = posts.ok ? listPosts.response.parse(posts.body).posts[0]?.postId : undefined
+      if (postId === undefined) return
+      const params = { postId }
+      await world.call('coach', likePost, { params, body: {} })
+      await world.call('coach', unlikePost, { params, body: {} })
+      await world.call('coach', commentOnPost, { params, body: { comment: 'Phones will do.' } })
+    },
+  },
+  'coach saves the calendar of the college': {
+    calls: [saveCollegeCalendar],
+    when: (world) => world.has('coach'),
+    async run(world) {
+      const input = { params: { collegeId: world.college.collegeId }, body: { games: [] } }
+      await world.call('coach', saveCollegeCalendar, input)
+    },
+  },
+  'a stranger writes to us': {
+    calls: [createContactMessage],
+    async run(world) {
+      const body = {
+        name: 'Ada Fenn',
+        email: 'ada@families.example',
+        number: '',
+        userType: 'scout',
+        message: 'Hello',
+      }
+      await world.call(undefined, createContactMessage, { body })
+    },
+  },
+}

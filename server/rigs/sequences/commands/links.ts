@@ -1,0 +1,21 @@
+import { verifyEmail } from '@touchline/contract'
+import type { World } from '../world.ts'
+
+/** The token of the latest mailed link to that page; undefined where none was mailed. */
+export async function mailedToken(world: World, email: string, page: string): Promise<string | undefined> {
+  const mails = await world.mailsTo(email)
+  const pattern = new RegExp(`/${page}\\?token=([^\\s&"]+)`)
+  const tokens = mails.flatMap(({ textBody }) => pattern.exec(textBody)?.[1] ?? [])
+  const last = tokens.at(-1)
+  return last === undefined ? undefined : decodeURIComponent(last)
+}
+
+/** Proves an address as the page does for a person: a call of the page's own. */
+export async function proveAddress(world: World, email: string): Promise<boolean> {
+  const token = await mailedToken(world, email, 'verify-email')
+  if (token === undefined) return false
+  const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' }
+  const { status } = await world.stage.ask(verifyEmail, { query: { token } }, { headers })
+  await world.stage.settle()
+  return status === 200
+}

@@ -1,0 +1,65 @@
+import { shareProfile } from '@touchline/contract'
+import { z } from 'zod'
+import { actBy, read } from '../coming.ts'
+import type { Commands } from '../command.ts'
+import type { ParentName, Who } from '../people.ts'
+import type { World } from '../world.ts'
+
+const college = ({ college: { collegeId } }: World) => collegeId
+
+function unshare(who: Who) {
+  return actBy(who, 'unshareProfile', {
+    input: (world) => ({ query: { userId: world.id('child'), collegeId: college(world) } }),
+    follow({ model }) {
+      model.shared = false
+      if (who === 'mother') model.sharingStopped = true
+    },
+  })
+}
+
+/** What opens the child to all coaches of a college at once, and what closes that again. */
+export const sharing: Commands = {
+  'child shares the profile': {
+    calls: [shareProfile],
+    when: (world) => world.has('child'),
+    async run(world) {
+      const body = { userId: world.id('child'), collegeId: college(world) }
+      const { ok } = await world.call('child', shareProfile, { body })
+      if (!ok) return
+      const { model } = world
+      model.shared = true
+      if (model.sharingStopped && !model.families.isAdult())
+        model.broken.push('the child shared anew what the mother had taken back')
+    },
+  },
+  'child unshares the profile': unshare('child'),
+  'mother unshares the profile': unshare('mother'),
+  'mother allows sharing': actBy('mother', 'allowSharing', {
+    input: (world) => ({ params: { playerId: world.id('child'), collegeId: college(world) } }),
+    follow({ model }) {
+      model.sharingStopped = false
+    },
+  }),
+  ...endsFeeds('mother'),
+  ...endsFeeds('father'),
+}
+
+const Feeds = z.looseObject({ feeds: z.array(z.looseObject({ feedId: z.string() })) })
+
+/** A parent ends the latest address of a calendar that the child made. */
+function endsFeeds(who: ParentName): Commands {
+  return {
+    [`${who} ends a feed of the child`]: actBy(who, 'endChildFeed', {
+      async input(world) {
+        const params = { playerId: world.id('child') }
+        const answer = Feeds.safeParse(await read(world, who, 'listChildFeeds', params))
+        const feedId = answer.data?.feeds[0]?.feedId
+        return feedId === undefined ? undefined : { params: { ...params, feedId } }
+      },
+      follow({ model }) {
+        // the list begins with the newest
+        model.endedFeeds.push(...model.liveFeeds.splice(-1))
+      },
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  acceptConversation,
+  blockConversation,
+  declineConversation,
+  deleteConversation,
+  type Endpoint,
+  markConversation,
+  reportConversation,
+  sendMessage,
+  unblockConversation,
+} from '@touchline/contract'
+import type { Command, Commands } from '../command.ts'
+import type { FamilyName, Who } from '../people.ts'
+import type { World } from '../world.ts'
+
+const talks = (who: Who) => (world: World) => world.has(who) && world.conversation() !== undefined
+
+/** A call about the coach's conversation with the child, and what follows from it when it is accepted. */
+function about(who: Who, endpoint: Endpoint, follow?: (world: World) => void, body?: object): Command {
+  return {
+    calls: [endpoint],
+    when: talks(who),
+    async run(world) {
+      const params = { conversationId: world.conversation()?.conversationId }
+      const { ok } = await world.call(who, endpoint, { params, ...(body ? { body } : {}) })
+      if (ok) follow?.(world)
+    },
+  }
+}
+
+const report = { reason: 'other', details: '', block: true }
+
+/** What a member of the family does with a conversation. */
+function answers(who: FamilyName): Commands {
+  return {
+    [`${who} accepts`]: about(who, acceptConversation, ({ model }) => model.closures.undo('decline', who)),
+    [`${who} declines`]: about(who, declineConversation, ({ model }) => model.closures.close('decline', who)),
+    [`${who} blocks`]: about(who, blockConversation, ({ model }) => model.closures.close('block', who)),
+    [`${who} unblocks`]: about(who, unblockConversation, ({ model }) => model.closures.undo('block', who)),
+    [`${who} reports`]: about(
+      who,
+      reportConversation,
+      ({ model }) => model.closures.close('block', who),
+      report,
+    ),
+  }
+}
+
+/** Says something in the conversation of that coach, where the product takes it. */
+function writes(who: Who, side: Who = who): Command {
+  return {
+    calls: [sendMessage],
+    when: (world) => world.has(who) && world.has(side) && world.conversation(side) !== undefined,
+    async run(world) {
+      const talk = world.conversation(side)
+      if (!talk) return
+      const message = `${who} says ${talk.texts.length + 1}`
+      const [senderId, receiverId] =
+        who === 'child' ? [talk.playerId, talk.coachId] : [talk.coachId, talk.playerId]
+      const body = { senderId, receiverId, conversationId: talk.conversationId, message }
+      const { ok } = await world.call(who, sendMessage, { body })
+      if (!ok) return
+      world.model.evidence.wrote(talk.conversationId, message)
+      // who answers lets in what they declined themselves
+      if (who === 'child') world.model.closures.undo('decline', 'child')
+    },
+  }
+}
+
+/** Everything about a conversation that has begun. */
+export const talking: Commands = {
+  ...answers('child'),
+  ...answers('mother'),
+  ...answers('father'),
+  'child writes': writes('child', 'coach'),
+  'coach writes': writes('coach'),
+  'coach blocks': about('coach', blockConversation),
+  'coach unblocks': about('coach', unblockConversation),
+  'coach reports': about('coach', reportConversation, undefined, { ...report, block: false }),
+  'coach takes it off the list': about('coach', deleteConversation),
+  'child takes it off the list': about('child', deleteConversation),
+  'child marks it read': about('child', markConversation, undefined, { field: 'read', value: true }),
+}

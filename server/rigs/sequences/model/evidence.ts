@@ -1,0 +1,42 @@
+import type { ParentName } from '../people.ts'
+
+const kept = 364 * 86_400_000 // milliseconds of the twelve months, less a day
+
+/** A conversation as it was written. */
+export interface Written {
+  conversationId: string
+  coachId: string
+  playerId: string
+  texts: string[]
+  /** Who reads on after the other side deleted its account. */
+  deleted: { side: 'coach' | 'player'; at: number; parents: ParentName[] }[]
+}
+
+/** Every message of the coach and the child, so that none can go missing. */
+export class Evidence {
+  readonly all: Written[] = []
+
+  began(pair: Pick<Written, 'conversationId' | 'coachId' | 'playerId'>, text: string) {
+    this.all.push({ ...pair, texts: [text], deleted: [] })
+  }
+
+  wrote(conversationId: string, text: string) {
+    this.all.find((one) => one.conversationId === conversationId)?.texts.push(text)
+  }
+
+  between(coachId: string, playerId: string): Written | undefined {
+    return this.all.findLast((one) => one.coachId === coachId && one.playerId === playerId)
+  }
+
+  deleted(userId: string, at: Date, parents: ParentName[]) {
+    for (const one of this.all) {
+      if (one.coachId === userId) one.deleted.push({ side: 'coach', at: at.getTime(), parents })
+      if (one.playerId === userId) one.deleted.push({ side: 'player', at: at.getTime(), parents })
+    }
+  }
+
+  /** Conversations of which an account went within the twelve months. */
+  keptNow(now: Date): Written[] {
+    return this.all.filter(({ deleted }) => deleted.some(({ at }) => now.getTime() - at < kept))
+  }
+}

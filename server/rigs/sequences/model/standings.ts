@@ -1,0 +1,106 @@
+import { type CoachName, personOf } from '../people.ts'
+
+const day = 86_400_000 // milliseconds
+// after 180 days, with 14 days' grace, by jobs that this rig starts every 30 days
+const asked = (180 + 14 + 30) * day
+const grown = 90 * day // as a coach, until a colleague's word gives a say about colleagues
+const monthly = 3
+
+interface Standing {
+  by: 'admin' | CoachName
+  since: number
+}
+
+/** Who is a coach by a person's word, and who was refused. */
+export class Standings {
+  readonly #now: () => Date
+  readonly #standing = new Map<CoachName, Standing>()
+  readonly #refused = new Map<string, 'admin' | CoachName>()
+  readonly #suspended = new Set<CoachName>()
+  /** Accounts of which a colleague's word makes no coach. */
+  readonly #forAdmin = new Set<CoachName>()
+  readonly #asked = new Map<CoachName, number>()
+  readonly #confirmations: { by: CoachName; at: number }[] = []
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  /** Whether anything but a breach can make that account a coach who sees players. */
+  mayBeCoach(who: CoachName): boolean {
+    const standing = this.#standing.get(who)
+    // a refusal ends the account it is about, and keeps every later account of that person waiting
+    if (!standing || this.#suspended.has(who)) return false
+    return this.#at - Math.max(standing.since, this.#asked.get(who) ?? 0) <= asked
+  }
+
+  /** Whether that coach's word about a colleague counts. */
+  hasSay(who: CoachName): boolean {
+    const standing = this.#standing.get(who)
+    if (!standing || !this.mayBeCoach(who)) return false
+    return standing.by === 'admin' || this.#at - standing.since >= grown
+  }
+
+  /** An administrator's word undoes any refusal. */
+  confirmedByAdmin(who: CoachName) {
+    this.#refused.delete(personOf(who))
+    this.#suspended.delete(who)
+    this.#forAdmin.delete(who)
+    this.#standing.set(who, { by: 'admin', since: this.#at })
+  }
+
+  /** A colleague's word; gives what is wrong with it. */
+  confirmedBy(by: CoachName, who: CoachName): string | undefined {
+    if (!this.hasSay(by)) return `${by}, whose word does not count, confirmed ${who}`
+    if (this.#standing.has(who) && this.mayBeCoach(who)) return undefined
+    this.#confirmations.push({ by, at: this.#at })
+    const month = this.#confirmations.filter((one) => one.by === by && one.at > this.#at - 30 * day)
+    if (month.length > monthly) return `${by} confirmed ${month.length} coaches in a month`
+    if (this.#forAdmin.has(who)) return undefined
+    if (this.#refused.get(personOf(who)) === by) this.#refused.delete(personOf(who))
+    if (!this.#refused.has(personOf(who))) this.#standing.set(who, { by, since: this.#at })
+    return undefined
+  }
+
+  /** Takes back what the refused coach said of others, too; gives what is wrong with it. */
+  refusedBy(by: 'admin' | CoachName, who: CoachName): string | undefined {
+    if (by !== 'admin' && !this.hasSay(by)) return `${by}, whose word does not count, refused ${who}`
+    if (this.#refused.get(personOf(who)) !== 'admin') this.#refused.set(personOf(who), by)
+    this.#fall(who)
+    return undefined
+  }
+
+  /** The coach answered when asked again. */
+  renewed(who: CoachName) {
+    const standing = this.#standing.get(who)
+    if (standing && this.mayBeCoach(who)) this.#asked.set(who, this.#at)
+  }
+
+  suspended(who: CoachName) {
+    this.#suspended.add(who)
+  }
+
+  restored(who: CoachName) {
+    this.#suspended.delete(who)
+  }
+
+  /** Another college, or an account that is gone. */
+  ended(who: CoachName) {
+    this.#standing.delete(who)
+  }
+
+  /** A new account of that mailbox; a second one, or one of a person with a past, waits for an administrator. */
+  signedUp(who: CoachName, closed: boolean) {
+    const past = this.#refused.has(personOf(who)) || this.#suspended.has(who)
+    if (closed || past || who === 'second') this.#forAdmin.add(who)
+  }
+
+  #fall(who: CoachName) {
+    this.#standing.delete(who)
+    for (const [below, { by }] of [...this.#standing]) if (by === who) this.#fall(below)
+  }
+
+  get #at(): number {
+    return this.#now().getTime()
+  }
+}

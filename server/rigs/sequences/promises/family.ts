@@ -1,0 +1,40 @@
+import { type Conversation, listChildConversations, listConversations } from '@touchline/contract'
+import { type ParentName, parents } from '../people.ts'
+import type { World } from '../world.ts'
+import { wrongNames } from './names.ts'
+
+/**
+ * A parent reads on whatever the child does alone, nobody becomes one without the present parent's yes, and what the
+ * family reads of a coach is a name that stands.
+ */
+export async function familyReadsOn(world: World): Promise<string[]> {
+  if (!world.has('child')) return []
+  const { families } = world.model
+  const broken: string[] = []
+  let seen: Conversation[] | undefined
+  for (const who of parents) {
+    if (!world.has(who) || !families.mayRead(who)) continue
+    const read = await readBy(world, who)
+    if (families.hasAccess(who) && !read) broken.push(`the ${who} lost access to the child`)
+    if (!families.ever(who) && read) {
+      // with no parent there any more nobody's yes is needed
+      if (families.present.length === 0) families.join(who)
+      else broken.push(`the ${who} came in without the other parent's yes`)
+    }
+    seen ??= read
+  }
+  return [...broken, ...wrongNames(world, seen ?? (await readByChild(world)))]
+}
+
+/** The child's conversations as that parent reads them; undefined where the product refuses. */
+async function readBy(world: World, who: ParentName): Promise<Conversation[] | undefined> {
+  const params = { playerId: world.id('child') }
+  const { ok, body } = await world.call(who, listChildConversations, { params })
+  return ok ? listChildConversations.response.parse(body).conversations : undefined
+}
+
+async function readByChild(world: World): Promise<Conversation[]> {
+  const params = { userId: world.id('child') }
+  const { ok, body } = await world.call('child', listConversations, { params })
+  return ok ? listConversations.response.parse(body).conversations : []
+}

@@ -1,0 +1,21 @@
+import { getPlayerCalendar } from '@touchline/contract'
+import type { World } from '../world.ts'
+
+/** Every address of a calendar ends with the password or the sessions it was made under. */
+export async function feedsEnd({ stage, model }: World): Promise<string[]> {
+  const broken: string[] = []
+  for (const url of model.endedFeeds) {
+    const { statusCode } = await stage.app.inject({ method: 'GET', url })
+    if (statusCode === 200) broken.push('a feed outlived the password')
+  }
+  return broken
+}
+
+/** A visitor reads nothing of a minor's games that says where or against whom. */
+export async function gamesAreUnseen(world: World): Promise<string[]> {
+  const { gameWords, families } = world.model
+  if (!world.has('child') || gameWords.length === 0 || families.isAdult()) return []
+  const { body } = await world.call(undefined, getPlayerCalendar, { params: { playerId: world.id('child') } })
+  const text = JSON.stringify(body)
+  return gameWords.filter((word) => text.includes(word)).map((word) => `a visitor reads of a game: ${word}`)
+}

@@ -1,0 +1,29 @@
+import type { Conversation } from '@touchline/contract'
+import type { World } from '../world.ts'
+
+const name = /^[\p{L}\p{M} '’.-]+$/u
+
+/** What the family sees of the coach has to be a name, and the same one while the conversation is closed. */
+export function wrongNames(world: World, seenByFamily: readonly Conversation[]): string[] {
+  const talk = world.conversation()
+  if (!talk || !world.has('coach')) return []
+  const seen = seenByFamily.find(({ conversationId }) => conversationId === talk.conversationId)
+  if (!seen) return []
+  const { frozen } = world.model
+  const shown = [seen.counterpart.name, titleOf(world, seen), seen.profilePic].join(' | ')
+  const before = frozen.get(talk.conversationId)
+  const closed = seen.state !== 'open' || seen.blocked
+  if (closed) frozen.set(talk.conversationId, before ?? shown)
+  else frozen.delete(talk.conversationId)
+  return [
+    ...(name.test(seen.counterpart.name) ? [] : [`the family reads a message in a name: ${shown}`]),
+    ...(closed && before !== undefined && before !== shown
+      ? [`a closed conversation went from ${before} to ${shown}`]
+      : []),
+  ]
+}
+
+/** A college is nobody's words, so its name beside the title may be another one. */
+function titleOf({ college, otherCollege }: World, { counterpart: { about } }: Conversation): string {
+  return about.replace(`, ${college.collegeName}`, '').replace(`, ${otherCollege.collegeName}`, '')
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { Inside, type InsideApp } from '../platform/inside.ts'
+import { type Counts, sequence } from './acts.ts'
+import { commands } from './commands.ts'
+import { beginWorld, play } from './play.ts'
+import { type Stage, StoppedClock, stageOf } from './stage.ts'
+import { Tally } from './tally.ts'
+
+const era = 1000 // sequences after which there is a new database
+
+/**
+ * Acts of a child, two parents, coaches, a coach's second account, a stranger, an administrator and the clock in random
+ * order, against a model of what families are promised. `--seed=N` makes the same sequences again and `--play=act,act`
+ * with `--setting=JSON` plays one list. A failing list is shrunk; `--tally` goes on and counts each kind of failure.
+ */
+export async function run(sequences = 300) {
+  const inside = await Inside.start()
+  try {
+    const list = given('play')
+    return await (list === undefined ? search(inside, sequences) : once(inside, list.split(',')))
+  } finally {
+    await inside.stop()
+  }
+}
+
+async function search(inside: Inside, sequences: number) {
+  const tally = new Tally()
+  const counts: Counts = {
+    acts: 0,
+    done: 0,
+    seen: new Set(),
+    broken(promises, world) {
+      if (!process.argv.includes('--tally')) throw new Error(promises.join('\n'))
+      tally.add(promises, world)
+    },
+  }
+  const seed = Number(given('seed') ?? Math.floor(Math.random() * 2 ** 31))
+  process.stderr.write(`Seed ${seed}\n`)
+  let played = 0
+  let place = await newPlace(inside)
+  const property = fc.asyncProperty(sequence, async ({ setting, acts }) => {
+    played += 1
+    if (played % era === 0) place = await newPlace(inside, place)
+    const world = await beginWorld(place.stage, setting)
+    await fc.asyncModelRun(async () => ({ model: world, real: counts }), acts)
+  })
+  const result = await fc.check(property, { numRuns: sequences, seed })
+  if (result.failed) {
+    process.stderr.write(`${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}\n`)
+  }
+  await place.stop()
+  return {
+    failures: tally.failures + (result.failed ? 1 : 0),
+    sequences: played,
+    acts: counts.acts,
+    accepted: counts.done,
+    seed,
+    kindsOfActs: counts.seen.size,
+    neverPossible: Object.keys(commands).filter((name) => !counts.seen.has(name)),
+    ...tally.kinds,
+  }
+}
+
+async function once(inside: Inside, names: readonly string[]) {
+  const { stage, stop } = await newPlace(inside)
+  const broken = await play(stage, names, JSON.parse(given('setting') ?? '{}'))
+  await stop()
+  return { failures: broken.length, broken }
+}
+
+interface Place extends Pick<InsideApp, 'stop'> {
+  stage: Stage
+}
+
+/** A new application without people, in the place of the one before. */
+async function newPlace(inside: Inside, before?: Place): Promise<Place> {
+  await before?.stop()
+  const clock = new StoppedClock()
+  const url = await inside.database()
+  const app = await inside.app(url, { COACH_VERIFICATION: 'approval' }, clock)
+  return {
+    stage: stageOf(app, clock),
+    async stop() {
+      await app.stop()
+      await inside.drop(url)
+    },
+  }
+}
+
+/** `--name=value` after the size. */
+function given(name: string): string | undefined {
+  return process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
+}

@@ -1,0 +1,45 @@
+import { type ClosedByParent, type OutputOf, type openClosedByParent, t } from '@touchline/contract'
+import type { z } from 'zod'
+import { conversationsClosedByParents, openByAdministrator } from '../conversations/service.ts'
+import type { AdminActor } from '../platform/actor.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import { endPauseByAdministrator } from '../players/service.ts'
+import { findPaused } from './closed-queries.ts'
+
+/** What a player's parents keep closed; 404 for who is no player. */
+export async function closedByParents({ db }: Platform, playerId: string) {
+  const row = await findPaused(db, playerId)
+  if (!row) throw notFound('player')
+  const closed: ClosedByParent[] = await conversationsClosedByParents(db, playerId)
+  if (row.pausedAt && row.pausedBy !== playerId) {
+    const closedAt = row.pausedAt.toISOString()
+    closed.unshift({
+      act: 'pause',
+      conversationId: null,
+      coachName: '',
+      byName: row.pauserName ?? '',
+      closedAt,
+    })
+  }
+  return { playerName: row.name, closed }
+}
+
+type Body = z.output<typeof openClosedByParent.body>
+
+/** Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands. */
+export async function openClosed(
+  platform: Platform,
+  actor: AdminActor,
+  { playerId, act, conversationId, note }: Body & { playerId: string },
+  requestId: string,
+): Promise<OutputOf<typeof openClosedByParent>> {
+  const opened = await platform.db.transaction().execute(async (trx) => {
+    if (act === 'pause') return endPauseByAdministrator(platform, trx, actor, { playerId, note, requestId })
+    if (conversationId === null) return false
+    const asked = { playerId, conversationId, act, note, requestId }
+    return openByAdministrator(platform, trx, actor, asked)
+  })
+  if (!opened) throw notFound(act === 'pause' ? 'player' : 'conversation')
+  return { message: t`It is open again.` }
+}

@@ -1,0 +1,144 @@
+import {
+  endChildFeed,
+  endOtherSessions,
+  forgotPassword,
+  listChildFeeds,
+  makeCalendarFeed,
+  resetPassword,
+  updateCoachProfile,
+} from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+const Made = z.object({ feed: z.object({ feedId: z.string() }), address: z.string() })
+const newPassword = 'corner-flags-in-wind'
+
+async function signedIn<Person extends { userId: string }>(making: Promise<Person>) {
+  const person = await making
+  return { ...person, token: await logInAs(at.platform, person.userId) }
+}
+
+async function feedOf({ userId, token }: { userId: string; token: string }) {
+  const body = { kind: 'player', ownerId: userId, password: demoPassword }
+  return Made.parse((await at.ask(makeCalendarFeed, { body }, { token })).body)
+}
+
+async function statusOf(address: string) {
+  return (await at.app.inject({ url: new URL(address).pathname })).statusCode
+}
+
+async function family() {
+  const child = await signedIn(makePlayer(at.platform, { age: 15 }))
+  const parent = await signedIn(makeGuardian(at.platform))
+  const pair = { playerId: child.userId, guardianId: parent.userId }
+  await at.platform.db
+    .insertInto('guardianships')
+    .values({ ...pair, since: at.clock.now() })
+    .execute()
+  return { child, parent }
+}
+
+async function mailedToken(email: string): Promise<string> {
+  const [mail] = await at.platform.db
+    .selectFrom('mails')
+    .select('textBody')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .execute()
+  return /[?&]token=([^\s&]+)/.exec(mail?.textBody ?? '')?.[1] ?? ''
+}
+
+async function mailsTo(email: string) {
+  await at.settle()
+  const mails = await at.platform.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('recipient', '=', email)
+    .execute()
+  return mails.map(({ subject }) => subject)
+}
+
+describe('taking an account back ends its calendar addresses', () => {
+  test('a new password by mail: the address is a 404 the moment the reset stands', async () => {
+    const player = await signedIn(makePlayer(at.platform))
+    const { address } = await feedOf(player)
+    expect(await statusOf(address)).toBe(200)
+    await at.ask(forgotPassword, { body: { email: player.email } })
+    await at.settle()
+    const token = await mailedToken(player.email)
+    const answer = await at.ask(resetPassword, { body: { token, newPassword } })
+    expect(answer.status).toBe(200)
+    expect(await statusOf(address)).toBe(404)
+  })
+
+  test('a changed password', async () => {
+    const { collegeId } = await makeCollege(at.platform)
+    const coach = await signedIn(makeCoach(at.platform, { collegeId }))
+    const body = { kind: 'college', ownerId: collegeId, password: demoPassword }
+    const { address } = Made.parse((await at.ask(makeCalendarFeed, { body }, coach)).body)
+    const edit = { currentPassword: demoPassword, password: newPassword }
+    const changed = await at.ask(updateCoachProfile, { params: { coachId: coach.userId }, body: edit }, coach)
+    expect(changed.status).toBe(200)
+    expect(await statusOf(address)).toBe(404)
+  })
+
+  test('logging out everywhere else; the addresses of others stay', async () => {
+    const player = await signedIn(makePlayer(at.platform))
+    const other = await signedIn(makePlayer(at.platform))
+    const { address } = await feedOf(player)
+    const { address: kept } = await feedOf(other)
+    expect((await at.ask(endOtherSessions, {}, player)).status).toBe(200)
+    expect(await statusOf(address)).toBe(404)
+    expect(await statusOf(kept)).toBe(200)
+  })
+})
+
+describe('one minute with a phone makes no lasting address', () => {
+  test('making one asks for the password', async () => {
+    const player = await signedIn(makePlayer(at.platform))
+    for (const password of ['', 'not-the-password']) {
+      const body = { kind: 'player', ownerId: player.userId, password }
+      const answer = await at.ask(makeCalendarFeed, { body }, player)
+      expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'password' }] } })
+    }
+  })
+
+  test('it is mailed to the owner and to the parents of a minor, not to those of an adult', async () => {
+    const { child, parent } = await family()
+    await feedOf(child)
+    expect(await mailsTo(child.email)).toEqual(['A calendar address was made on your Touchline account'])
+    const told = ["A calendar address was made on your child's Touchline account"]
+    expect(await mailsTo(parent.email)).toEqual(told)
+
+    await at.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', child.userId).execute()
+    await feedOf(child)
+    expect(await mailsTo(parent.email)).toEqual(told)
+  })
+
+  test('parents see the addresses of their child and end them, and the child is told', async () => {
+    const { child, parent } = await family()
+    const { parent: stranger } = await family()
+    const { feed, address } = await feedOf(child)
+    const params = { playerId: child.userId }
+    const one = { params: { ...params, feedId: feed.feedId } }
+    expect((await at.ask(listChildFeeds, { params }, stranger)).status).toBe(404)
+    expect((await at.ask(endChildFeed, one, stranger)).status).toBe(404)
+    expect(await statusOf(address)).toBe(200)
+
+    const list = await at.ask(listChildFeeds, { params }, parent)
+    expect(list.body).toMatchObject({ feeds: [{ feedId: feed.feedId, ownerId: child.userId }] })
+    expect((await at.ask(endChildFeed, one, parent)).status).toBe(200)
+    expect(await statusOf(address)).toBe(404)
+    expect((await at.ask(endChildFeed, one, parent)).status).toBe(404)
+    expect(await mailsTo(child.email)).toContain('A parent ended one of your calendar addresses')
+  })
+})

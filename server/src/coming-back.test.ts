@@ -1,0 +1,225 @@
+import {
+  confirmCoach,
+  confirmColleague,
+  getFirstMessage,
+  listCoachesToDecide,
+  refuseColleague,
+  sendMessage,
+  updateCoachProfile,
+  verifyEmail,
+} from '@touchline/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emailVerified } from './auth/events.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './auth/factory.ts'
+import { makeCollege } from './colleges/factory.ts'
+import { block, decline, guardianOf, unblock } from './conversations/testing/family.ts'
+import { started } from './conversations/testing/pair.ts'
+import { joinAsCoach, leave, linkTo, type Newcomer, start, verificationOf } from './persons/testing/people.ts'
+import { type TestApp, testApp } from './platform/testing/app.ts'
+
+let app: TestApp
+let admin: { token: string }
+beforeAll(async () => {
+  app = await testApp({ COACH_VERIFICATION: 'domain' })
+  const { userId } = await makeAdmin(app.platform)
+  admin = { token: await logInAs(app.platform, userId) }
+})
+afterAll(() => app.stop())
+
+let collegeId: string
+let at: (local: string) => string
+beforeEach(async () => {
+  const college = await makeCollege(app.platform)
+  collegeId = college.collegeId
+  at = (local) => `${local}@${college.emailDomain}`
+})
+
+/** A child, and the parent who reads along. */
+async function family() {
+  const made = await makePlayer(app.platform, { age: 14, yearGraduating: 2027 })
+  const child = { ...made, token: await logInAs(app.platform, made.userId) }
+  return { child, mother: await guardianOf(app, child) }
+}
+
+async function earlierOf({ userId }: Newcomer): Promise<string[]> {
+  const { body } = await app.ask(listCoachesToDecide, { query: { limit: 100 } }, admin)
+  const { coaches } = listCoachesToDecide.response.parse(body)
+  return coaches.find(({ coachId }) => coachId === userId)?.earlier ?? []
+}
+
+const letIn = ({ userId }: Newcomer) =>
+  app.ask(confirmCoach, { params: { coachId: userId }, body: { note: 'Called the college' } }, admin)
+
+const unwanted = { status: 403, body: { code: 'contact_refused' } }
+const closedWords = 'A player or parent declined or blocked an earlier account of this person.'
+
+async function named(coach: Newcomer) {
+  return { ...coach, name: 'Grey Marsh' }
+}
+
+test('a second account of a declined and blocked coach waits, and reaches the child neither before nor after an administrator', async () => {
+  const { child, mother } = await family()
+  const first = await joinAsCoach(app, collegeId, at('grey'))
+  expect(await verificationOf(app, first)).toBe('verified')
+  const conversation = await started(app, await named(first), child)
+  await decline(app, mother, conversation)
+  await block(app, mother, conversation)
+
+  const second = await joinAsCoach(app, collegeId, at('grey+2'))
+  expect(await verificationOf(app, second)).toBe('pending')
+  expect(await earlierOf(second)).toEqual([closedWords, 'This person has another coach account.'])
+  expect((await start(app, second, child)).status).toBe(403)
+
+  expect((await letIn(second)).status).toBe(200)
+  expect(await start(app, second, child)).toMatchObject(unwanted)
+  const asked = await app.ask(getFirstMessage, { params: { playerId: child.userId } }, second)
+  expect(asked).toMatchObject(unwanted)
+  const other = await makePlayer(app.platform, { age: 16 })
+  expect((await start(app, second, other)).status).toBe(201)
+})
+
+test('who deletes the account and comes back by the same address waits, and stays blocked', async () => {
+  const { child, mother } = await family()
+  const first = await joinAsCoach(app, collegeId, at('gray'))
+  const conversation = await started(app, await named(first), child)
+  await block(app, mother, conversation)
+  expect((await leave(app, first)).status).toBe(200)
+
+  const again = await joinAsCoach(app, collegeId, at('gray'))
+  expect(await verificationOf(app, again)).toBe('pending')
+  expect(await earlierOf(again)).toEqual([closedWords])
+  await letIn(again)
+  expect(await start(app, again, child)).toMatchObject(unwanted)
+  // and once more: what the first account left holds for the third
+  await leave(app, again)
+  const third = await joinAsCoach(app, collegeId, at('gray+3'))
+  await letIn(third)
+  expect(await start(app, third, child)).toMatchObject(unwanted)
+})
+
+test('what was closed stays closed once the conversation is not kept any more', async () => {
+  const { child, mother } = await family()
+  const first = await joinAsCoach(app, collegeId, at('grove'))
+  const conversation = await started(app, await named(first), child)
+  const { child: open } = await family()
+  await started(app, await named(first), open)
+  await decline(app, mother, conversation)
+  await leave(app, first)
+  await app.platform.db.deleteFrom('conversations').where('coachId', '=', first.userId).execute()
+  const again = await joinAsCoach(app, collegeId, at('grove'))
+  await letIn(again)
+  expect(await start(app, again, child)).toMatchObject(unwanted)
+  expect((await start(app, again, open)).status).toBe(201)
+})
+
+test('whoever blocked takes it back for the person who came back, too', async () => {
+  const { child } = await family()
+  const first = await joinAsCoach(app, collegeId, at('green'))
+  const conversation = await started(app, await named(first), child)
+  await block(app, child, conversation)
+  await leave(app, first)
+  const again = await joinAsCoach(app, collegeId, at('green'))
+  await letIn(again)
+  expect(await start(app, again, child)).toMatchObject(unwanted)
+  expect((await unblock(app, child, conversation)).status).toBe(200)
+  expect((await start(app, again, child)).status).toBe(201)
+})
+
+test('a block of one account closes the conversation with the other account of the person', async () => {
+  const { child, mother } = await family()
+  const first = await joinAsCoach(app, collegeId, at('grant'))
+  const second = await joinAsCoach(app, collegeId, at('grant+2'))
+  await letIn(second)
+  const one = await started(app, await named(first), child)
+  const two = await started(app, await named(second), child)
+  await app.platform.db.updateTable('conversations').set({ state: 'open' }).execute()
+  const body = { senderId: second.userId, receiverId: child.userId, conversationId: two.conversationId }
+  const write = () => app.ask(sendMessage, { body: { ...body, message: 'Still here' } }, second)
+  expect((await write()).status).toBe(201)
+  await block(app, mother, one)
+  expect(await write()).toMatchObject(unwanted)
+})
+
+test('who was refused by a colleague stays refused after deleting the account and signing up again', async () => {
+  const head = await makeCoach(app.platform, { collegeId, verifiedAt: new Date('2026-01-01') })
+  const colleague = { token: await logInAs(app.platform, head.userId) }
+  const first = await joinAsCoach(app, collegeId, at('refused'))
+  await app.ask(refuseColleague, { params: { coachId: first.userId } }, colleague)
+  expect(await verificationOf(app, first)).toBe('refused')
+  await leave(app, first)
+  const again = await joinAsCoach(app, collegeId, at('refused'))
+  expect(await verificationOf(app, again)).toBe('pending')
+  expect(await earlierOf(again)).toEqual(['This person was refused as a coach before.'])
+  const confirmed = await app.ask(confirmColleague, { params: { coachId: again.userId } }, colleague)
+  expect(confirmed.status).toBe(403)
+  expect(await verificationOf(app, again)).toBe('pending')
+})
+
+test('of two accounts of one mailbox that are decided about at once, one is let in', async () => {
+  const { platform } = app
+  const waiting = { collegeId, verification: 'pending' } as const
+  const one = await makeCoach(platform, { ...waiting, email: at('both') })
+  const two = await makeCoach(platform, { ...waiting, email: at('both+2') })
+  await platform.db.transaction().execute(async (trx) => {
+    for (const { userId } of [two, one]) await platform.outbox.publish(trx, emailVerified, { userId })
+  })
+  await Promise.all([app.settle(), app.settle()])
+  expect(await verificationOf(app, one)).toBe('verified')
+  expect(await verificationOf(app, two)).toBe('pending')
+})
+
+test('a second coach account of one mailbox waits; the first stays', async () => {
+  const first = await joinAsCoach(app, collegeId, at('twice'))
+  const second = await joinAsCoach(app, collegeId, at('twice+b'))
+  expect(await verificationOf(app, first)).toBe('verified')
+  expect(await verificationOf(app, second)).toBe('pending')
+  expect(await earlierOf(second)).toEqual(['This person has another coach account.'])
+})
+
+test('the mailbox of an earlier address is the same person', async () => {
+  const { child } = await family()
+  const first = await joinAsCoach(app, collegeId, at('old'))
+  const conversation = await started(app, await named(first), child)
+  await moveTo(first, at('new'))
+  await block(app, child, conversation)
+  const again = await joinAsCoach(app, collegeId, at('old+1'))
+  expect(await verificationOf(app, again)).toBe('pending')
+  await letIn(again)
+  expect(await start(app, again, child)).toMatchObject(unwanted)
+  // deleted under the new address, both stay known
+  await leave(app, first)
+  const third = await joinAsCoach(app, collegeId, at('new'))
+  expect(await earlierOf(third)).toContain(closedWords)
+})
+
+test('a coach takes nobody’s place by moving to the mailbox of somebody who was refused', async () => {
+  await makeCoach(app.platform, { collegeId, email: at('barred'), verification: 'refused' })
+  const coach = await joinAsCoach(app, collegeId, at('honest'))
+  await moveTo(coach, at('barred+1'))
+  expect(await verificationOf(app, coach)).toBe('pending')
+})
+
+test('whoever nobody refused, suspended, blocked or declined comes back as before', async () => {
+  const { child } = await family()
+  const first = await joinAsCoach(app, collegeId, at('fine'))
+  await started(app, await named(first), child)
+  await leave(app, first)
+  const again = await joinAsCoach(app, collegeId, at('fine'))
+  expect(await verificationOf(app, again)).toBe('verified')
+  expect((await start(app, again, child)).status).toBe(201)
+})
+
+async function moveTo(coach: Newcomer, email: string) {
+  const body = {
+    coachName: 'Grey Marsh',
+    email,
+    collegeId,
+    title: 'Head Coach',
+    currentPassword: demoPassword,
+  }
+  await app.ask(updateCoachProfile, { params: { coachId: coach.userId }, body }, coach)
+  await app.settle()
+  const token = await linkTo(app, email)
+  await app.ask(verifyEmail, { query: { token } }, { headers: { 'sec-fetch-site': 'same-origin' } })
+  await app.settle()
+}

@@ -1,0 +1,120 @@
+import { type Division, divisions, type Gender, schoolYears, t } from '@touchline/contract'
+import { Temporal } from 'temporal-polyfill'
+import type { Considered } from './judge.ts'
+
+/** How long what a player or coach has left behind counts beside what is so now. */
+const counts = { player: { months: 12 }, coach: { days: 30 } } as const
+
+/** What the tables say about a coach and a player, now and before. */
+export interface KnownFacts {
+  /** As an import or an administrator says; null where none of them has. */
+  officialDivision: Division | null
+  /** As the college's page shows it. */
+  shownDivision: Division
+  gender: Gender
+  classYear: number | null
+  state: string | null
+  age: number
+  /** The official divisions of the colleges that the coach has left. */
+  leftDivisions: readonly { division: Division | null; at: Date }[]
+  /** What edits of the player have replaced. */
+  replaced: readonly { classYear: number | null; state: string | null; age: number; at: Date }[]
+}
+
+type Part<Value> = { value: Value; lapses?: Date; notes: string[] }
+
+/** Before this instant, what was left behind no longer counts. */
+export function countedSince(now: Date): { player: Date; coach: Date } {
+  return { player: moved(now, 'subtract', counts.player), coach: moved(now, 'subtract', counts.coach) }
+}
+
+/**
+ * Everything that a first message is judged by. An edit must not open what was held, so what it replaced counts for
+ * twelve months, and a college that a coach has left for 30 days; a college without an official division is any.
+ */
+export function considered(known: KnownFacts): [Considered, ...Considered[]] {
+  const [now, ...before] = divisionsOf(known).flatMap((division) =>
+    yearsOf(known).flatMap((year) => statesOf(known).map((state) => together(known, division, year, state))),
+  )
+  if (!now) throw new Error('A college without any division')
+  return [now, ...before]
+}
+
+function together(
+  { gender }: KnownFacts,
+  division: Part<Division>,
+  year: Part<number | null>,
+  state: Part<string | null>,
+): Considered {
+  const parts = [division, year, state]
+  const ends = parts.flatMap(({ lapses }) => (lapses ? [lapses.getTime()] : []))
+  return {
+    division: division.value,
+    gender,
+    classYear: year.value,
+    state: state.value,
+    notes: [...new Set(parts.flatMap(({ notes }) => notes))],
+    ...(ends.length === 0 ? {} : { lapses: new Date(Math.min(...ends)) }),
+  }
+}
+
+function divisionsOf({ officialDivision, shownDivision, leftDivisions }: KnownFacts): Part<Division>[] {
+  const left = leftDivisions.flatMap(({ division, at }) =>
+    anyOf(division).map((value) => ({
+      value,
+      lapses: moved(at, 'add', counts.coach),
+      notes: [t`For 30 days after a change of college the stricter rule of both colleges counts.`],
+    })),
+  )
+  if (officialDivision === null) {
+    const notes = [t`The division of your college is not confirmed yet, so the strictest rule counts.`]
+    return [...divisions.map((value) => ({ value, notes })), ...left]
+  }
+  const notes =
+    officialDivision === shownDivision
+      ? []
+      : [t`The division on your college’s page is not confirmed yet, so the official one counts.`]
+  return [{ value: officialDivision, notes }, ...left]
+}
+
+const anyOf = (division: Division | null): readonly Division[] => (division === null ? divisions : [division])
+
+const changedNote = t`The player’s profile changed in the last 12 months, so the stricter rule of before and now counts.`
+
+/** The class year of now, and the later ones of before: the later the class, the later the day. */
+function yearsOf({ classYear, age, replaced }: KnownFacts): Part<number | null>[] {
+  if (classYear === null) return [{ value: null, notes: [] }]
+  const before = replaced.flatMap((facts) => {
+    const value = yearOf(facts, age)
+    return value !== undefined && value > classYear ? [former(value, facts.at)] : []
+  })
+  return [{ value: classYear, notes: [] }, ...latest(before)]
+}
+
+/** Where there was no class year, the age says the earliest; not where only birthdays lie between then and now. */
+function yearOf({ classYear, age, at }: KnownFacts['replaced'][number], ageNow: number): number | undefined {
+  if (classYear !== null) return classYear
+  return ageNow - age > 1 ? schoolYears(age, at).first : undefined
+}
+
+function statesOf({ state, replaced }: KnownFacts): Part<string | null>[] {
+  const before = replaced.flatMap((facts) =>
+    facts.state !== null && facts.state !== state ? [former(facts.state, facts.at)] : [],
+  )
+  return [{ value: state, notes: [] }, ...latest(before)]
+}
+
+function former<Value>(value: Value, at: Date) {
+  return { value, lapses: moved(at, 'add', counts.player), notes: [changedNote] }
+}
+
+/** Of each value the one that counts longest. */
+function latest<Value>(parts: readonly (Part<Value> & { lapses: Date })[]): Part<Value>[] {
+  const sorted = parts.toSorted((a, b) => a.lapses.getTime() - b.lapses.getTime())
+  return [...new Map(sorted.map((part) => [part.value, part])).values()]
+}
+
+function moved(at: Date, way: 'add' | 'subtract', by: { months: number } | { days: number }): Date {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC')
+  return new Date(instant[way](by).epochMilliseconds)
+}

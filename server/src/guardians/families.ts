@@ -1,0 +1,45 @@
+import type { listFamiliesToDecide, OutputOf } from '@touchline/contract'
+import type { Platform } from '../platform/platform.ts'
+import { ageOf, lookedAtFrom, waitingAgeChanges } from '../players/service.ts'
+import { findGuardiansOf, findObjections } from './removal-queries.ts'
+
+/** What families wait for: ages that players have raised, and removals that parents object to. */
+export async function familiesToDecide({
+  db,
+  clock,
+}: Platform): Promise<OutputOf<typeof listFamiliesToDecide>> {
+  const now = clock.now()
+  const [changes, objections] = [await waitingAgeChanges(db, undefined), await findObjections(db)]
+  const ids = changes.map(({ playerId }) => playerId)
+  const parents = ids.length === 0 ? [] : await findGuardiansOf(db, ids)
+  const byChild = Map.groupBy(parents, ({ playerId }) => playerId)
+  const ageChanges = changes.map((change) => {
+    const { playerId, playerName, agreedBy, objectedBy, askedAt } = change
+    const namesOf = (is: (guardianId: string) => boolean) =>
+      (byChild.get(playerId) ?? []).filter(({ guardianId }) => is(guardianId)).map(({ name }) => name)
+    return {
+      playerId,
+      playerName,
+      from: ageOf(change, now),
+      to: ageOf({ age: change.askedAge, dateOfBirth: change.askedDateOfBirth }, now),
+      askedAt: askedAt.toISOString(),
+      lookedAtFrom: lookedAtFrom(askedAt).toISOString(),
+      agreed: namesOf((id) => agreedBy.includes(id)),
+      objected: namesOf((id) => objectedBy.includes(id)),
+      silent: namesOf((id) => !agreedBy.includes(id) && !objectedBy.includes(id)),
+    }
+  })
+  const removals = objections.flatMap(({ since, removalAskedAt, objectedAt, ...people }) =>
+    removalAskedAt && objectedAt
+      ? [
+          {
+            ...people,
+            joinedAt: since.toISOString(),
+            askedAt: removalAskedAt.toISOString(),
+            objectedAt: objectedAt.toISOString(),
+          },
+        ]
+      : [],
+  )
+  return { ageChanges, removals }
+}

@@ -1,0 +1,28 @@
+import { emailChangeAsked, emailChanged } from '../auth/events.ts'
+import { wantedEmail } from '../auth/service.ts'
+import { queueMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { guardiansOf } from '../players/service.ts'
+import { childEmailMail } from './mails.ts'
+import { getPerson } from './queries.ts'
+
+/** Guardians of a minor hear of another address at once, when it is asked for and when it is proven. */
+export function guardiansReactions(platform: Platform) {
+  const { outbox, clock, env } = platform
+  outbox.on(emailChangeAsked, async (trx, { userId }) => {
+    const email = await wantedEmail(platform, trx, userId)
+    if (email === '') return
+    const child = await getPerson(trx, userId)
+    for (const guardian of await guardiansOf(trx, userId, clock.now())) {
+      await queueMail(platform, trx, childEmailMail(env.PUBLIC_URL, guardian, { ...child, email }, false))
+    }
+  })
+  outbox.on(emailChanged, async (trx, { userId }) => {
+    const guardians = await guardiansOf(trx, userId, clock.now())
+    if (guardians.length === 0) return
+    const child = await getPerson(trx, userId)
+    for (const guardian of guardians) {
+      await queueMail(platform, trx, childEmailMail(env.PUBLIC_URL, guardian, child, true))
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { Database, Trx } from '../platform/database.ts'
+
+interface Pair {
+  playerId: string
+  guardianId: string
+}
+
+/** Since when somebody is a player's parent, and the removal that waits; undefined for nobody's. */
+export function findGuardianship(db: Database, { playerId, guardianId }: Pair) {
+  return guardianship(db, playerId, guardianId).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends. */
+export function lockGuardianship(trx: Trx, { playerId, guardianId }: Pair) {
+  return guardianship(trx, playerId, guardianId).forNoKeyUpdate().executeTakeFirst()
+}
+
+function guardianship(db: Database, playerId: string, guardianId: string) {
+  return db
+    .selectFrom('guardianships')
+    .select(['since', 'removalAskedAt', 'removalAt', 'objectedAt'])
+    .where('playerId', '=', playerId)
+    .where('guardianId', '=', guardianId)
+}
+
+interface Removal {
+  removalAskedAt: Date | null
+  removalAt: Date | null
+  objectedAt: Date | null
+}
+
+/** Sets when a parent is removed, and whether the parent objects; all absent where none is to be. */
+export async function setRemoval(trx: Trx, { playerId, guardianId }: Pair, removal: Removal) {
+  await trx
+    .updateTable('guardianships')
+    .set(removal)
+    .where('playerId', '=', playerId)
+    .where('guardianId', '=', guardianId)
+    .execute()
+}
+
+/** Removals whose time has come and that nobody objects to, held; what somebody else holds waits for the next time. */
+export function lockDueRemovals(trx: Trx, now: Date) {
+  return trx
+    .selectFrom('guardianships')
+    .select(['playerId', 'guardianId'])
+    .where('removalAt', '<=', now)
+    .where('objectedAt', 'is', null)
+    .orderBy('removalAt')
+    .limit(50)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Removals that the parent objects to, the first objection first. */
+export function findObjections(db: Database) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('users as player', 'player.id', 'guardianships.playerId')
+    .innerJoin('users as guardian', 'guardian.id', 'guardianships.guardianId')
+    .select([
+      'guardianships.playerId',
+      'guardianships.guardianId',
+      'guardianships.since',
+      'guardianships.removalAskedAt',
+      'guardianships.objectedAt',
+      'player.name as playerName',
+      'guardian.name as guardianName',
+    ])
+    .where('guardianships.removalAt', 'is not', null)
+    .where('guardianships.objectedAt', 'is not', null)
+    .orderBy('guardianships.objectedAt')
+    .limit(100)
+    .execute()
+}
+
+/** The names of these people and their ids, and which players each looks after. */
+export function findGuardiansOf(db: Database, playerIds: readonly string[]) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('users', 'users.id', 'guardianships.guardianId')
+    .select(['guardianships.playerId', 'users.id as guardianId', 'users.name'])
+    .where('guardianships.playerId', 'in', [...playerIds])
+    .orderBy('guardianships.since')
+    .execute()
+}

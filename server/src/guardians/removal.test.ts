@@ -1,0 +1,166 @@
+import {
+  cancelRemoval,
+  decideRemoval,
+  listChildren,
+  listFamiliesToDecide,
+  listGuardians,
+  objectToRemoval,
+  removeGuardian,
+} from '@touchline/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
+import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { removeWhoIsDue } from './removal.ts'
+import { mailsTo, signedInGuardian, signedInPlayer } from './testing/family.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+beforeEach(() => at.clock.set('2026-09-14T15:00:00Z'))
+afterAll(() => at.stop())
+
+interface Person {
+  userId: string
+  email: string
+  token: string
+}
+const days = (count: number) => at.clock.advance(count * 86_400)
+
+/** A child with a parent who joined two days ago. */
+async function family() {
+  const player = await signedInPlayer(at, { name: 'Maya Brooks' })
+  const guardian = await signedInGuardian(at, [player.userId], { name: 'Jordan Brooks' })
+  days(2)
+  return { player, guardian }
+}
+const askTo = (player: Person, guardian: Person, password = demoPassword) =>
+  at.ask(
+    removeGuardian,
+    { params: { guardianId: guardian.userId }, body: { password } },
+    { token: player.token },
+  )
+const object = (guardian: Person, player: Person) =>
+  at.ask(objectToRemoval, { params: { playerId: player.userId } }, { token: guardian.token })
+const takeBack = (player: Person, guardian: Person) =>
+  at.ask(cancelRemoval, { params: { guardianId: guardian.userId } }, { token: player.token })
+const parentsOf = async ({ token }: Person) =>
+  listGuardians.response.parse((await at.ask(listGuardians, {}, { token })).body).guardians
+const childrenOf = async ({ token }: Person) =>
+  listChildren.response.parse((await at.ask(listChildren, {}, { token })).body).children
+const decide = async (player: Person, guardian: Person, agree: boolean) => {
+  const { userId } = await makeAdmin(at.platform)
+  const params = { playerId: player.userId, guardianId: guardian.userId }
+  const token = await logInAs(at.platform, userId)
+  const list = await at.ask(listFamiliesToDecide, {}, { token })
+  const { removals } = listFamiliesToDecide.response.parse(list.body)
+  const answer = await at.ask(decideRemoval, { params, body: { agree, note: 'Talked to both' } }, { token })
+  return { answer, listed: removals.filter(({ playerId }) => playerId === player.userId) }
+}
+
+test('a parent of more than 24 hours is removed with the password, in 7 days, and is told at once', async () => {
+  const { player, guardian } = await family()
+  for (const password of ['', 'not it']) {
+    expect(await askTo(player, guardian, password)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'password' }] },
+    })
+  }
+  expect(await askTo(player, guardian)).toMatchObject({
+    status: 200,
+    body: { removal: { at: '2026-09-23T15:00:00.000Z', objectedAt: null } },
+  })
+  const [told] = (await mailsTo(at, guardian.email)).slice(-1)
+  expect(told?.subject).toBe('Maya Brooks wants to remove you as a parent on Touchline')
+  expect(told?.textBody).toContain('2026-09-23')
+  expect(await parentsOf(player)).toMatchObject([{ fresh: false, removal: { objectedAt: null } }])
+  days(6)
+  await removeWhoIsDue(at.platform)
+  expect(await childrenOf({ ...guardian, token: await logInAs(at.platform, guardian.userId) })).toMatchObject(
+    [{ removal: { at: '2026-09-23T15:00:00.000Z' } }],
+  )
+  days(1)
+  await removeWhoIsDue(at.platform)
+  await removeWhoIsDue(at.platform)
+  expect(await childrenOf(guardian)).toEqual([])
+  expect(await parentsOf(player)).toEqual([])
+  expect((await mailsTo(at, guardian.email)).at(-1)?.subject).toBe(
+    'Maya Brooks has removed you as a parent on Touchline',
+  )
+})
+
+test('who joined less than 24 hours ago is removed at once and without a password: the address was mistyped', async () => {
+  const player = await signedInPlayer(at)
+  const guardian = await signedInGuardian(at, [player.userId])
+  at.clock.advance(86_399)
+  expect(await parentsOf(player)).toMatchObject([{ fresh: true }])
+  expect(await askTo(player, guardian, '')).toMatchObject({ status: 200, body: { removal: null } })
+  expect(await childrenOf(guardian)).toEqual([])
+})
+
+test('asking again moves nothing, and the child takes it back', async () => {
+  const { player, guardian } = await family()
+  const first = await askTo(player, guardian)
+  days(3)
+  const [again, atOnce] = await Promise.all([askTo(player, guardian), askTo(player, guardian)])
+  expect([again.body, atOnce.body]).toEqual([first.body, first.body])
+  await mailsTo(at, guardian.email)
+  expect(await takeBack(player, guardian)).toMatchObject({ status: 200 })
+  expect(await takeBack(player, guardian)).toMatchObject({ status: 404 })
+  expect((await mailsTo(at, guardian.email)).map(({ subject }) => subject)).toEqual([
+    'Maya Brooks wants to remove you as a parent on Touchline',
+    'You stay Maya Brooks’s parent on Touchline',
+  ])
+  days(10)
+  await removeWhoIsDue(at.platform)
+  expect(await childrenOf(guardian)).toHaveLength(1)
+})
+
+test('a parent who objects stays until an administrator has decided', async () => {
+  const { player, guardian } = await family()
+  const again = async () => ({ ...guardian, token: await logInAs(at.platform, guardian.userId) })
+  expect(await object(guardian, player)).toMatchObject({ status: 404 })
+  await askTo(player, guardian)
+  const other = await signedInGuardian(at, [])
+  expect(await object(other, player)).toMatchObject({ status: 404 })
+  expect(await object(guardian, player)).toMatchObject({ status: 200 })
+  expect(await object(guardian, player)).toMatchObject({ status: 200 })
+  days(30)
+  await removeWhoIsDue(at.platform)
+  expect(await childrenOf(await again())).toMatchObject([
+    { removal: { objectedAt: '2026-09-16T15:00:00.000Z' } },
+  ])
+  const stays = await decide(player, guardian, false)
+  expect(stays).toMatchObject({ answer: { status: 200 }, listed: [{ guardianName: 'Jordan Brooks' }] })
+  expect(await childrenOf(await again())).toMatchObject([{ removal: null }])
+  expect((await decide(player, guardian, true)).answer.status).toBe(404)
+
+  await askTo({ ...player, token: await logInAs(at.platform, player.userId) }, guardian)
+  await object(await again(), player)
+  expect((await decide(player, guardian, true)).answer.status).toBe(200)
+  expect(await childrenOf(await again())).toEqual([])
+  const log = await at.platform.db
+    .selectFrom('auditLog')
+    .select(['action'])
+    .where('action', 'like', 'guardians.removal%')
+    .where('details', '@>', JSON.stringify({ playerId: player.userId }))
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual([
+    'guardians.removalAsked',
+    'guardians.removalObjected',
+    'guardians.removalRefused',
+    'guardians.removalAsked',
+    'guardians.removalObjected',
+  ])
+})
+
+test('an objection and the job at the same moment: the parent is removed, or stays and has objected', async () => {
+  const { player, guardian } = await family()
+  await askTo(player, guardian)
+  days(7)
+  const [answer] = await Promise.all([object(guardian, player), removeWhoIsDue(at.platform)])
+  const left = await childrenOf(guardian)
+  if (answer.status === 200) expect(left).toMatchObject([{ removal: { at: expect.any(String) } }])
+  else expect([answer.status, left]).toEqual([404, []])
+})

@@ -1,0 +1,164 @@
+import { familyWaits, type OutputOf, type removeGuardian, t } from '@touchline/contract'
+import { reauthenticate } from '../auth/service.ts'
+import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import { queueMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import type { RequestFacts } from '../platform/serve.ts'
+import { isGuardianOf, tellFamily } from '../players/service.ts'
+import { removedMail } from './mails.ts'
+import { isFresh } from './policy.ts'
+import { presentRemoval } from './present.ts'
+import { deleteGuardian, getPerson } from './queries.ts'
+import { removalAskedMail, removalCancelledMail, staysMail } from './removal-mails.ts'
+import { findGuardianship, lockDueRemovals, lockGuardianship, setRemoval } from './removal-queries.ts'
+
+const day = 86_400_000 // milliseconds
+const none = { removalAskedAt: null, removalAt: null, objectedAt: null }
+
+interface Pair {
+  playerId: string
+  guardianId: string
+}
+
+/**
+ * Ends a parent's access by the player's wish: at once in the first 24 hours, since the address may have been mistyped;
+ * else with the password and in 7 days, in which the parent may object. Again is no change; 404 for nobody's parent.
+ */
+export async function remove(
+  platform: Platform,
+  actor: PlayerActor,
+  { guardianId, password }: { guardianId: string; password: string },
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+): Promise<OutputOf<typeof removeGuardian>> {
+  const pair = { playerId: actor.userId, guardianId }
+  const before = await findGuardianship(platform.db, pair)
+  if (!before) throw notFound('parent')
+  // costly, so not while a transaction holds what others wait for
+  if (!isFresh(before, platform.clock.now())) await reauthenticate(platform, actor, password, request)
+  return platform.db.transaction().execute(async (trx) => {
+    const now = platform.clock.now()
+    const found = await lockGuardianship(trx, pair)
+    if (!found) throw notFound('parent')
+    if (isFresh(found, now) && isFresh(before, now)) {
+      await end(platform, trx, pair, { actorId: actor.userId, requestId: request.id })
+      return { message: t`The parent was removed.`, removal: null }
+    }
+    const removal = {
+      removalAskedAt: now,
+      removalAt: new Date(now.getTime() + familyWaits.removal * day),
+      objectedAt: null,
+    }
+    const message = t`The parent will be removed in ${familyWaits.removal} days, unless they object.`
+    if (found.removalAt) return { message, removal: presentRemoval(found) }
+    await setRemoval(trx, pair, removal)
+    const guardian = await getPerson(trx, guardianId)
+    const mail = removalAskedMail(platform.env.PUBLIC_URL, guardian, actor.name, removal.removalAt)
+    await queueMail(platform, trx, mail)
+    await log(platform, trx, pair, {
+      actorId: actor.userId,
+      action: 'guardians.removalAsked',
+      requestId: request.id,
+    })
+    return { message, removal: presentRemoval(removal) }
+  })
+}
+
+/** Takes a removal back, by the player; 404 where none waits. */
+export async function cancelRemoval(
+  platform: Platform,
+  actor: PlayerActor,
+  guardianId: string,
+  requestId: string,
+) {
+  const pair = { playerId: actor.userId, guardianId }
+  await platform.db.transaction().execute(async (trx) => {
+    const found = await lockGuardianship(trx, pair)
+    if (!found?.removalAt) throw notFound('parent')
+    await setRemoval(trx, pair, none)
+    const guardian = await getPerson(trx, guardianId)
+    await queueMail(platform, trx, removalCancelledMail(platform.env.PUBLIC_URL, guardian, actor.name))
+    await log(platform, trx, pair, {
+      actorId: actor.userId,
+      action: 'guardians.removalCancelled',
+      requestId,
+    })
+  })
+  return { message: t`The parent stays.` }
+}
+
+/** The parent objects and stays until an administrator has decided; 404 where no removal waits. */
+export async function objectToRemoval(
+  platform: Platform,
+  actor: GuardianActor,
+  playerId: string,
+  requestId: string,
+) {
+  const pair = { playerId, guardianId: actor.userId }
+  await platform.db.transaction().execute(async (trx) => {
+    const now = platform.clock.now()
+    const found = await lockGuardianship(trx, pair)
+    if (!found?.removalAt || !(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('player')
+    if (found.objectedAt) return
+    await setRemoval(trx, pair, { ...found, objectedAt: now })
+    await log(platform, trx, pair, {
+      actorId: actor.userId,
+      action: 'guardians.removalObjected',
+      requestId,
+    })
+  })
+  return { message: t`You stay. An administrator looks at it and decides.` }
+}
+
+/** An administrator's decision about a removal that the parent objects to; 404 for any other. */
+export async function decideRemoval(
+  platform: Platform,
+  actor: AdminActor,
+  { agree, note, requestId, ...pair }: Pair & { agree: boolean; note: string; requestId: string },
+) {
+  await platform.db.transaction().execute(async (trx) => {
+    const found = await lockGuardianship(trx, pair)
+    if (!found?.objectedAt) throw notFound('parent')
+    const entry = { actorId: actor.userId, requestId, details: { note } }
+    if (agree) return end(platform, trx, pair, entry)
+    await setRemoval(trx, pair, none)
+    const [player, guardian] = [await getPerson(trx, pair.playerId), await getPerson(trx, pair.guardianId)]
+    const { PUBLIC_URL } = platform.env
+    await queueMail(platform, trx, staysMail(PUBLIC_URL, guardian, player.name))
+    await log(platform, trx, pair, { ...entry, action: 'guardians.removalRefused' })
+  })
+  return { message: agree ? t`The parent was removed.` : t`The parent stays.` }
+}
+
+/** Removes the parents whose seven days are over and who did not object, a few at a time. */
+export async function removeWhoIsDue(platform: Platform) {
+  for (let removed = 1; removed > 0; ) {
+    removed = await platform.db.transaction().execute(async (trx) => {
+      const due = await lockDueRemovals(trx, platform.clock.now())
+      for (const pair of due) await end(platform, trx, pair, { actorId: pair.playerId })
+      return due.length
+    })
+  }
+}
+
+interface Entry {
+  actorId: string
+  requestId?: string
+  details?: Record<string, string>
+}
+
+async function end(platform: Platform, trx: Trx, pair: Pair, entry: Entry) {
+  if (!(await deleteGuardian(trx, pair))) throw notFound('parent')
+  const [player, guardian] = [await getPerson(trx, pair.playerId), await getPerson(trx, pair.guardianId)]
+  await queueMail(platform, trx, removedMail(platform.env.PUBLIC_URL, guardian, player.name))
+  await log(platform, trx, pair, { ...entry, action: 'guardians.removed' })
+}
+
+async function log(platform: Platform, trx: Trx, pair: Pair, entry: Entry & { action: string }) {
+  const { playerId, guardianId } = pair
+  const subjectId = entry.actorId === guardianId ? playerId : guardianId
+  await audit(platform, trx, { ...entry, subjectId, details: { ...entry.details, playerId, guardianId } })
+  await tellFamily(platform, trx, [playerId, guardianId])
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import type { Platform } from '../platform/platform.ts'
+import { authSecret } from '../platform/secret.ts'
+import { canonicalAddress } from './address.ts'
+
+type Tools = Pick<Platform, 'env' | 'db' | 'ids'>
+
+const use = 'persons' // so that no other text hashed with the secret is one of these
+const secrets = new WeakMap<Tools['db'], Promise<string>>()
+
+/** What stands for the person behind an address once the account is gone: nobody reads the address out of it. */
+export async function personKey(platform: Tools, email: string): Promise<string> {
+  const secret = platform.env.AUTH_SECRET ?? (await keptSecret(platform))
+  const key = createHmac('sha256', secret).update(use).digest()
+  return createHmac('sha256', key).update(canonicalAddress(email)).digest('hex')
+}
+
+/**
+ * The secret of this database, read once: it is asked for within transactions, where each reading would wait for a second
+ * connection while the first is held.
+ */
+export function keptSecret(platform: Tools): Promise<string> {
+  const known = secrets.get(platform.db)
+  if (known) return known
+  const read = authSecret(platform)
+  secrets.set(platform.db, read)
+  // a failed reading is tried again by the next caller
+  read.catch(() => secrets.delete(platform.db))
+  return read
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../platform/database.ts'
+import { closed, keysOf, othersOf } from './sql-queries.ts'
+
+/** An account with the key of its address. */
+export interface KeyedAccount {
+  userId: string
+  email: string
+  person: string
+}
+
+/** Makes decisions about one person wait for one another, so that of two accounts at once one is the second. */
+export async function lockPerson(trx: Trx, person: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`.execute(trx)
+}
+
+/** Remembers that the account has proven the addresses of these keys. */
+export async function keepKeys(trx: Trx, userId: string, persons: readonly string[]) {
+  await sql`insert into person_keys (user_id, person)
+    select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
+}
+
+/** What is known of the persons of these coaches from their other accounts, also from those that are gone. */
+export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]) {
+  const column = (key: keyof KeyedAccount) => coaches.map((coach) => coach[key])
+  const { rows } = await sql<{
+    userId: string
+    refused: boolean
+    suspended: boolean
+    closed: boolean
+    second: boolean
+  }>`select who.id as user_id,
+    exists (select from person_marks where person = any (keys.list) and mark = 'refused')
+      or exists (select from coaches where user_id = any (others.list) and verification = 'refused')
+      or exists (select from left_refusals where coach_id = any (others.list)) as refused,
+    exists (select from person_marks where person = any (keys.list) and mark = 'suspended')
+      or exists (select from users where id = any (others.list) and suspended_at is not null) as suspended,
+    exists (select from conversations as earlier where coach_id = any (others.list) and ${closed})
+      or exists (select from person_conversations as kept left join conversations as earlier on earlier.id = kept.conversation_id
+        where kept.person = any (keys.list) and (earlier.id is null or ${closed})) as closed,
+    exists (select from coaches join users on users.id = coaches.user_id
+      where user_id = any (others.list) and email_verified and (verification = 'verified' or user_id < who.id)) as second
+    from unnest(${column('userId')}::uuid[], ${column('email')}::text[], ${column('person')}::text[]) as who (id, email, person)
+    cross join lateral (${keysOf}) as keys cross join lateral (${othersOf}) as others`.execute(db)
+  return rows
+}
+
+/** Is an account of this person suspended, or was one when it was deleted? */
+export async function findSuspended(db: Database, { userId, email, person }: KeyedAccount) {
+  const { rows } = await sql<{ suspended: boolean }>`select
+    exists (select from person_marks where mark_of.person = person_marks.person and mark = 'suspended')
+      or exists (select from users where canonical_address(email) = canonical_address(${email})
+        and suspended_at is not null and id <> ${userId})
+      or exists (select from person_keys join users on users.id = user_id
+        where mark_of.person = person_keys.person and suspended_at is not null and id <> ${userId}) as suspended
+    from (select ${person}::text as person) as mark_of`.execute(db)
+  return rows[0]?.suspended ?? false
+}
+
+/** Has the player's side closed what it had with another account of this coach's person? */
+export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
+  const { rows } = await sql<{ closed: boolean }>`select
+    exists (select from conversations as earlier
+      where coach_id = any (others.list) and player_id = ${playerId} and ${closed})
+    or exists (select from person_conversations as kept left join conversations as earlier on earlier.id = kept.conversation_id
+      where kept.person = any (keys.list) and kept.player_id = ${playerId} and (earlier.id is null or ${closed})) as closed
+    from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who
+    cross join lateral (${keysOf}) as keys cross join lateral (${othersOf}) as others`.execute(db)
+  return rows[0]?.closed ?? false
+}
+
+/**
+ * Keeps under every key of an account what was decided about it, before it is deleted: the refusal, the suspension, and
+ * whom it talked with. What earlier accounts of the person had left is kept under each key, too.
+ */
+export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
+  const known = sql`(select ${person}::text as person union select person from person_keys where user_id = ${userId})`
+  await sql`insert into person_marks (person, mark, marked_at)
+    select known.person, decided.mark, ${now} from ${known} as known cross join (
+      select 'refused' as mark where exists (select from coaches where user_id = ${userId} and verification = 'refused')
+        or exists (select from left_refusals where coach_id = ${userId})
+      union select 'suspended' from users where id = ${userId} and suspended_at is not null
+      union select mark from person_marks where person in (select person from ${known} as own)
+    ) as decided on conflict do nothing`.execute(trx)
+  await sql`insert into person_conversations (person, conversation_id, player_id)
+    select known.person, talked.conversation_id, talked.player_id from ${known} as known cross join (
+      select id as conversation_id, player_id from conversations where coach_id = ${userId} and player_left_at is null
+      union select conversation_id, player_id from person_conversations where person in (select person from ${known} as own)
+    ) as talked on conflict do nothing`.execute(trx)
+  // the person's other accounts inherit it, whether or not they have proven anything since keys are kept
+  await sql`insert into person_keys (user_id, person)
+    select users.id, known.person from users cross join ${known} as known
+    where canonical_address(email) = canonical_address(${email}) and users.id <> ${userId}
+    on conflict do nothing`.execute(trx)
+}

@@ -1,0 +1,105 @@
+import { t } from '@touchline/contract'
+import type { Database, Trx } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { keptSecret, personKey } from './key.ts'
+import { findClosed, findEarlier, findSuspended, keepKeys, keepMarks, lockPerson } from './queries.ts'
+
+export { closedToPerson } from './sql-queries.ts'
+
+type Tools = Pick<Platform, 'env' | 'db' | 'ids'>
+
+interface Account {
+  userId: string
+  email: string
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Reads the key's secret before the first transaction asks for it; where that fails, the one who asks tries again. */
+export function readSecret(platform: Tools) {
+  keptSecret(platform).catch(() => {})
+}
+
+/** An account's reasons to wait, in words that tell nothing of anybody else. */
+const words = {
+  suspended: t`An account of this person was suspended.`,
+  refused: t`This person was refused as a coach before.`,
+  closed: t`A player or parent declined or blocked an earlier account of this person.`,
+  second: t`This person has another coach account.`,
+}
+
+/**
+ * Why nobody but an administrator lets this coach in, in words; none for a person of whom nothing is known. Decisions about one
+ * person wait for one another, and the address is remembered as one of the person's. Ask it where the address is proven.
+ */
+export async function mustWaitForAdministrator(
+  platform: Tools,
+  trx: Trx,
+  { userId, email }: Account,
+): Promise<string[]> {
+  const person = await personKey(platform, email)
+  await lockPerson(trx, person)
+  await keepKeys(trx, userId, [person])
+  const reasons = await earlierOf(platform, trx, [{ userId, email }])
+  return reasons.get(userId) ?? []
+}
+
+/** The same reasons of many, without remembering anything. */
+export async function earlierOf(
+  platform: Tools,
+  db: Database,
+  coaches: readonly Account[],
+): Promise<Map<string, string[]>> {
+  if (coaches.length === 0) return new Map()
+  const keyed = await Promise.all(
+    coaches.map(async ({ userId, email }) => ({ userId, email, person: await personKey(platform, email) })),
+  )
+  const rows = await findEarlier(db, keyed)
+  return new Map(
+    rows.map((row) => [
+      row.userId,
+      [
+        ...(row.suspended ? [words.suspended] : []),
+        ...(row.refused ? [words.refused] : []),
+        ...(row.closed ? [words.closed] : []),
+        ...(row.second ? [words.second] : []),
+      ],
+    ]),
+  )
+}
+
+/** Is the person behind this address suspended? Such a person opens no other account; the own one is not meant. */
+export async function isSuspendedPerson(
+  platform: Tools,
+  db: Database,
+  { email, userId = nobody }: { email: string; userId?: string },
+): Promise<boolean> {
+  return findSuspended(db, { userId, email, person: await personKey(platform, email) })
+}
+
+/** Has the player's side closed what it had with another account of this coach's person? */
+export async function hasClosedToPerson(
+  platform: Tools,
+  db: Database,
+  { userId, email }: Account,
+  playerId: string,
+): Promise<boolean> {
+  return findClosed(db, { userId, email, person: await personKey(platform, email) }, playerId)
+}
+
+/** Remembers that these addresses are one person's, since the account has proven both. */
+export async function keepAddresses(platform: Tools, trx: Trx, userId: string, emails: readonly string[]) {
+  const keys = await Promise.all(emails.map((email) => personKey(platform, email)))
+  await keepKeys(trx, userId, keys)
+}
+
+/** Keeps what was decided about a person beyond the account, by a keyed hash; to be asked right before the account is deleted. */
+export async function rememberPerson(
+  platform: Tools & Pick<Platform, 'clock'>,
+  trx: Trx,
+  { userId, email }: Account,
+) {
+  const person = await personKey(platform, email)
+  await lockPerson(trx, person)
+  await keepMarks(trx, { userId, email, person }, platform.clock.now())
+}

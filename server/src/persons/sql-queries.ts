@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+/** Has the player's side closed the conversation called `earlier`? */
+export const closed = sql`(earlier.player_blocked_at is not null or earlier.state = 'declined')`
+
+/** Every key of the account `who` (id, email, person). */
+export const keysOf = sql`select array(
+  select who.person union select person from person_keys where user_id = who.id) as list`
+
+/** The other accounts of that person: of the same mailbox now, or of one that either had. */
+export const othersOf = sql`select array(
+  select id from users where canonical_address(users.email) = canonical_address(who.email) and users.id <> who.id
+  union select user_id from person_keys where person = any (keys.list) and user_id <> who.id) as list`
+
+/** The same as a column of a conversation joined with its coach as `coach_user`: one statement reads a whole list. */
+export const closedToPerson = sql<boolean>`(
+  exists (select from users as other
+    join conversations as earlier on earlier.coach_id = other.id and earlier.player_id = conversations.player_id
+    where canonical_address(other.email) = canonical_address(coach_user.email) and other.id <> coach_user.id and ${closed})
+  or exists (select from person_keys as own
+    join person_keys as others on others.person = own.person and others.user_id <> own.user_id
+    join conversations as earlier on earlier.coach_id = others.user_id and earlier.player_id = conversations.player_id
+    where own.user_id = conversations.coach_id and ${closed})
+  or exists (select from person_keys as own
+    join person_conversations as kept on kept.person = own.person and kept.player_id = conversations.player_id
+    left join conversations as earlier on earlier.id = kept.conversation_id
+    where own.user_id = conversations.coach_id and kept.conversation_id <> conversations.id
+      and (earlier.id is null or ${closed})))`

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { TextDecoder } from 'node:util'
+import { type CsvError, parse } from 'csv-parse'
+
+/** Takes what a CSV file has, the header first. */
+export interface CsvTaker {
+  /** One record; `end` is the line it ends on. */
+  take(record: string[], end: number): void
+  /** One whose quotes cannot be read. */
+  skip(error: CsvError | undefined): void
+}
+
+/** Reads a CSV file in UTF-8 without holding it in memory; throws with a readable message when it is missing or none. */
+export async function readCsv(path: string, taker: CsvTaker, onProgress: (share: number) => void) {
+  const size = await sizeOf(path)
+  const input = createReadStream(path)
+  const parser = parse({
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      taker.skip(error)
+      return undefined
+    },
+  })
+  parser.on('data', (row: { record: string[]; info: { lines: number } }) => {
+    taker.take(row.record, row.info.lines)
+    onProgress(Math.min(0.99, input.bytesRead / size))
+  })
+  await pipeline(input, utf8(), parser).catch((error: unknown) => {
+    throw error instanceof Error ? new Error(`${path}: ${error.message}`, { cause: error }) : error
+  })
+}
+
+/** The line on which a record that ends there begins. */
+export const beginOf = (record: readonly string[], end: number) =>
+  end - record.join('').split('\n').length + 1
+
+async function sizeOf(path: string): Promise<number> {
+  const facts = await stat(path).catch((error: unknown) => {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new Error(missing ? `There is no file ${path}` : `${path} cannot be opened`, { cause: error })
+  })
+  if (!facts.isFile()) throw new Error(`${path} is not a file`)
+  return facts.size
+}
+
+function utf8(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decode = (chunk: Buffer | undefined) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch (error) {
+      throw new Error('it is not a CSV file in UTF-8', { cause: error })
+    }
+  }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        done(null, decode(chunk))
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+    flush(done) {
+      try {
+        done(null, decode(undefined))
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { t } from '@touchline/contract'
+import { audit } from '../platform/audit.ts'
+import { TooManyRequests } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readLimitReached } from './events.ts'
+import { countReadPlayers } from './read-queries.ts'
+
+type Tools = Pick<Platform, 'db' | 'clock' | 'env' | 'outbox'>
+
+const logged = 100 // players of a day, each of which is a line in the log
+
+/**
+ * Counts the players a coach is about to be shown, each once a day and once a month, against copying the directory of
+ * minors: every hundred are a line in the log. 429 past the most of a day or month, and administrators are told; whom the
+ * coach was shown that day stays open.
+ */
+export async function countReads(platform: Tools, coachId: string, playerIds: readonly string[]) {
+  if (playerIds.length === 0) return
+  const { db, env } = platform
+  const now = platform.clock.now()
+  const most = { day: env.PLAYERS_READ_A_DAY, month: env.PLAYERS_READ_A_MONTH }
+  const counted = await countReadPlayers(db, { coachId, playerIds, now }, most)
+  if (!counted || counted.today === null) return
+  const { today, refused } = counted
+  const line = { actorId: coachId, subjectId: coachId }
+  if (refused !== null) {
+    if (counted.first === true) {
+      await db.transaction().execute(async (trx) => {
+        await audit(platform, trx, { ...line, action: 'players.readLimitReached', details: { of: refused } })
+        await platform.outbox.publish(trx, readLimitReached, { coachId })
+      })
+    }
+    throw tooMany(refused, most[refused], now)
+  }
+  if (Math.floor(today / logged) === Math.floor((counted.before ?? 0) / logged)) return
+  const details = { today, month: counted.month ?? 0 }
+  await audit(platform, db, { ...line, action: 'players.manyRead', details })
+}
+
+function tooMany(refused: 'day' | 'month', most: number, now: Date): TooManyRequests {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
+  const end = refused === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1)
+  const wait = Math.max(1, Math.ceil((end - now.getTime()) / 1000))
+  return new TooManyRequests(
+    wait,
+    refused === 'day'
+      ? t`You have seen ${most} different players today, the most there are for a coach in one day. Those you have seen stay open to you; tomorrow you can see others.`
+      : t`You have seen ${most} different players this month, the most there are for a coach. Next month you can see others. If you need more, write to us.`,
+  )
+}

@@ -1,0 +1,32 @@
+import { dayAt, lastPlace } from '@touchline/contract'
+import { ageOf, type Born, isMinor } from './age.ts'
+
+/** A player's age, with the day before which nobody has said the player was born; null while that may be any day. */
+export interface Measured extends Born {
+  earliestBirth: string | null
+}
+
+/** Does this make the player older than what was said before allows, or an adult without a birthday? */
+export function isTooOld(before: Measured, after: Born, now: Date): boolean {
+  const { earliestBirth } = before
+  if (earliestBirth === null) return false
+  if (isMinor(before, now) && !isMinor(after, now)) return true
+  if (after.dateOfBirth !== null) return after.dateOfBirth < earliestBirth
+  return after.age > ageOf({ age: after.age, dateOfBirth: earliestBirth }, now)
+}
+
+/** The earliest day of birth that fits: the day that was given, or that of somebody who turns a year older tomorrow. */
+export function earliestOf({ age, dateOfBirth }: Born, now: Date): string {
+  if (dateOfBirth !== null) return dateOfBirth
+  const day = new Date(`${dayAt(now, lastPlace)}T00:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() - age - 1)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** What later edits are measured by, after one that is not too old: a younger day counts, an older one never does. */
+export function measured(before: Measured, after: Born): Measured {
+  const { earliestBirth } = before
+  const later = [earliestBirth, after.dateOfBirth].filter((day) => day !== null).toSorted()
+  return { ...after, earliestBirth: later.at(-1) ?? null }
+}

@@ -1,0 +1,106 @@
+import { adultAge, schoolYearProblem, schoolYears, t } from '@touchline/contract'
+import type { PlayerActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import type { Trx } from '../platform/database.ts'
+import { queueMails } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { invalid } from '../platform/problem.ts'
+import { ageOf, type Born, isMinor } from './age.ts'
+import { keepFacts } from './family-queries.ts'
+import { guardiansOf } from './guardianship.ts'
+import { type Change, factsChangedMail } from './judged-facts-mail.ts'
+
+/** What decides when coaches may first write to a player. */
+export interface JudgedFacts extends Born {
+  yearGraduating: number | null
+  stateLocated: string | null
+}
+
+/**
+ * Takes note that an edit of the locked player changes what contact rules are judged by: what was so before counts for twelve
+ * months more, and a minor's guardians are told. 400 beside the field where class year and age do not go together.
+ */
+export async function changeJudgedFacts(
+  platform: Platform,
+  trx: Trx,
+  actor: PlayerActor,
+  { before, after }: { before: JudgedFacts; after: JudgedFacts },
+) {
+  const now = platform.clock.now()
+  checkSchoolYear(before, after, now)
+  const changes = changesOf(before, after, now)
+  if (changes.length === 0) return
+  const { yearGraduating, stateLocated } = before
+  const id = platform.ids.next()
+  const facts = { id, playerId: actor.userId, age: ageOf(before, now), yearGraduating, stateLocated }
+  await keepFacts(trx, facts, now)
+  // age and day of birth have a line of their own
+  const fields = changes
+    .map(({ field }) => field)
+    .filter((field) => field !== 'age' && field !== 'dateOfBirth')
+  if (fields.length > 0) {
+    await audit(platform, trx, {
+      action: 'players.judgedFactsChanged',
+      actorId: actor.userId,
+      subjectId: actor.userId,
+      details: { fields: fields.join(' ') },
+    })
+  }
+  await tellGuardians(platform, trx, actor, {
+    changes,
+    growsUp: isMinor(before, now) && !isMinor(after, now),
+  })
+}
+
+/** A class year that was so before may be late for the age, as time passes, but not early: that would open what is held. */
+function checkSchoolYear(before: JudgedFacts, after: JudgedFacts, now: Date) {
+  const { yearGraduating } = after
+  const age = ageOf(after, now)
+  if (yearGraduating !== before.yearGraduating) {
+    const problem = schoolYearProblem({ age, yearGraduating }, now)
+    if (problem) throw invalid('yearGraduating', problem)
+    return
+  }
+  if (yearGraduating === null || age >= adultAge || age >= ageOf(before, now)) return
+  const { first, last } = schoolYears(age, now)
+  if (yearGraduating >= first) return
+  const field = after.dateOfBirth !== before.dateOfBirth && after.dateOfBirth ? 'dateOfBirth' : 'age'
+  throw invalid(
+    field,
+    t`Players who are ${age} graduate between ${first} and ${last}. Check your age and your graduation year.`,
+  )
+}
+
+function changesOf(before: JudgedFacts, after: JudgedFacts, now: Date): Change[] {
+  const [was, is] = [ageOf(before, now), ageOf(after, now)]
+  const changes: Change[] = []
+  if (before.yearGraduating !== after.yearGraduating) {
+    changes.push({ field: 'yearGraduating', from: before.yearGraduating, to: after.yearGraduating })
+  }
+  if (was !== is) changes.push({ field: 'age', from: was, to: is })
+  else if (before.dateOfBirth !== null && before.dateOfBirth !== after.dateOfBirth) {
+    changes.push({ field: 'dateOfBirth' })
+  }
+  if (before.stateLocated !== after.stateLocated) {
+    changes.push({ field: 'stateLocated', from: before.stateLocated, to: after.stateLocated })
+  }
+  return changes
+}
+
+async function tellGuardians(
+  platform: Platform,
+  trx: Trx,
+  actor: PlayerActor,
+  { changes, growsUp }: { changes: readonly Change[]; growsUp: boolean },
+) {
+  // of becoming an adult there is a mail of its own
+  const told = growsUp ? changes.filter(({ field }) => field !== 'age' && field !== 'dateOfBirth') : changes
+  if (told.length === 0) return
+  const guardians = await guardiansOf(trx, actor.userId, platform.clock.now())
+  const { PUBLIC_URL } = platform.env
+  await queueMails(
+    platform,
+    trx,
+    guardians.map((guardian) => factsChangedMail(PUBLIC_URL, guardian, actor.name, told)),
+  )
+}

@@ -1,0 +1,8 @@
+import { familyWaits } from '@touchline/contract'
+
+const day = 86_400_000 // milliseconds
+
+/** From when on an administrator may agree to a change of age that was asked for then. */
+export function lookedAtFrom(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + familyWaits.ageChange * day)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { sweep } from '../platform/sweep.ts'
+
+/** Forgets which players coaches read before this month. */
+export async function deleteOldReads(db: Database, now: Date) {
+  await sweep(
+    db,
+    'readPlayers',
+    sql`month < date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date`,
+  )
+}
+
+interface Most {
+  day: number
+  month: number
+}
+
+/** What counting came to; all of it null where the coach had been shown every one of them today. */
+export interface Counted {
+  before: number | null
+  today: number | null
+  month: number | null
+  refused: 'day' | 'month' | null
+  first: boolean | null
+}
+
+/** Counts players that a coach is shown, each once a day and month, or refuses them all; by one statement. */
+export async function countReadPlayers(
+  db: Database,
+  { coachId, playerIds, now }: { coachId: string; playerIds: readonly string[]; now: Date },
+  most: Most,
+): Promise<Counted | undefined> {
+  const { rows } =
+    await sql<Counted>`select before_today as before, today, in_month as month, refused, first_refusal as first
+    from count_read_players(${coachId}::uuid, ${playerIds}::uuid[], ${now}::timestamptz, ${most.day}::int, ${most.month}::int)`.execute(
+      db,
+    )
+  return rows[0]
+}
