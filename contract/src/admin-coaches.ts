@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verifications } from './auth.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { DomainEvidence, RefusalRecord, VerificationRecord } from './evidence.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './page.ts'
 import { Id, Said } from './values.ts'
@@ -23,8 +24,13 @@ export const CoachToDecide = z
       madeAtSignUp: z.boolean().describe('A coach made it, so its domain and website prove nothing'),
       emailDomain: z.string().describe('Empty when it is not known'),
       collegeWebsite: z.string(),
+      coaches: z
+        .object({ verified: z.int(), pending: z.int(), refused: z.int() })
+        .describe('How many say they coach there, with a proven e-mail, this person included'),
     }),
-    domainMatches: z.boolean().describe("The address is under the college's own e-mail domain"),
+    domain: DomainEvidence.describe(
+      'What the address says about the college; nothing of one made at sign-up',
+    ),
     confirmedAt: z.iso.datetime().nullable().describe('Null unless confirmed'),
     decidedBy: z
       .string()
@@ -37,6 +43,8 @@ export const CoachToDecide = z
     colleagues: z
       .array(z.object({ coachId: Id, coachName: z.string(), title: z.string(), email: z.string() }))
       .describe('Verified coaches of the college, at most five'),
+    history: z.array(VerificationRecord).describe('When this person was verified before, latest first'),
+    refusals: z.array(RefusalRecord).describe('When this person was refused before, latest first'),
   })
   .meta({ id: 'CoachToDecide' })
 export type CoachToDecide = z.infer<typeof CoachToDecide>
@@ -47,7 +55,7 @@ export const listCoachesToDecide = endpoint({
   path: '/api/admin/coaches',
   access: 'admin',
   summary:
-    'Coaches who wait or were refused, who signed up first comes first; or the confirmed ones, latest confirmation first',
+    "Coaches who wait, those with an address at the college's own domain first, then who signed up first; who were refused, in that order; or the confirmed ones, latest confirmation first",
   query: z.object({ ...pageQuery, verification: z.enum(verifications).default('pending') }),
   response: z.object({ coaches: z.array(CoachToDecide), ...nextCursor }),
 })
@@ -57,13 +65,15 @@ const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications)
 /** An administrator's words with a decision; `needsNote` says when the note may not be empty. */
 export const DecideCoach = body({ note: LastingNote.default('') })
 
-/** A decision against what is known has to be explained: a confirmation nothing proves, one that is withdrawn. */
+/**
+ * A decision against what is known has to be explained: a confirmation that nothing proves or that another account of the
+ * same person speaks against, one that is withdrawn.
+ */
 export function needsNote(
-  { verification, domainMatches }: Pick<CoachToDecide, 'verification' | 'domainMatches'>,
-  { madeAtSignUp }: Pick<CoachToDecide['college'], 'madeAtSignUp'>,
+  { verification, domain, earlier }: Pick<CoachToDecide, 'verification' | 'domain' | 'earlier'>,
   confirmed: boolean,
 ): boolean {
-  return confirmed ? madeAtSignUp || !domainMatches : verification === 'verified'
+  return confirmed ? domain !== 'own' || earlier.length > 0 : verification === 'verified'
 }
 
 export const confirmCoach = endpoint({
@@ -72,7 +82,7 @@ export const confirmCoach = endpoint({
   path: '/api/admin/coaches/:coachId/confirm',
   access: 'admin',
   summary:
-    'Confirms that somebody coaches at the college they named; with a note unless the domain proves it. Again is no change',
+    'Confirms that somebody coaches at the college they named; with a note unless the address is at its own domain and no other account speaks against it. Again is no change',
   params: z.object({ coachId: Id }),
   body: DecideCoach,
   response: DecidedCoach,

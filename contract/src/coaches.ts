@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EduEmail, verifications } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { DomainEvidence } from './evidence.ts'
 import { CoachTitle, Id, personName, requiredText, Said } from './values.ts'
 import { t } from './words.ts'
 
@@ -18,6 +19,14 @@ export const CoachProfile = z
     gender: z.enum(genders),
     profilePic: z.string(),
     verification: z.enum(verifications),
+    confirmation: z
+      .object({
+        domain: DomainEvidence,
+        colleagues: z.int().describe('Coaches of the college who can confirm'),
+        refusedBy: z.enum(['colleague', 'administrator']).nullable().describe('Null unless refused'),
+      })
+      .optional()
+      .describe('Unless verified: what speaks for this coach, and who can confirm'),
   })
   .meta({ id: 'CoachProfile' })
 export type CoachProfile = z.infer<typeof CoachProfile>
@@ -83,7 +92,12 @@ export const listColleagues = endpoint({
   path: '/api/coaches/colleagues',
   access: 'verifiedCoach',
   summary: "The other coaches of the caller's college, those waiting for confirmation first",
-  response: z.object({ colleagues: z.array(Colleague) }),
+  response: z.object({
+    mayDecide: z
+      .boolean()
+      .describe("Whether the caller's word counts for colleagues; else an administrator decides about them"),
+    colleagues: z.array(Colleague),
+  }),
 })
 
 export const confirmColleague = endpoint({

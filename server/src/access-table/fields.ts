@@ -163,10 +163,12 @@ export const sessions = inside('sessions[]', words('sessionId browser address st
 
 // administrators
 export const coachesToDecide = [
-  ...words('coachId coachName email title verification signedUpAt domainMatches confirmedAt decidedBy'),
+  ...words('coachId coachName email title verification signedUpAt domain confirmedAt decidedBy'),
   ...inside('college', words('collegeId collegeName gender listed madeAtSignUp emailDomain collegeWebsite')),
+  ...inside('college.coaches', words('verified pending refused')),
   'earlier[]',
   ...inside('colleagues[]', words('coachId coachName title email')),
+  ...words('history[] refusals[]'),
 ]
 const reportedPerson = words('userId name type account')
 export const report = [

@@ -6,6 +6,7 @@ import {
   t,
 } from '@touchline/contract'
 import { z } from 'zod'
+import { domainBook } from '../colleges/service.ts'
 import { earlierOf } from '../persons/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -14,19 +15,25 @@ import type { Trx } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notFound } from '../platform/problem.ts'
-import { findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
+import { pastOf } from './decide-history.ts'
+import { countStaff, findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
 import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from './mails.ts'
-import { domainOf, provesCollege } from './policy.ts'
 import { presentCoachToDecide } from './present.ts'
 import { type CoachRow, lockCoach } from './queries.ts'
 import { grant, refuse } from './standing.ts'
 import { holdDecisions, lockVerification } from './standing-queries.ts'
 
-const cursor = cursorOf(z.strictObject({ coachId: z.uuid(), confirmedAt: z.iso.datetime().optional() }))
+const cursor = cursorOf(
+  z.strictObject({
+    coachId: z.uuid(),
+    confirmedAt: z.iso.datetime().optional(),
+    unproven: z.boolean().optional(),
+  }),
+)
 
 /**
- * Coaches of that standing with what speaks for and against them: who signed up first comes first, of the confirmed
- * ones the latest confirmation.
+ * Coaches of that standing with what speaks for and against them. Of those who wait, an address at the college's own
+ * domain comes first, then who signed up first; of the confirmed ones the latest confirmation.
  */
 export async function coachesToDecide(
   platform: Platform,
@@ -35,22 +42,28 @@ export async function coachesToDecide(
   const { db } = platform
   const { limit, verification } = query
   const after = cursor.decode(query.cursor)
-  const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after })
-  const { shown, nextCursor } = cursor.page(rows, limit, ({ coachId, verifiedAt }) => ({
+  const book = await domainBook(db)
+  const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after, own: book.own })
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ coachId, verifiedAt, unproven }) => ({
     coachId,
     confirmedAt: verifiedAt?.toISOString(),
+    unproven,
   }))
-  const colleagues = await findVerifiedColleagues(
-    db,
-    shown.map((row) => row.collegeId),
-  )
-  const earlier = await earlierOf(
-    platform,
-    db,
-    shown.map(({ coachId, email }) => ({ userId: coachId, email })),
-  )
-  const coaches = shown.map((row) => presentCoachToDecide(row, colleagues, earlier.get(row.coachId) ?? []))
-  return { coaches, nextCursor }
+  const collegeIds = shown.map((row) => row.collegeId)
+  const [colleagues, staff, past, earlier] = await Promise.all([
+    findVerifiedColleagues(db, collegeIds),
+    countStaff(db, collegeIds),
+    pastOf(db, shown),
+    earlierOf(platform, db, shown.map(accountOf)),
+  ])
+  return {
+    coaches: shown.map((row) => ({
+      ...presentCoachToDecide(row, book, { colleagues, staff }),
+      ...past.of(row.coachId),
+      earlier: earlier.get(row.coachId) ?? [],
+    })),
+    nextCursor,
+  }
 }
 
 type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>
@@ -97,7 +110,9 @@ function decide(
       return { coachId, verification }
     }
     const confirmed = verification === 'verified'
-    if (note === '' && needsNote(evidenceOf(coach), coach, confirmed)) throw invalid('note', t`Write why.`)
+    if (note === '' && needsNote(await evidenceOf(platform, trx, coach), confirmed)) {
+      throw invalid('note', t`Write why.`)
+    }
     const { action, mail } = consequences(coach, confirmed)
     if (confirmed) {
       await grant(platform, trx, { coach, word: { evidence: 'administrator', granterId: actor.userId } })
@@ -123,8 +138,17 @@ async function mayBeRaised(trx: Trx, { coachId, verification }: CoachRow): Promi
   return (await lockVerification(trx, coachId))?.evidence !== 'administrator'
 }
 
-function evidenceOf({ verification, email, emailDomain }: CoachRow) {
-  return { verification, domainMatches: provesCollege(domainOf(email), emailDomain) }
+async function evidenceOf(platform: Platform, trx: Trx, coach: CoachRow) {
+  const earlier = await earlierOf(platform, trx, [accountOf(coach)])
+  return {
+    verification: coach.verification,
+    domain: (await domainBook(trx)).judge(coach),
+    earlier: earlier.get(coach.coachId) ?? [],
+  }
+}
+
+function accountOf({ coachId, email }: { coachId: string; email: string }) {
+  return { userId: coachId, email }
 }
 
 function consequences({ verification }: CoachRow, confirmed: boolean) {

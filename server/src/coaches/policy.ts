@@ -6,7 +6,7 @@ export const asksAfter = 180
 export const grace = 14
 
 /** Days a coach has to be verified by a colleague's word before it is the coach's turn to decide about colleagues. */
-const newcomerDays = 90
+export const newcomerDays = 90
 
 const day = 24 * 3_600_000
 
@@ -14,14 +14,6 @@ export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime
 
 /** The domain of an e-mail address, in lower case. */
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-
-/** Does an address at this domain prove the institution: its own domain, or a subdomain of it (design section 7)? */
-export function provesCollege(emailDomain: string, institutionDomain: string | null): boolean {
-  if (!institutionDomain?.includes('.')) return false
-  const domain = emailDomain.toLowerCase()
-  const own = institutionDomain.toLowerCase()
-  return domain === own || domain.endsWith(`.${own}`)
-}
 
 /** A coach as a colleague decides about one. */
 export interface Standing {
@@ -43,7 +35,7 @@ export interface Decider {
  * Does this coach's word count for colleagues? At once after an administrator's word or a staff list, after 90 days where it is a
  * colleague's that leads back to one of these; a domain proves the school and never that somebody coaches there.
  */
-function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
+export function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
   if (!rests?.vouches) return false
   return rests.evidence !== 'colleague' || daysAfter(rests.since, newcomerDays) <= now
 }

@@ -1,6 +1,7 @@
-import type { CoachProfile, CoachToDecide, Colleague } from '@touchline/contract'
-import type { CoachToDecideRow, VerifiedColleague } from './decide-queries.ts'
-import { domainOf, provesCollege } from './policy.ts'
+import type { CoachProfile, CoachToDecide, Colleague, Verification } from '@touchline/contract'
+import type { DomainBook } from '../colleges/service.ts'
+import type { Past } from './decide-history.ts'
+import type { CoachToDecideRow, StaffCount, VerifiedColleague } from './decide-queries.ts'
 import type { getProfile } from './profile-queries.ts'
 import type { ColleagueRow } from './queries.ts'
 
@@ -10,23 +11,26 @@ export function presentColleague(row: ColleagueRow): Colleague {
   return { coachId, coachName: name, title, email, verification, joinedAt: createdAt.toISOString() }
 }
 
-/** A coach's own profile. */
+/** A coach's own profile; `confirmation` unless the coach is verified. */
 export function presentProfile(
   row: Awaited<ReturnType<typeof getProfile>>,
   pendingEmail: string,
+  confirmation: CoachProfile['confirmation'],
 ): CoachProfile {
   const { name, profilePic, ...rest } = row
-  return { ...rest, coachName: name, pendingEmail, profilePic: profilePic ?? '' }
+  return { ...rest, coachName: name, pendingEmail, profilePic: profilePic ?? '', confirmation }
 }
 
-/** A coach as an administrator decides about one. */
+/** A coach as an administrator decides about one, without what is known from before. */
 export function presentCoachToDecide(
   row: CoachToDecideRow,
-  colleagues: readonly VerifiedColleague[],
-  earlier: string[],
-): CoachToDecide {
+  book: DomainBook,
+  college: { colleagues: readonly VerifiedColleague[]; staff: readonly StaffCount[] },
+): Omit<CoachToDecide, keyof Past | 'earlier'> {
   const { coachId, name, email, title, verification, createdAt, emailDomain } = row
   const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite, verifiedAt, decidedBy } = row
+  const count = (standing: Verification) =>
+    college.staff.find((one) => one.collegeId === collegeId && one.verification === standing)?.count ?? 0
   return {
     coachId,
     coachName: name,
@@ -42,12 +46,12 @@ export function presentCoachToDecide(
       madeAtSignUp,
       emailDomain: emailDomain ?? '',
       collegeWebsite,
+      coaches: { verified: count('verified'), pending: count('pending'), refused: count('refused') },
     },
-    domainMatches: provesCollege(domainOf(email), emailDomain),
+    domain: book.judge(row),
     confirmedAt: verifiedAt?.toISOString() ?? null,
     decidedBy: decidedBy ?? '',
-    earlier,
-    colleagues: colleagues
+    colleagues: college.colleagues
       .filter((colleague) => colleague.collegeId === collegeId)
       .map(({ collegeId: _, ...colleague }) => colleague),
   }

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
+import { daysAfter, newcomerDays } from './policy.ts'
 
 /** The profile of the coach who asks; 401 when the account has just been deleted. */
 export function getProfile(db: Database, coachId: string) {
@@ -18,6 +20,45 @@ export function getProfile(db: Database, coachId: string) {
       'coaches.gender',
       'coaches.profilePic',
       'coaches.verification',
+    ])
+    .where('coaches.userId', '=', coachId)
+    .executeTakeFirstOrThrow(notSignedIn)
+}
+
+/** What speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person refused. */
+export function getClaim(db: Database, coachId: string, now: Date) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
+    .select((eb) => [
+      'users.email',
+      'colleges.madeAtSignUp',
+      'institutions.emailDomain',
+      eb
+        .selectFrom('coaches as staff')
+        .innerJoin('users as persons', 'persons.id', 'staff.userId')
+        .innerJoin('coachVerifications as rests', 'rests.coachId', 'staff.userId')
+        .select((staff) => staff.fn.countAll<number>().as('count'))
+        .whereRef('staff.collegeId', '=', 'coaches.collegeId')
+        .where(verifiedCoach('staff'))
+        .where('persons.emailVerified', '=', true)
+        .where('persons.suspendedAt', 'is', null)
+        // the same as `mayDecide` of the policy
+        .where('rests.endedAt', 'is', null)
+        .whereRef('rests.collegeId', '=', 'staff.collegeId')
+        .where('rests.vouches', '=', true)
+        .where((rests) =>
+          rests.or([
+            rests('rests.evidence', '!=', 'colleague'),
+            rests('rests.since', '<=', daysAfter(now, -newcomerDays)),
+          ]),
+        )
+        .as('colleagues'),
+      sql<'colleague' | 'administrator' | null>`case when coaches.verification = 'refused' then
+        case when exists (select from coaches as refusers where refusers.user_id::text = coaches.verified_by)
+          then 'colleague' else 'administrator' end end`.as('refusedBy'),
     ])
     .where('coaches.userId', '=', coachId)
     .executeTakeFirstOrThrow(notSignedIn)

@@ -1,6 +1,6 @@
 import { getCoachProfile, listColleagues, logIn, updateCoachProfile, verifyEmail } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword, logInAs, makeCoach } from '../auth/factory.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { type TestApp, testApp } from '../platform/testing/app.ts'
 
@@ -174,7 +174,7 @@ describe('the password', () => {
 describe('the e-mail', () => {
   test('stays until the new one is proven by its link; the old address is told twice', async () => {
     const { coach, college, token, save } = await arrange()
-    const email = `new-${coach.userId}@soccer.${college.emailDomain}`
+    const email = `new-${coach.userId}@${college.emailDomain}`
     expect(await save({ email, ...current })).toMatchObject({
       status: 200,
       body: { data: { email: coach.email, pendingEmail: email } },
@@ -309,13 +309,46 @@ describe('the school', () => {
     })
   })
 
-  test('is proven at once where the address is under its domain', async () => {
+  test('is not proven by a domain that both colleges share', async () => {
     const { save, college } = await arrange()
     const sister = await makeCollege(at.platform, { emailDomain: college.emailDomain })
     expect(await save({ collegeId: sister.collegeId, ...current })).toMatchObject({
       status: 200,
-      body: { data: { verification: 'verified' } },
+      body: {
+        data: { verification: 'pending', confirmation: { domain: 'shared', colleagues: 0, refusedBy: null } },
+      },
     })
+  })
+
+  test("is proven at once where the address is at that college's own domain", async () => {
+    const next = await makeCollege(at.platform)
+    const { save } = await arrange({ email: `casey@${next.emailDomain}` })
+    const answer = await save({ collegeId: next.collegeId, ...current })
+    expect(answer).toMatchObject({ status: 200, body: { data: { verification: 'verified' } } })
+    expect(Object(answer.body).data).not.toHaveProperty('confirmation')
+  })
+
+  test('tells who waits how many can confirm, and who is refused what kind of person refused', async () => {
+    const { coach, college, token } = await arrange({ verification: 'pending' })
+    const { collegeId } = college
+    const colleague = await makeCoach(at.platform, { collegeId })
+    await makeCoach(at.platform, { collegeId, suspendedAt: at.clock.now() })
+    await makeCoach(at.platform, { collegeId, verification: 'pending' })
+    const told = async () => {
+      const { body } = await at.ask(getCoachProfile, { params: { coachId: coach.userId } }, { token })
+      return getCoachProfile.response.parse(body).confirmation
+    }
+    expect(await told()).toEqual({ domain: 'own', colleagues: 1, refusedBy: null })
+    const refuse = (verifiedBy: string) =>
+      at.platform.db
+        .updateTable('coaches')
+        .set({ verification: 'refused', verifiedBy })
+        .where('userId', '=', coach.userId)
+        .execute()
+    await refuse(colleague.userId)
+    expect(await told()).toMatchObject({ refusedBy: 'colleague' })
+    await refuse((await makeAdmin(at.platform)).userId)
+    expect(await told()).toMatchObject({ refusedBy: 'administrator' })
   })
 
   test('needs the current password', async () => {

@@ -8,6 +8,7 @@ import {
   requestEmailChange,
   wantedEmail,
 } from '../auth/service.ts'
+import { domainBook } from '../colleges/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Database, Trx } from '../platform/database.ts'
@@ -18,6 +19,7 @@ import type { RequestFacts } from '../platform/serve.ts'
 import { presentProfile } from './present.ts'
 import {
   findSchools,
+  getClaim,
   getProfile,
   keepDivision,
   keepRefusal,
@@ -95,7 +97,19 @@ async function showAs(
 
 async function profileOf(platform: Platform, db: Database, coachId: string): Promise<CoachProfile> {
   const profile = await getProfile(db, coachId)
-  return presentProfile(profile, await wantedEmail(platform, db, coachId))
+  const confirmation =
+    profile.verification === 'verified' ? undefined : await confirmationOf(db, coachId, platform.clock.now())
+  return presentProfile(profile, await wantedEmail(platform, db, coachId), confirmation)
+}
+
+/** What a coach who is not verified is told about being confirmed. */
+async function confirmationOf(
+  db: Database,
+  coachId: string,
+  now: Date,
+): Promise<CoachProfile['confirmation']> {
+  const { colleagues, refusedBy, ...claim } = await getClaim(db, coachId, now)
+  return { domain: (await domainBook(db)).judge(claim), colleagues: colleagues ?? 0, refusedBy }
 }
 
 /** The own college as it is, or a listed one on the coach's side of the game, by id or by name. */

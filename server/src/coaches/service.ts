@@ -8,18 +8,25 @@ import { queueMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
-import { mayConfirm, mayRefuse } from './policy.ts'
+import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
 import { type ColleagueRow, findColleagues, getCollegeName, lockColleague } from './queries.ts'
 import { grant, refuse, type Word } from './standing.ts'
-import { holdDecisions, lockVerification } from './standing-queries.ts'
+import {
+  findVerification,
+  holdDecisions,
+  lockVerification,
+  type VerificationRow,
+} from './standing-queries.ts'
 
 export { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from './by-administrator.ts'
 
-/** The other coaches of the caller's college, those waiting first. */
-export async function listColleagues(platform: Platform, actor: CoachActor) {
-  const rows = await findColleagues(platform.db, actor.collegeId, actor.userId)
-  return { colleagues: rows.map(presentColleague) }
+/** The other coaches of the caller's college, those waiting first, and whether the caller decides about them. */
+export async function listColleagues({ clock, db }: Platform, actor: CoachActor) {
+  const rows = await findColleagues(db, actor.collegeId, actor.userId)
+  const rests = await findVerification(db, actor.userId)
+  const { rests: here, now } = deciderOf(actor, rests, clock.now())
+  return { mayDecide: mayDecide({ rests: here, now }), colleagues: rows.map(presentColleague) }
 }
 
 /**
@@ -68,8 +75,11 @@ async function lockPair({ clock }: Platform, trx: Trx, actor: CoachActor, coachI
   const colleague = await lockColleague(trx, actor.collegeId, coachId)
   if (!colleague) throw notFound('coach')
   const rests = await lockVerification(trx, actor.userId)
-  const decider = { actor, rests: rests?.collegeId === actor.collegeId ? rests : undefined, now: clock.now() }
-  return { decider, colleague }
+  return { decider: deciderOf(actor, rests, clock.now()), colleague }
+}
+
+function deciderOf(actor: CoachActor, rests: VerificationRow | undefined, now: Date) {
+  return { actor, rests: rests?.collegeId === actor.collegeId ? rests : undefined, now }
 }
 
 const decisions = { max: 3, minutes: 30 * 24 * 60 }

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
-import type { Trx } from '../platform/database.ts'
+import type { Database, Trx } from '../platform/database.ts'
 import type { CoachVerificationEnd } from '../platform/schema.ts'
 
 /** Takes decisions about coaches one after the other, as each may reach many coaches; ends with the transaction. */
 export async function holdDecisions(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.decisions'))`.execute(trx)
+}
+
+/** What verifies a coach now; undefined when nothing does. */
+export function findVerification(db: Database, coachId: string) {
+  return db
+    .selectFrom('coachVerifications')
+    .selectAll()
+    .where('coachId', '=', coachId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
 }
 
 /** What verifies a coach now, locked until the transaction ends; undefined when nothing does. */

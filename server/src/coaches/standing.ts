@@ -29,7 +29,7 @@ type Tools = Pick<Platform, 'clock' | 'ids'>
 export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs'>
 
 /**
- * Verifies a coach and lists the college. This file is the only place that changes what a coach may do:
+ * Verifies a coach, who is let in at once, and lists the college. This file is the only place that changes what a coach may do:
  * the history and the standing that follows it are written here, side by side.
  */
 export async function grant(
@@ -60,6 +60,7 @@ export async function grant(
   const standing = { verification: 'verified', verifiedAt: now, verifiedBy: granterId ?? evidence } as const
   await putStanding(trx, coachId, standing, now)
   await listCollegeOf(trx, collegeId, now)
+  await endStreams(trx, coachId)
 }
 
 /** An administrator and a staff list are somebody's word; a colleague's is while it rests on one of these. */

@@ -1,10 +1,11 @@
+import { domainBook } from '../colleges/service.ts'
 import { mustWaitForAdministrator } from '../persons/service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/database.ts'
 import { isWithin } from '../platform/limits.ts'
 import { queueMail, queueMails } from '../platform/mail.ts'
 import { coachVerifiedMail, coachWaitingMail, newColleagueMail } from './mails.ts'
-import { domainOf, provesCollege } from './policy.ts'
+import { domainOf } from './policy.ts'
 import { type CoachRow, findVerified, lockCoach } from './queries.ts'
 import { isOnStaffList } from './staff-queries.ts'
 import { type Deciding, grant, lose } from './standing.ts'
@@ -14,7 +15,7 @@ type SelfActing = 'staffList' | 'domain'
 
 /**
  * What verifies this coach without a person who decides now: an exact address on the college's staff list, or, where
- * the setting lets it, the college's own domain. The only place where that is judged. A college made at sign-up proves
+ * the setting lets it, the domain that is the college's alone. The only place where that is judged. A college made at sign-up proves
  * nothing about itself, and no address anything of somebody who was refused, suspended, blocked or declined before, or
  * has another coach account.
  */
@@ -23,9 +24,12 @@ async function selfActing(platform: Deciding, trx: Trx, coach: CoachRow): Promis
   const person = { userId: coach.coachId, email: coach.email }
   if ((await mustWaitForAdministrator(platform, trx, person)).length > 0) return undefined
   if (await isOnStaffList(trx, coach)) return 'staffList'
-  const byDomain =
-    platform.env.COACH_VERIFICATION === 'domain' && provesCollege(domainOf(coach.email), coach.emailDomain)
+  const byDomain = platform.env.COACH_VERIFICATION === 'domain' && (await isAtOwnDomain(trx, coach))
   return byDomain ? 'domain' : undefined
+}
+
+async function isAtOwnDomain(trx: Trx, coach: CoachRow): Promise<boolean> {
+  return (await domainBook(trx)).judge(coach) === 'own'
 }
 
 /**
@@ -63,9 +67,8 @@ export async function reconsiderByDomain(platform: Deciding, trx: Trx, coachId: 
 /** Does this verification hold for the address that the coach has now? A person's word was given to one at a domain. */
 async function stillCovers(trx: Trx, { evidence, addressDomain }: VerificationRow, coach: CoachRow) {
   if (evidence === 'staffList') return isOnStaffList(trx, coach)
-  const domain = domainOf(coach.email)
-  const provesIt = provesCollege(domain, coach.emailDomain)
-  return evidence === 'domain' ? provesIt : provesIt || domain === addressDomain
+  if (evidence !== 'domain' && domainOf(coach.email) === addressDomain) return true
+  return isAtOwnDomain(trx, coach)
 }
 
 /** Verifies those who wait and whose address an import has just put on the staff list; the others stay as they are. */

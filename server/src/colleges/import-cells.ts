@@ -1,10 +1,18 @@
 import { type State, states } from '@touchline/contract'
+import { type UnfitDomain, unfitness } from './domain-evidence.ts'
 
 /** Why a row cannot be used, in words for the person who imports. */
 export class RowRefused extends Error {}
 
+const unfit: Record<UnfitDomain, string> = {
+  freeMail: 'where anybody has a mailbox',
+  publicSuffix: 'below which anybody may register',
+}
+
 /** The cells of one row by lower-case column name. */
 export class Cells {
+  /** What was left out of a row that can be used. */
+  readonly remarks: string[] = []
   readonly #values: ReadonlyMap<string, string>
 
   constructor(values: ReadonlyMap<string, string>) {
@@ -66,12 +74,16 @@ export class Cells {
     return address
   }
 
+  /** A domain that somebody owns; any other is left out, with a remark. */
   domain(column: string): string | null {
     const value = this.text(column, 200)?.toLowerCase() ?? null
     if (value !== null && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(value)) {
       throw new RowRefused(`${column} is '${value}', which is no e-mail domain`)
     }
-    return value
+    const fault = value === null ? undefined : unfitness(value)
+    if (fault === undefined) return value
+    this.remarks.push(`${column} '${value}' is left out, ${unfit[fault]}`)
+    return null
   }
 
   #number(column: string, form: RegExp, kind: string, least: number, most: number): number | null {

@@ -1,4 +1,5 @@
 import { type Division, type Gender, genders } from '@touchline/contract'
+import { unfitness } from './domain-evidence.ts'
 import type { School, SchoolFacts, Source, TeamFact } from './import-school.ts'
 
 /** An institution as the tables hold it, or are about to. */
@@ -138,12 +139,14 @@ function merged<Value>(known: Value | null, given: Value | null, older: boolean)
 
 function mergeFacts(known: SchoolFacts, given: SchoolFacts, older: boolean): SchoolFacts {
   const pick = <Key extends keyof SchoolFacts>(key: Key) => merged(known[key], given[key], older)
+  const emailDomain = pick('emailDomain')
   return {
     name: older ? known.name : given.name,
     state: older ? known.state : given.state,
     city: pick('city'),
     website: pick('website'),
-    emailDomain: pick('emailDomain'),
+    // what an import took before such domains were left out
+    emailDomain: emailDomain !== null && unfitness(emailDomain) ? null : emailDomain,
     latitude: pick('latitude'),
     longitude: pick('longitude'),
     undergradEnrollment: pick('undergradEnrollment'),

@@ -19,6 +19,8 @@ export interface SchoolFile {
   otherSports: number
   schools: School[]
   refused: Refusal[]
+  /** Rows that were used without one of their values. */
+  remarks: Refusal[]
 }
 
 export type ReadingProgress = (file: string, rows: number, share: number) => void
@@ -39,6 +41,7 @@ class Collector implements CsvTaker {
   readonly #file: string
   readonly #schools: School[] = []
   readonly #refused: Refusal[] = []
+  readonly #remarks: Refusal[] = []
   readonly #lines = new Map<number, number>()
   #header: { columns: string[]; format: Format } | undefined
   #otherSports = 0
@@ -71,7 +74,8 @@ class Collector implements CsvTaker {
     if (record.length !== columns.length) {
       throw new RowRefused(`it has ${record.length} values where the header has ${columns.length}`)
     }
-    const school = format.read(new Cells(new Map(columns.map((column, at) => [column, record[at] ?? '']))))
+    const cells = new Cells(new Map(columns.map((column, at) => [column, record[at] ?? ''])))
+    const school = format.read(cells)
     if (!school) {
       this.#otherSports += 1
       return
@@ -80,6 +84,7 @@ class Collector implements CsvTaker {
     if (before !== undefined) throw new RowRefused(`unitid ${school.unitid} is on line ${before} already`)
     this.#lines.set(school.unitid, line)
     this.#schools.push(school)
+    this.#remarks.push(...cells.remarks.map((reason) => ({ line, reason })))
   }
 
   /** A record whose quotes are wrong; one that never ends would take the rest of the file with it. */
@@ -105,6 +110,7 @@ class Collector implements CsvTaker {
       otherSports: this.#otherSports,
       schools: this.#schools,
       refused: this.#refused.toSorted((one, other) => one.line - other.line),
+      remarks: this.#remarks,
     }
   }
 }

@@ -13,6 +13,7 @@ export function describeImport(result: ImportResult, seconds: number): string {
     changes('Programs', colleges),
     '',
     ...notes(result),
+    ...describeShared(result.sharedDomains),
     nothing
       ? `Nothing changed: everything was here already (${seconds.toFixed(1)} s).`
       : `Imported in ${seconds.toFixed(1)} s.`,
@@ -22,11 +23,12 @@ export function describeImport(result: ImportResult, seconds: number): string {
   ].join('\n')
 }
 
-function describeFile({ file, format, rows, schools, otherSports, refused }: SchoolFile): string[] {
+function describeFile({ file, format, rows, schools, otherSports, refused, remarks }: SchoolFile): string[] {
   const others = otherSports > 0 ? `, ${number(otherSports)} of other sports` : ''
   return [
     `${file} (${format.name}): ${number(rows)} rows, ${number(schools.length)} used, ${number(refused.length)} refused${others}`,
     ...refused.map(({ line, reason }) => `  line ${line}: ${reason}`),
+    ...remarks.map(({ line, reason }) => `  line ${line}, used: ${reason}`),
   ]
 }
 
@@ -36,6 +38,15 @@ function notes({ unlisted, notAdded, edited }: ImportResult): string[] {
     note(notAdded, 'in the older file only: not added, the college directory says they are not played'),
     note(edited, 'edited by coaches: their edits are kept'),
   ].flat()
+}
+
+/** Says which domains prove no college, as people of another one have addresses there, too. */
+function describeShared(shared: ImportResult['sharedDomains']): string[] {
+  if (shared.length === 0) return []
+  const list = shared.map(({ domain, institutions }) =>
+    institutions > 1 ? `${domain} (${number(institutions)} colleges)` : `${domain} (beside another's)`,
+  )
+  return [`An address at these domains proves no college, as several share them: ${list.join(', ')}.`]
 }
 
 function note(count: number, words: string): string[] {

@@ -260,6 +260,38 @@ test('bad rows are refused with line and reason, and the others stand', async ()
   expect(result.institutions.added).toBe(4)
 })
 
+test('a domain that nobody in particular owns is left out, also of an old row, and the report says so', async () => {
+  const rows = directoryRows.map((row) => row.replace(',orchardbay.edu,', ',gmail.com,'))
+  const domains = async () =>
+    Object.fromEntries((await everything()).institutions.map((one) => [one.unitid ?? 0, one.emailDomain]))
+  await run(await directory())
+  await sql`update institutions set email_domain = 'k12.tx.us' where unitid = 900002`.execute(at.platform.db)
+  await sql`update institutions set email_domain = null where unitid = 900001`.execute(at.platform.db)
+  const lacking = rows.map((row) => row.replace(',bethanyfields.edu,', ',,'))
+  const result = await run(await directory(lacking))
+  const remark = "email_domain 'gmail.com' is left out, where anybody has a mailbox"
+  expect(result.files[0]).toMatchObject({ refused: [], remarks: [{ line: 2, reason: remark }] })
+  expect(describeImport(result, 1)).toContain(`line 2, used: ${remark}`)
+  expect(await domains()).toMatchObject({ 900001: null, 900002: null, 900004: 'larch.edu' })
+  const again = await run(await directory(lacking))
+  expect(again.institutions).toEqual({ added: 0, changed: 0, unchanged: 4 })
+})
+
+test('domains that several colleges share are named by the report, also those of older imports', async () => {
+  const [first = '', ...rest] = directoryRows
+  await run(await directory(rest))
+  const moved = first.replace(',orchardbay.edu,', ',coast.larch.edu,')
+  const result = await run(await directory([moved, first.replace('900001', '900031')]))
+  expect(result.sharedDomains).toEqual([
+    { domain: 'coast.larch.edu', institutions: 1 },
+    { domain: 'larch.edu', institutions: 1 },
+  ])
+  await makeCollege(at.platform, { emailDomain: 'orchardbay.edu' })
+  expect(describeImport(await run(await directory([moved])), 1)).toContain(
+    "proves no college, as several share them: orchardbay.edu (2 colleges), coast.larch.edu (beside another's)",
+  )
+})
+
 test('a name that somebody else has gets its state; programs can swap theirs', async () => {
   await makeCollege(at.platform, { collegeName: 'ORCHARD Bay University', gender: 'male' })
   await run(await directory())
@@ -326,7 +358,8 @@ test('the real college directory and EADA file import whole', async () => {
   }
   const result = await run(path)
   expect(result.listed).toEqual({ male: 1395, female: 1566, institutions: 1650 })
-  expect(result.files[0]?.refused).toEqual([])
+  expect(result.files[0]).toMatchObject({ refused: [], remarks: [] })
+  expect(result.sharedDomains).toHaveLength(18)
   expect((await run(path)).colleges).toEqual({ added: 0, changed: 0, unchanged: 2961 })
   const second = await run(join(realFiles, 'eada_soccer_2022-23.csv'))
   expect(second.files[0]?.refused).toEqual([{ line: 1662, reason: 'state_cd is empty' }])

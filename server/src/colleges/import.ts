@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { domainBook } from './domain-evidence.ts'
 import { Directory, type KnownCollege, type KnownInstitution } from './import-directory.ts'
 import { type ReadingProgress, readSchools, type SchoolFile } from './import-file.ts'
 import { chooseNames, foldCase } from './import-names.ts'
@@ -31,6 +32,8 @@ export interface ImportResult {
   notAdded: number
   /** Programs with columns a coach has edited, which stay. */
   edited: number
+  /** Domains of several institutions, and those below or above another's, after the run. */
+  sharedDomains: { domain: string; institutions: number }[]
   /** Listed programs of imported institutions after the run. */
   listed: { male: number; female: number; institutions: number }
 }
@@ -77,6 +80,7 @@ async function store(
     unlisted: colleges.changed.filter((college) => !college.listed && listedBefore.has(college.id)).length,
     notAdded: directory.notAdded,
     edited: collegesBefore.filter((college) => college.editedColumns.length > 0).length,
+    sharedDomains: (await domainBook(trx)).shared,
     listed: count(colleges.all),
   }
 }

@@ -29,6 +29,7 @@ import {
 
 export { listByAdministrator, removeByAdministrator, unlistedColleges } from './by-administrator.ts'
 export { decideDivision, divisionsToConfirm } from './divisions.ts'
+export { type DomainBook, domainBook } from './domain-evidence.ts'
 
 const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid() }))
 

@@ -1,6 +1,7 @@
-import { getSession, refuseCoach, searchPlayers } from '@touchline/contract'
+import { confirmCoach, getSession, refuseCoach, searchPlayers } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logInAs, makeAdmin } from '../auth/factory.ts'
+import { logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
 import { type Instance, instances } from './testing/instances.ts'
 import { coachAndPlayer } from './testing/pair.ts'
 import { Tab } from './testing/tab.ts'
@@ -40,4 +41,18 @@ test('a refused coach loses players and open streams on every instance, and come
   expect(await other.ask(getSession, {}, { token: coach.token })).toMatchObject({
     body: { coach: { verification: 'refused' } },
   })
+})
+
+test('a coach who is confirmed is told so in every open tab, and comes back let in', async () => {
+  const [one, other] = [at(0), at(1)]
+  const { collegeId } = await makeCollege(one.platform)
+  const coach = await makeCoach(one.platform, { collegeId, verification: 'pending' })
+  const token = await logInAs(one.platform, coach.userId)
+  const tabs = [await Tab.open(one.url, token), await Tab.open(other.url, token)]
+  expect((await other.ask(searchPlayers, {}, { token })).status).toBe(403)
+  const admin = await logInAs(one.platform, (await makeAdmin(one.platform)).userId)
+  const body = { note: 'Named on the page of the staff' }
+  await one.ask(confirmCoach, { params: { coachId: coach.userId }, body }, { token: admin })
+  for (const tab of tabs) await tab.until(() => tab.ended)
+  expect((await other.ask(searchPlayers, {}, { token })).status).toBe(200)
 })

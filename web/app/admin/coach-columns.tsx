@@ -1,15 +1,18 @@
 import { type CoachToDecide, t } from '@touchline/contract'
-import { Colleagues, CollegeOfCoach, DomainFact, EarlierAccounts } from './coach-facts.tsx'
+import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
+import { EarlierAccounts, PastBadges } from './coach-past.tsx'
+import { DomainFact } from './domain-fact.tsx'
 import { Moment } from './moment.tsx'
 import { type Column, RowTitle } from './record-table.tsx'
 
 const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   {
     name: t`Coach`,
-    cell: ({ coachName, title, email, earlier }) => (
+    cell: (coach) => (
       <>
-        <RowTitle below={`${title}, ${email}`}>{coachName}</RowTitle>
-        <EarlierAccounts reasons={earlier} />
+        <RowTitle below={`${coach.title}, ${coach.email}`}>{coach.coachName}</RowTitle>
+        <EarlierAccounts reasons={coach.earlier} />
+        <PastBadges coach={coach} />
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import type { CoachToDecide } from '@touchline/contract'
+import { type CoachToDecide, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { Badge, BadgeStrip } from '../ui/badge.tsx'
 
@@ -43,44 +43,24 @@ export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide })
   )
 }
 
-/** Whether the address is under the college's own domain. */
-export function DomainFact({ coach }: { coach: CoachToDecide }) {
-  const { emailDomain } = coach.college
-  if (emailDomain === '') return <Badge tone="neutral">Not known</Badge>
+/** Verified coaches of the college, whom one can ask, and how many say they coach there. */
+export function Colleagues({ coach: { colleagues, college } }: { coach: CoachToDecide }) {
+  const { verified, pending, refused } = college.coaches
   return (
-    <div className="grid justify-items-start gap-1">
-      <Badge tone={coach.domainMatches ? 'green' : 'red'}>
-        {coach.domainMatches ? 'Matches' : 'Does not match'}
-      </Badge>
-      <span className="text-sm text-ink-soft">{emailDomain}</span>
+    <div className="grid gap-1">
+      <p className={verified === 0 ? 'text-ink-soft' : undefined}>
+        {verified === 0 ? t`None confirmed` : t`${verified} confirmed`}
+        <span className="block text-sm text-ink-soft">{t`${pending} waiting, ${refused} refused`}</span>
+      </p>
+      {colleagues.length > 0 && (
+        <ul className="grid gap-1">
+          {colleagues.map(({ coachId, coachName, title, email }) => (
+            <li key={coachId}>
+              {coachName} <span className="block text-sm text-ink-soft">{`${title}, ${email}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  )
-}
-
-/** Verified coaches of the college, whom one can ask. */
-export function Colleagues({ coach: { colleagues } }: { coach: CoachToDecide }) {
-  if (colleagues.length === 0) return <span className="text-ink-soft">None confirmed</span>
-  return (
-    <ul className="grid gap-1">
-      {colleagues.map(({ coachId, coachName, title, email }) => (
-        <li key={coachId}>
-          {coachName} <span className="block text-sm text-ink-soft">{`${title}, ${email}`}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What is known of the same person from other accounts. */
-export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
-  if (reasons.length === 0) return null
-  return (
-    <ul aria-label="Known from other accounts" className="mt-1.5 grid gap-1">
-      {reasons.map((reason) => (
-        <li key={reason} className="rounded-[5px] bg-red-wash px-2 py-1 text-sm font-semibold text-red">
-          {reason}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -54,7 +54,10 @@ export default function CoachesPage() {
   }
 
   return (
-    <AdminPage title={title} note={t`Only confirmed coaches see players. When in doubt, call the college.`}>
+    <AdminPage
+      title={title}
+      note={t`Only confirmed coaches see players. Addresses at a college's own domain come first. When in doubt, call the college.`}
+    >
       <StateLinks
         label="Which coaches"
         current={state}

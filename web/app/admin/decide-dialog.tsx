@@ -4,7 +4,10 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { Colleagues, CollegeOfCoach, DomainFact } from './coach-facts.tsx'
+import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
+import { EarlierAccounts, PastOfCoach } from './coach-past.tsx'
+import { DomainFact } from './domain-fact.tsx'
+import { Moment } from './moment.tsx'
 import { actionsOf } from './record-table.tsx'
 
 /** A coach, and what an administrator is about to decide. */
@@ -26,7 +29,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const form = useId()
-  const needed = needsNote(coach, coach.college, confirmed)
+  const needed = needsNote(coach, confirmed)
   const { title, action, description } = wordsOf(question)
 
   const send = (event: FormEvent) => {
@@ -55,7 +58,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
         </>
       }
     >
-      <dl className="grid gap-3 rounded-field border border-line p-3">
+      <dl className="grid gap-3 rounded-field border border-line p-3 sm:grid-cols-2">
         <Fact name={t`Coach`}>
           <p className="font-semibold wrap-anywhere">{coach.coachName}</p>
           <p className="wrap-anywhere">{`${coach.title}, ${coach.email}`}</p>
@@ -69,12 +72,26 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
         <Fact name={t`Colleagues`}>
           <Colleagues coach={coach} />
         </Fact>
+        <Fact name={t`Signed up`}>
+          <Moment at={coach.signedUpAt} />
+        </Fact>
+        <Fact name={t`Before`}>
+          <EarlierAccounts reasons={coach.earlier} />
+          <PastOfCoach coach={coach} />
+        </Fact>
       </dl>
-      {confirmed && needed && (
-        <Banner kind="error">
-          Nothing here proves that this person coaches there. Ask the college first.
-        </Banner>
-      )}
+      {confirmed &&
+        (coach.earlier.length > 0 ? (
+          <Banner kind="error">
+            Another account of this person speaks against it. Find out what happened first.
+          </Banner>
+        ) : needed ? (
+          <Banner kind="error">
+            Nothing here proves that this person coaches there. Ask the college first.
+          </Banner>
+        ) : (
+          <Banner>The address proves the college, not the job. Look for the name on the staff page.</Banner>
+        ))}
       <form id={form} noValidate onSubmit={send}>
         <TextArea
           label={t`Why`}

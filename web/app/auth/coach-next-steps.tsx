@@ -4,7 +4,7 @@ const next = [
   { title: t`Verify your email`, text: t`We send a link to your .edu address.` },
   {
     title: t`Your college is confirmed`,
-    text: t`An address at your college's own domain is enough. Otherwise a colleague or our team confirms you.`,
+    text: t`A colleague or our team confirms that you coach there. An address at your college's own domain helps.`,
   },
   {
     title: t`The players open up`,

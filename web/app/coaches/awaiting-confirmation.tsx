@@ -1,30 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { collegeQuery } from '../colleges/college-query.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { coachProfileQuery } from './coach-profile-queries.ts'
 import { CollegeFigure } from './college-figure.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import type { Standing } from './standing.ts'
+import { RefusedSteps, WaitingSteps } from './waiting-steps.tsx'
 
 interface AwaitingConfirmationProps {
+  userId: string
   standing: Standing
   checking: boolean
   onCheck: () => void
 }
 
-/** Instead of every page about players, until the coach's college is confirmed: what happens next (design section 7). */
-export function AwaitingConfirmation({ standing, checking, onCheck }: AwaitingConfirmationProps) {
-  const { collegeName, verification } = standing
+/** Instead of every page about players, until the coach is confirmed: what happens, how long, and what helps (design section 7). */
+export function AwaitingConfirmation({ userId, standing, checking, onCheck }: AwaitingConfirmationProps) {
+  const { collegeId, collegeName, verification } = standing
   const refused = verification === 'refused'
+  const { data: profile } = useQuery(coachProfileQuery(userId))
+  const { data: college } = useQuery(collegeQuery(collegeId, userId))
   return (
     <>
       <PageHeader
         title={refused ? 'Not confirmed' : 'Almost on the field'}
         eyebrow={collegeName}
-        figure={<CollegeFigure name={collegeName} />}
+        figure={<CollegeFigure name={collegeName} picture={college?.profilePic} />}
       />
-      <div className="wide-width grid items-start gap-8 pt-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="wide-width grid items-start gap-8 pt-8 pb-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <section>
           <h2 className="mb-3 text-3xl">
             {refused
@@ -35,7 +43,11 @@ export function AwaitingConfirmation({ standing, checking, onCheck }: AwaitingCo
             Players here are minors, so their details, search and messages open to confirmed college coaches
             only.
           </p>
-          {refused ? <Refused /> : <Waiting standing={standing} />}
+          {refused ? (
+            <RefusedSteps refusedBy={profile?.confirmation?.refusedBy} collegeName={collegeName} />
+          ) : (
+            <WaitingSteps standing={standing} colleagues={profile?.confirmation?.colleagues} />
+          )}
           <div className="mt-6 flex flex-wrap gap-3">
             <Button
               size="normal"
@@ -45,83 +57,27 @@ export function AwaitingConfirmation({ standing, checking, onCheck }: AwaitingCo
             >
               Check again
             </Button>
-            {refused && (
-              <LinkButton to="/#contact" variant="outline" size="normal">
-                Write to us
-              </LinkButton>
-            )}
+            <LinkButton to="/#contact" variant="outline" size="normal">
+              Write to us
+            </LinkButton>
           </div>
         </section>
-        <Card className="p-5">
-          <h2 className="mb-2 text-2xl">Open to you now</h2>
-          <ul>
-            <Open to="/coachProfile">Your coach profile</Open>
-            {standing.collegeListed && <Open to={`/college/${standing.collegeId}`}>Your college page</Open>}
-            <Open to="/collegeSearch">Every college in the directory</Open>
-            <Open to="/recruitingGuide">The recruiting guide</Open>
-          </ul>
-        </Card>
+        <div className="grid min-w-0 gap-8">
+          {!refused && profile && (
+            <Meanwhile profile={profile} standing={standing} website={college?.collegeWebsite ?? ''} />
+          )}
+          <Card className="p-5">
+            <h2 className="mb-2 text-2xl">Open to you now</h2>
+            <ul>
+              <Open to="/coachProfile">Your coach profile</Open>
+              {standing.collegeListed && <Open to={`/college/${collegeId}`}>Your college page</Open>}
+              <Open to="/collegeSearch">Every college in the directory</Open>
+              <Open to="/recruitingGuide">The recruiting guide</Open>
+            </ul>
+          </Card>
+        </div>
       </div>
     </>
-  )
-}
-
-function Waiting({ standing }: { standing: Standing }) {
-  const { collegeName, collegeListed } = standing
-  return (
-    <ol className="mt-6 space-y-4">
-      <Step number={1} title="Your email is verified" done>
-        That part is done.
-      </Step>
-      <Step number={2} title="Your college is confirmed">
-        {collegeListed
-          ? `A confirmed coach of ${collegeName} or one of our administrators confirms you.`
-          : `One of our administrators checks ${collegeName}, which is new here, and confirms you. Then it is listed.`}
-      </Step>
-      <Step number={3} title="We write to you">
-        You get an email as soon as it is done, and this page opens by itself.
-      </Step>
-    </ol>
-  )
-}
-
-function Refused() {
-  return (
-    <p className="mt-4 max-w-prose">
-      If that is a mistake, ask a confirmed coach there to confirm you, or write to us and we will look into
-      it.
-    </p>
-  )
-}
-
-function Step({
-  number,
-  title,
-  done = false,
-  children,
-}: {
-  number: number
-  title: string
-  done?: boolean
-  children: ReactNode
-}) {
-  return (
-    <li className="flex gap-4">
-      <span
-        aria-hidden="true"
-        className={
-          done
-            ? 'number grid size-11 shrink-0 place-items-center rounded-full bg-yellow text-xl text-on-yellow'
-            : 'number grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-field-line text-xl'
-        }
-      >
-        {number}
-      </span>
-      <div className="min-w-0">
-        <h3 className="pt-1 text-xl">{title}</h3>
-        <p className="text-ink-soft">{children}</p>
-      </div>
-    </li>
   )
 }
 

@@ -55,6 +55,7 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
               <Waiting
                 colleague={colleague}
                 collegeName={coach.collegeName}
+                mayDecide={data?.mayDecide ?? false}
                 busy={decide.isPending && decide.variables.colleagueId === colleague.coachId}
                 onConfirm={() => answer(colleague, true)}
                 onRefuse={() => setRefused(colleague)}
@@ -83,12 +84,14 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
 interface WaitingProps {
   colleague: Colleague
   collegeName: string
+  /** The coach's own word counts for colleagues. */
+  mayDecide: boolean
   busy: boolean
   onConfirm: () => void
   onRefuse: () => void
 }
 
-function Waiting({ colleague, collegeName, busy, onConfirm, onRefuse }: WaitingProps) {
+function Waiting({ colleague, collegeName, mayDecide, busy, onConfirm, onRefuse }: WaitingProps) {
   const { coachName, title, email, joinedAt } = colleague
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -99,17 +102,21 @@ function Waiting({ colleague, collegeName, busy, onConfirm, onRefuse }: WaitingP
           {title}, <span className="break-all">{email}</span>
         </p>
         <p className="text-[0.9375rem]">
-          Does this person coach at {collegeName}? Asked {dayName(joinedAt)}.
+          {mayDecide
+            ? t`Does this person coach at ${collegeName}? Asked ${dayName(joinedAt)}.`
+            : t`Asked ${dayName(joinedAt)}. An administrator decides.`}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="outline" disabled={busy} onClick={onRefuse} aria-label={`Refuse ${coachName}`}>
-          Refuse
-        </Button>
-        <Button loading={busy} onClick={onConfirm} aria-label={`Confirm ${coachName}`}>
-          Confirm
-        </Button>
-      </div>
+      {mayDecide && (
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button variant="outline" disabled={busy} onClick={onRefuse} aria-label={`Refuse ${coachName}`}>
+            Refuse
+          </Button>
+          <Button loading={busy} onClick={onConfirm} aria-label={`Confirm ${coachName}`}>
+            Confirm
+          </Button>
+        </div>
+      )}
     </article>
   )
 }

@@ -20,15 +20,12 @@ export function StandingNote({ profile }: { profile: CoachProfile }) {
         <p className="text-ink-soft">
           {verification === 'verified' && 'Player details, search and messages are open to you.'}
           {verification === 'pending' &&
-            `Another confirmed coach of ${collegeName}, your email at its domain, or an administrator confirms you. We will write to you.`}
-          {verification === 'refused' && (
-            <>
-              A coach of {collegeName} said that you do not coach there. Ask that coach, or{' '}
-              <Link to="/#contact" className="link">
-                write to us
-              </Link>
-              .
-            </>
+            `A confirmed coach of ${collegeName} or one of our administrators confirms you. We will write to you.`}
+          {verification === 'refused' && `You could not be confirmed as a coach of ${collegeName}.`}{' '}
+          {verification !== 'verified' && (
+            <Link to="/coachDashboard" className="link">
+              {verification === 'refused' ? 'What you can do' : 'See what happens next'}
+            </Link>
           )}
         </p>
       </div>

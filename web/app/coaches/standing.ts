@@ -7,13 +7,14 @@ type Session = OutputOf<typeof getSession>
 /** The coach's college and standing there, as the server sees them. */
 export type Standing = NonNullable<Session['coach']>
 
-/** Who is signed in as the server sees it now; asked again now and then while the coach waits for confirmation. */
+/** Who is signed in as the server sees it now; asked again now and then, should no stream say so, until the coach is verified. */
 export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: ['coaches', 'standing', userId],
     queryFn: () => call(getSession, {}),
     select: (session) => session.coach ?? null,
     staleTime: 60_000,
-    refetchInterval: ({ state }) => (state.data?.coach?.verification === 'pending' ? 20_000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.coach && state.data.coach.verification !== 'verified' ? 20_000 : false,
   })
 }

@@ -27,7 +27,14 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
     return typeof children === 'function' ? children({ userId, collegeId, collegeName }) : children
   }
   if (standing) {
-    return <AwaitingConfirmation standing={standing} checking={isFetching} onCheck={() => void refetch()} />
+    return (
+      <AwaitingConfirmation
+        userId={userId}
+        standing={standing}
+        checking={isFetching}
+        onCheck={() => void refetch()}
+      />
+    )
   }
   if (!error) return fallback
   return (

@@ -28,6 +28,8 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       // what was fetched before the first greeting may be older than the stream
       if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
+        // streams end when a coach is verified, or is so no more
+        if (greeted) void client.invalidateQueries({ queryKey: keys.coaches })
         greeted = true
         void resume(client, userId)
       }

@@ -6,6 +6,9 @@ import { ProblemError } from './problem-error.ts'
 import { clearSession, hasLeftHere, readToken, useSession } from './session.ts'
 import { leaveAtOnce } from './unsaved.ts'
 
+/** Where a coach's standing lies in the query cache. */
+const standing = ['coaches', 'standing'] as const
+
 /** Server state for the whole app, for one person at a time; a call refused for want of a session signs out and goes to /login. */
 export function ServerState({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
@@ -41,8 +44,12 @@ export function ServerState({ children }: { children: ReactNode }) {
 function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()
+    // a page that took the coach for a verified one asks again, and says what happens next
+    if (error instanceof ProblemError && error.code === 'coach_not_verified') {
+      void client.invalidateQueries({ queryKey: standing })
+    }
   }
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -55,6 +62,7 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
 
 function mayPass(error: Error): boolean {

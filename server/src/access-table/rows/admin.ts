@@ -76,7 +76,7 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('coaches', coachesToDecide),
-    queries: 4,
+    queries: 8,
   }),
   write(confirmCoach, {
     object: 'waitingCoach',

@@ -54,11 +54,11 @@ export const coachRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: verifiedCoaches({
-      coach: always(ok(inside('colleagues[]', colleague))),
-      colleague: always(ok(inside('colleagues[]', colleague))),
-      otherCoach: always(ok(['colleagues[]'])),
+      coach: always(ok(['mayDecide', ...inside('colleagues[]', colleague)])),
+      colleague: always(ok(['mayDecide', ...inside('colleagues[]', colleague)])),
+      otherCoach: always(ok(['mayDecide', 'colleagues[]'])),
     }),
-    queries: 2,
+    queries: 3,
   }),
   write(confirmColleague, {
     object: 'waitingCoach',
