@@ -16,7 +16,7 @@ import { Jobs } from '../../src/platform/jobs.ts'
 import { migrateToLatest } from '../../src/platform/migrate.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { notFound } from '../../src/platform/problem.ts'
-import { databasePidIn } from './product.ts'
+import { databasePidIn, readsWithoutEnd } from './product.ts'
 
 /** One application in this process. */
 export interface InsideApp {
@@ -83,7 +83,13 @@ export class Inside {
   /** An application on that database, at the system's time unless a clock is given; nothing runs in its background. */
   async app(databaseUrl: string, settings: Record<string, string> = {}, clock?: Clock): Promise<InsideApp> {
     const faults: string[] = []
-    const env = readEnv({ DATA_DIR: this.folder, DEMO: 'off', LOG_LEVEL: 'error', ...settings })
+    const env = readEnv({
+      DATA_DIR: this.folder,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      ...readsWithoutEnd,
+      ...settings,
+    })
     // at a time that jumps nothing may be remembered
     const time = clock ? { clock, sessionMemory: 0 } : {}
     const running = createPlatform({ env, databaseUrl, log: logInto(faults), background: false, ...time })

@@ -11,6 +11,9 @@ import { readEnv } from '../../src/platform/env.ts'
 const build = new URL('../../../scripts/build.ts', import.meta.url).pathname
 const main = new URL('../../src/main.ts', import.meta.url).pathname
 
+/** One coach reads more players in a rig or measurement than a real one may in a month. */
+export const readsWithoutEnd = { PLAYERS_READ_A_DAY: '10000000', PLAYERS_READ_A_MONTH: '10000000' }
+
 /** The whole product as its own process, as `npm start` runs it, with data of its own. */
 export class Product {
   readonly folder: string
@@ -29,6 +32,7 @@ export class Product {
       DEMO: 'off',
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
+      ...readsWithoutEnd,
       ...settings,
     }
   }

@@ -44,3 +44,16 @@ export function staysMail(publicUrl: string, guardian: Person, playerName: strin
     action: { label: t`See your family`, url: `${publicUrl}/family` },
   }
 }
+
+/** Tells the administrators that an objection waits; without names, since that mailbox may be read by others. */
+export function objectionMail(publicUrl: string, administrators: string): Mail {
+  return {
+    to: administrators,
+    subject: t`A parent objects to being removed`,
+    heading: t`A family waits for your decision`,
+    paragraphs: [
+      t`A player wants to remove a parent, and the parent objects. The parent stays until an administrator has decided.`,
+    ],
+    action: { label: t`See the families that wait`, url: `${publicUrl}/admin/families` },
+  }
+}

@@ -13,9 +13,10 @@ import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { removeWhoIsDue } from './removal.ts'
 import { mailsTo, signedInGuardian, signedInPlayer } from './testing/family.ts'
 
+const desk = 'desk@touchline.test'
 let at: TestApp
 beforeAll(async () => {
-  at = await testApp()
+  at = await testApp({ CONTACT_EMAIL: desk })
 })
 beforeEach(() => at.clock.set('2026-09-14T15:00:00Z'))
 afterAll(() => at.stop())
@@ -153,6 +154,19 @@ test('a parent who objects stays until an administrator has decided', async () =
     'guardians.removalAsked',
     'guardians.removalObjected',
   ])
+})
+
+test('administrators are mailed of an objection, once and without names', async () => {
+  const { player, guardian } = await family()
+  const before = (await mailsTo(at, desk)).length
+  await askTo(player, guardian)
+  await object(guardian, player)
+  await object(guardian, player)
+  const [mail, ...more] = (await mailsTo(at, desk)).slice(before)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('A parent objects to being removed')
+  expect(mail?.textBody).toContain('/admin/families')
+  expect(`${mail?.subject} ${mail?.textBody}`).not.toMatch(/Maya|Jordan|Brooks/)
 })
 
 test('an objection and the job at the same moment: the parent is removed, or stays and has objected', async () => {

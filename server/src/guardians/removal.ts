@@ -12,7 +12,7 @@ import { removedMail } from './mails.ts'
 import { isFresh } from './policy.ts'
 import { presentRemoval } from './present.ts'
 import { deleteGuardian, getPerson } from './queries.ts'
-import { removalAskedMail, removalCancelledMail, staysMail } from './removal-mails.ts'
+import { objectionMail, removalAskedMail, removalCancelledMail, staysMail } from './removal-mails.ts'
 import { findGuardianship, lockDueRemovals, lockGuardianship, setRemoval } from './removal-queries.ts'
 
 const day = 86_400_000 // milliseconds
@@ -103,6 +103,8 @@ export async function objectToRemoval(
     if (!found?.removalAt || !(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('player')
     if (found.objectedAt) return
     await setRemoval(trx, pair, { ...found, objectedAt: now })
+    const { CONTACT_EMAIL: administrators, PUBLIC_URL } = platform.env
+    if (administrators) await queueMail(platform, trx, objectionMail(PUBLIC_URL, administrators))
     await log(platform, trx, pair, {
       actorId: actor.userId,
       action: 'guardians.removalObjected',

@@ -89,7 +89,7 @@ export async function ownChildren(
     children.push(
       presentChild(row, {
         pause: pauseFor(actor, row, true),
-        linkPreview: await linkPreviewFor(db, actor, row, true, now),
+        linkPreview: linkPreviewFor(actor, row, { isChild: true, minor: true }),
         ageChange: presentAgeChange(changes.get(playerId), actor.userId, now),
         invitations: (invitations.get(playerId) ?? []).map((one) => presentInvitation(one, 1)),
       }),

@@ -23,11 +23,6 @@ export function guardiansOf(db: Database, playerId: string, now: Date): Promise<
   return findGuardians(db, playerId, now)
 }
 
-/** Has the player a guardian with access now? */
-export async function hasGuardian(db: Database, playerId: string, now: Date): Promise<boolean> {
-  return (await findGuardians(db, playerId, now)).length > 0
-}
-
 const changed = { type: 'family' } satisfies LiveEvent
 
 /** Tells these people's open tabs that something of the family is different, if and only if `trx` commits. */

@@ -1,11 +1,11 @@
 import { type LinkPreview, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
+import { isMinor } from './age.ts'
 import { lockPlayer, saveLinkPreview } from './family-queries.ts'
-import { guardiansOf, hasGuardian, tellFamily } from './guardianship.ts'
+import { guardiansOf, tellFamily } from './guardianship.ts'
 import { admitFamily } from './pause.ts'
 import { mayChangeLinkPreview } from './policy.ts'
 import { presentPreview } from './present.ts'
@@ -13,7 +13,8 @@ import { findPreview, type ProfileRow } from './queries.ts'
 
 /**
  * Lets the page's link show who it is about, or not, for the player and the guardians of a minor; again is no change. 403
- * for anybody else and for a player whose guardian turned it off, 404 for a guardian of others.
+ * for anybody else and for a minor whose guardian turned it off, also once that guardian has gone; 404 for a guardian of
+ * others.
  */
 export function allowLinkPreview(
   platform: Platform,
@@ -28,7 +29,8 @@ export function allowLinkPreview(
     const isChild = await admitFamily(trx, actor, playerId, refusal, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
-    const { mayChange } = await linkPreviewFor(trx, actor, { ...before, userId: playerId }, isChild, now)
+    const minor = isMinor(before, now)
+    const { mayChange } = linkPreviewFor(actor, { ...before, userId: playerId }, { isChild, minor })
     if (!mayChange) throw notAllowed(t`A parent has turned this off. Only a parent can turn it on again.`)
     // a guardian who turns off what is off already takes it out of the player's hands
     const takesOver = isChild && !allowed && before.linkPreviewBy !== actor.userId
@@ -49,18 +51,15 @@ export function allowLinkPreview(
 }
 
 /** Whether the link may show who the page is about, as a member of the family sees it. */
-export async function linkPreviewFor(
-  db: Database,
+export function linkPreviewFor(
   actor: SignedInActor,
   row: Pick<ProfileRow, 'userId' | 'linkPreview' | 'linkPreviewBy'>,
-  isChild: boolean,
-  now: Date,
-): Promise<LinkPreview> {
+  { isChild, minor }: { isChild: boolean; minor: boolean },
+): LinkPreview {
   const { userId: playerId, linkPreview, linkPreviewBy } = row
-  const byOther = !linkPreview && linkPreviewBy !== null && linkPreviewBy !== playerId
-  // a guardian who looks is one
-  const guarded = byOther && (isChild || (await hasGuardian(db, playerId, now)))
-  const mayChange = mayChangeLinkPreview(actor, { playerId, isChild, refusedByGuardian: guarded })
+  const byGuardian = !linkPreview && linkPreviewBy !== null && linkPreviewBy !== playerId
+  const refusedByGuardian = minor && byGuardian
+  const mayChange = mayChangeLinkPreview(actor, { playerId, isChild, refusedByGuardian })
   return { allowed: linkPreview, mayChange }
 }
 

@@ -34,7 +34,7 @@ export function maySeeCoachPicture(
   return actor.type === 'coach' && actor.collegeId === coach.collegeId
 }
 
-/** The family; not the player once a guardian, who still looks after the player, turned it off. */
+/** The family; not the player as a minor once a guardian turned it off. */
 export function mayChangeLinkPreview(
   actor: SignedInActor,
   player: Guarded & { refusedByGuardian: boolean },

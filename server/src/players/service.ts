@@ -180,8 +180,10 @@ async function getProfile({ clock }: Platform, db: Database, actor: PlayerActor)
   const row = await findProfile(db, actor.userId)
   if (!row) throw notFound('player')
   const now = clock.now()
-  const pause = pauseFor(actor, row, isMinor(row, now))
-  return presentProfile(row, { pause, linkPreview: await linkPreviewFor(db, actor, row, false, now) }, now)
+  const minor = isMinor(row, now)
+  const pause = pauseFor(actor, row, minor)
+  const linkPreview = linkPreviewFor(actor, row, { isChild: false, minor })
+  return presentProfile(row, { pause, linkPreview }, now)
 }
 
 function keyOf(player: string): PlayerKey | undefined {

@@ -80,7 +80,7 @@ test('nobody has a card before it is allowed, nor while the profile is paused or
   expect(await cardOf(userId)).toBe(404)
 })
 
-test('what a parent turned off only a parent turns on, as long as one looks after the player', async () => {
+test('what a parent turned off stays off for a minor, also after that parent was removed or has left', async () => {
   const { player, guardian } = await family()
   const { userId } = player
   const mine = async () =>
@@ -97,7 +97,24 @@ test('what a parent turned off only a parent turns on, as long as one looks afte
   expect(await allow(userId, false, guardian)).toBe(200)
   const children = await at.ask(listChildren, {}, { token: guardian.token })
   expect(children.body).toMatchObject({ children: [{ linkPreview: { allowed: false, mayChange: true } }] })
-  await at.platform.db.deleteFrom('guardianships').where('playerId', '=', userId).execute()
+  const { db, clock } = at.platform
+  await db.deleteFrom('guardianships').where('playerId', '=', userId).execute()
+  expect(await allow(userId, true, player)).toBe(403)
+  await db.deleteFrom('users').where('id', '=', guardian.userId).execute()
+  expect(await mine()).toEqual({ allowed: false, mayChange: false })
+  expect(await allow(userId, true, player)).toBe(403)
+  const next = await signIn(await makeGuardian(at.platform))
+  await db
+    .insertInto('guardianships')
+    .values({ playerId: userId, guardianId: next.userId, since: clock.now() })
+    .execute()
+  expect(await allow(userId, true, next)).toBe(200)
+  expect(await allow(userId, false, next)).toBe(200)
+  await db
+    .updateTable('players')
+    .set({ age: 18, dateOfBirth: '2008-01-02' })
+    .where('userId', '=', userId)
+    .execute()
   expect(await allow(userId, true, player)).toBe(200)
 })
 

@@ -5,18 +5,16 @@ import {
   findAccount,
   findCoach,
   findPlayer,
+  findReadCounts,
   findStaffEntry,
   listActs,
   listCalendarFeeds,
-  listChildren,
   listContactMessages,
   listFavourites,
   listFormerDivisions,
   listFormerFacts,
   listGames,
-  listGuardians,
   listHides,
-  listInvitations,
   listLeftRefusals,
   listReports,
   listSessions,
@@ -24,6 +22,13 @@ import {
   listSignIns,
   listVerifications,
 } from './export-queries.ts'
+import {
+  findAgeChange,
+  listChildren,
+  listGuardians,
+  listInvitations,
+  listShareStops,
+} from './family-queries.ts'
 import { inBatches } from './in-batches.ts'
 import { looksByWeek } from './reads.ts'
 import { listComments, listConversations, listLikes, listMessages, listPosts } from './words-queries.ts'
@@ -75,7 +80,24 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
         sharedAt,
       })),
     },
+    {
+      name: 'stopped-shares.json',
+      holds: t`colleges with which a parent stopped you from sharing`,
+      pieces: one(() => listShareStops(db, userId)),
+    },
     conversations(db, userId),
+    ...familyFiles(db, userId),
+    {
+      name: 'looks.json',
+      holds: t`which colleges looked at your full profile, by week`,
+      pieces: jsonListOf(everyWeek(platform, userId)),
+    },
+  ]
+}
+
+/** What a player and the parents have settled among themselves, or still have to. */
+function familyFiles(db: Database, userId: string): DescribedFile[] {
+  return [
     {
       name: 'guardians.json',
       holds: t`your parents and guardians here`,
@@ -87,9 +109,9 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
       pieces: one(() => listInvitations(db, userId)),
     },
     {
-      name: 'looks.json',
-      holds: t`which colleges looked at your full profile, by week`,
-      pieces: jsonListOf(everyWeek(platform, userId)),
+      name: 'age-change.json',
+      holds: t`a change of your age that waits for an answer or was refused`,
+      pieces: one(async () => (await findAgeChange(db, userId)) ?? null),
     },
   ]
 }
@@ -108,6 +130,11 @@ function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
       pieces: one(() => verifications(db, userId, email)),
     },
     conversations(db, userId),
+    {
+      name: 'players-seen.json',
+      holds: t`how many different players you were shown on the last day and in the last month`,
+      pieces: one(async () => (await findReadCounts(db, userId)) ?? null),
+    },
     {
       name: 'favorites.json',
       holds: t`players you made favorites`,

@@ -45,6 +45,7 @@ export function findPlayer(db: Database, userId: string) {
       'gender',
       'age',
       'dateOfBirth',
+      'earliestBirth',
       'positions',
       'divisionsInterestedIn',
       'school',
@@ -263,35 +264,13 @@ export function listReports(db: Database, reporterId: string, after?: { id: stri
     .execute()
 }
 
-/** A player's parents and guardians. */
-export function listGuardians(db: Database, playerId: string) {
+/** How many different players the coach was shown on the last day and in the last month that had any. */
+export function findReadCounts(db: Database, coachId: string) {
   return db
-    .selectFrom('guardianships')
-    .innerJoin('users', 'users.id', 'guardianships.guardianId')
-    .select(['users.name', 'guardianships.since'])
-    .where('guardianships.playerId', '=', playerId)
-    .orderBy('guardianships.since')
-    .execute()
-}
-
-/** A guardian's children. */
-export function listChildren(db: Database, guardianId: string) {
-  return db
-    .selectFrom('guardianships')
-    .innerJoin('users', 'users.id', 'guardianships.playerId')
-    .select(['users.name', 'guardianships.since'])
-    .where('guardianships.guardianId', '=', guardianId)
-    .orderBy('guardianships.since')
-    .execute()
-}
-
-export function listInvitations(db: Database, playerId: string) {
-  return db
-    .selectFrom('guardianInvitations')
-    .select(['email', 'createdAt', 'expiresAt'])
-    .where('playerId', '=', playerId)
-    .orderBy('createdAt')
-    .execute()
+    .selectFrom('readCounts')
+    .select(['day', 'ofDay', 'month', 'ofMonth', 'refusedAt'])
+    .where('coachId', '=', coachId)
+    .executeTakeFirst()
 }
 
 export function listSessions(db: Database, userId: string, after?: { id: string }) {

@@ -136,7 +136,8 @@ test('a player gets everything as a zip that other tools can read, pictures incl
 })
 
 test('the profile in it has every column of the player but keys, sums and whose hand it was', async () => {
-  const left = 'userId profilePic searchName positionBits divisionBits calendarVersion pausedBy linkPreviewBy'
+  const left =
+    'userId profilePic searchName positionBits divisionBits calendarVersion pausedBy pausedWith linkPreviewBy'
   const { files } = await exported(player)
   const { db } = app.platform
   const row = await db
@@ -246,6 +247,70 @@ test('a guardian gets the names of the children and not their conversations', as
   const { files } = await exported(guardian)
   expect(json(files['children.json'])).toMatchObject([{ name: 'Wilhelmina Quist' }])
   expect(Object.keys(files)).not.toContain('conversations.json')
+})
+
+test('a family gets what is still open in it: removals, invitations, a change of age, stopped shares', async () => {
+  const { db, clock, ids } = app.platform
+  const { userId: playerId } = player
+  const now = clock.now()
+  const at = now.toISOString()
+  const guardian = await signedIn(makeGuardian(app.platform, { name: 'Ada Quist' }))
+  const removal = { removalAskedAt: now, removalAt: now, objectedAt: now }
+  await db
+    .insertInto('guardianships')
+    .values({ playerId, guardianId: guardian.userId, since: now, ...removal })
+    .execute()
+  const invitation = { id: ids.next(), playerId, email: 'second@parent.example', token: ids.secret() }
+  const state = { acceptedBy: guardian.userId, waits: true }
+  await db
+    .insertInto('guardianInvitations')
+    .values({ ...invitation, ...state, createdAt: now, expiresAt: now })
+    .execute()
+  await db
+    .insertInto('ageChanges')
+    .values({ playerId, age: 18, dateOfBirth: '2008-01-02', askedAt: now, objectedBy: [guardian.userId] })
+    .execute()
+  await db
+    .insertInto('shareStops')
+    .values({ playerId, collegeId: college.collegeId, stoppedBy: guardian.userId, stoppedAt: now })
+    .execute()
+
+  const { files } = await exported(player)
+  const waiting = { since: at, removalAskedAt: at, removalAt: at, objectedAt: at }
+  expect(json(files['guardians.json'])).toEqual([{ name: 'Ada Quist', ...waiting }])
+  expect(json(files['invitations.json'])).toEqual([
+    {
+      email: invitation.email,
+      createdAt: at,
+      expiresAt: at,
+      approvedAt: null,
+      waitsForParent: true,
+      accepted: true,
+    },
+  ])
+  expect(json(files['age-change.json'])).toEqual({
+    age: 18,
+    dateOfBirth: '2008-01-02',
+    askedAt: at,
+    refusedAt: null,
+    parentsAgreed: 0,
+    parentsObjected: 1,
+  })
+  expect(json(files['stopped-shares.json'])).toMatchObject([{ stoppedAt: at }])
+  expect(Object.values(files).join('\n')).not.toContain(invitation.token)
+  expect(json((await exported(guardian)).files['children.json'])).toEqual([
+    { name: 'Wilhelmina Quist', ...waiting },
+  ])
+})
+
+test('a coach gets how many players were seen, and null before there was any', async () => {
+  expect(json((await exported(coach)).files['players-seen.json'])).toBeNull()
+  const counts = { day: '2026-09-14', ofDay: 12, month: '2026-09-01', ofMonth: 90, refusedAt: null }
+  await app.platform.db
+    .insertInto('readCounts')
+    .values({ coachId: coach.userId, ...counts })
+    .execute()
+  expect(json((await exported(coach)).files['players-seen.json'])).toEqual(counts)
 })
 
 test('only with the password; without one only soon after a login; five times a day', async () => {

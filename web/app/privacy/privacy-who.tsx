@@ -24,6 +24,14 @@ export function WhatWeKeep() {
           between parent and player.
         </li>
         <li>
+          <strong>What confirms a coach</strong>: a staff list, a colleague or an administrator, since when,
+          until when, and why it ended. So that nobody becomes a coach without somebody's word.
+        </li>
+        <li>
+          <strong>How many players a coach is shown</strong> in a day and in a month. So that nobody copies
+          everybody.
+        </li>
+        <li>
           <strong>A security log</strong>: who did what when, such as logins with their network address, and
           each time a coach opens a player's full profile. It holds numbers instead of names. So that misuse
           can be found.
@@ -93,6 +101,10 @@ export function Parents() {
         On the {adultAge}th birthday this ends by itself. The player can end it earlier, within a week; the
         parent is told and may object. Parents are told by email whom else the player invites. What a parent
         closed only that parent or an administrator opens before.
+      </p>
+      <p>
+        So that this holds, we keep which parent closed what, which shares a parent took back, and a wish to
+        count as older until it is decided; one that was refused stays as long as the profile.
       </p>
     </Chapter>
   )
