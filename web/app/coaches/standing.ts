@@ -17,3 +17,8 @@ export function standingQuery(userId: string) {
     refetchInterval: ({ state }) => (state.data?.coach?.verification === 'pending' ? 20_000 : false),
   })
 }
+
+/** Is the time over that the coach had to set up two-step login? */
+export function lacksSecondFactor({ secondFactorBy }: Standing): boolean {
+  return secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now()
+}
