@@ -245,6 +245,12 @@ export const getSession = endpoint({
         collegeName: z.string(),
         collegeListed: z.boolean(),
         verification: z.enum(verifications),
+        secondFactorBy: z.iso
+          .datetime()
+          .optional()
+          .describe(
+            'Where the operator asks coaches for two-step login and it is off: from then on it is needed for all that opens to verified coaches',
+          ),
       })
       .optional(),
   }),

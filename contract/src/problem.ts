@@ -9,6 +9,7 @@ export const problemCodes = [
   'not_allowed',
   'coach_not_verified',
   'second_factor_needed',
+  'coach_second_factor_needed',
   'contact_held',
   'guardian_needed',
   'request_pending',

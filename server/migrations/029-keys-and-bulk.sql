@@ -31,6 +31,8 @@ create table read_players (
   primary key (coach_id, month, player_id)
 );
 create index read_players_age on read_players (month);
+-- who deletes the account is taken out of it
+create index read_players_player on read_players (player_id);
 
 /*
  * Counts the players among these whom the coach has not been shown today, unless they would be more than may be in a

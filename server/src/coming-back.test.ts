@@ -141,7 +141,11 @@ test('a block of one account closes the conversation with the other account of t
 })
 
 test('who was refused by a colleague stays refused after deleting the account and signing up again', async () => {
-  const head = await makeCoach(app.platform, { collegeId, verifiedAt: new Date('2026-01-01') })
+  const head = await makeCoach(app.platform, {
+    collegeId,
+    evidence: 'administrator',
+    verifiedAt: new Date('2026-01-01'),
+  })
   const colleague = { token: await logInAs(app.platform, head.userId) }
   const first = await joinAsCoach(app, collegeId, at('refused'))
   await app.ask(refuseColleague, { params: { coachId: first.userId } }, colleague)

@@ -89,15 +89,15 @@ export const conversations: readonly Mutant[] = [
   {
     name: 'a block by the player keeps the coach from writing',
     file: 'server/src/conversations/refusals.ts',
-    find: "if (standing.playerBlocked || standing.state === 'declined') {",
-    replace: "if (standing.state === 'declined') {",
+    find: 'if (standing.playerBlocked || row.closedToPerson) return',
+    replace: 'if (row.closedToPerson) return',
     caughtBy: { vitest: ['server/src/conversations/block.test.ts'] },
   },
   {
     name: 'a declined request keeps the coach from writing',
     file: 'server/src/conversations/refusals.ts',
-    find: "if (standing.playerBlocked || standing.state === 'declined') {",
-    replace: 'if (standing.playerBlocked) {',
+    find: "if (standing.state === 'declined') {",
+    replace: "if (standing.state === 'open' && standing.playerBlocked) {",
     caughtBy: { vitest: ['server/src/conversations/requests.test.ts'] },
   },
   {

@@ -1,5 +1,6 @@
 import { type Actor, anonymous } from '../platform/actor.ts'
 import { BriefMemory } from '../platform/brief-memory.ts'
+import { keepFirstDay, secondFactorBy } from '../platform/coach-second-factor.ts'
 import { isVerified } from '../platform/coach-standing.ts'
 import { Gather } from '../platform/gather.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -85,8 +86,19 @@ async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Acto
     return { ...person, type: 'player', gender: row.playerGender }
   }
   if (row.type === 'coach' && row.coachGender && row.collegeId) {
-    const verified = isVerified(row.verification)
-    return { ...person, type: 'coach', gender: row.coachGender, collegeId: row.collegeId, verified }
+    const { coachGender: gender, collegeId } = row
+    return { ...person, type: 'coach', gender, collegeId, ...(await standingOf({ db, env }, row, now)) }
   }
   return anonymous
+}
+
+/** What opens to the coach: whatever the college's word opens, once two-step login is on where it is needed by now. */
+async function standingOf({ db, env }: Pick<Tools, 'db' | 'env'>, row: SessionRow, now: Date) {
+  const { accountSince, secondFactor: hasSecondFactor, secondFactorAskedSince } = row
+  const confirmed = isVerified(row.verification)
+  const by = secondFactorBy(env, { accountSince, hasSecondFactor, askedSince: secondFactorAskedSince }, now)
+  if (by === undefined) return { verified: confirmed }
+  if (secondFactorAskedSince === null) await keepFirstDay(db, now)
+  const late = by <= now
+  return { verified: confirmed && !late, secondFactorBy: by, lacksSecondFactor: confirmed && late }
 }

@@ -1,6 +1,7 @@
 import type { Gender, Language } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
+import { askedSince } from '../platform/coach-second-factor.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { keptQuery } from '../platform/kept-query.ts'
 import { sweep } from '../platform/sweep.ts'
@@ -32,6 +33,8 @@ export const findSessions = keptQuery(session, (db, { digests, now }) =>
       'coaches.gender as coachGender',
       'coaches.collegeId',
       'coaches.verification',
+      'users.createdAt as accountSince',
+      askedSince().as('secondFactorAskedSince'),
     ])
     .where(sql<boolean>`sessions.token = any(${digests}::text[])`)
     .where('sessions.expiresAt', '>', now)

@@ -118,8 +118,14 @@ export async function replaceRecoveryCodes(trx: Trx, userId: string, recoveryCod
   return replaced.numUpdatedRows === 1n
 }
 
-/** Forgets a second factor; false when there was none in use. */
+/** Forgets a second factor, of which no session has shown anything from then on; false when there was none in use. */
 export async function deleteSecondFactor(trx: Trx, userId: string): Promise<boolean> {
+  await trx
+    .updateTable('sessions')
+    .set({ secondFactor: false })
+    .where('userId', '=', userId)
+    .where('secondFactor', '=', true)
+    .execute()
   const gone = await trx
     .deleteFrom('secondFactors')
     .where('userId', '=', userId)

@@ -112,10 +112,14 @@ export async function renewCodes(
   return { recoveryCodes: codes }
 }
 
-/** Lets the password alone be enough again; 403 for administrators, 409 without a second factor. */
+/** Lets the password alone be enough again; 403 for whom it is asked of, 409 without a second factor. */
 export async function disable(platform: Platform, actor: SignedInActor, password: string, request: Asking) {
   if (needsSecondFactor(actor, platform.env)) {
-    throw notAllowed(t`Administrators cannot do without. You can set up another app instead.`)
+    throw notAllowed(
+      actor.type === 'admin'
+        ? t`Administrators cannot do without. You can set up another app instead.`
+        : t`Coaches cannot do without here. You can set up another app instead.`,
+    )
   }
   await proveItIsStillYou(platform, actor, password, request)
   await platform.db.transaction().execute(async (trx) => {

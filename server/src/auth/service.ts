@@ -98,7 +98,9 @@ export function endSessions(trx: Trx, userId: string) {
 export async function getSession(platform: Platform, actor: SignedInActor) {
   const user = presentUser(actor)
   if (actor.type !== 'coach') return { user }
-  return { user, coach: await findCoachStanding(platform.db, actor.userId) }
+  const standing = await findCoachStanding(platform.db, actor.userId)
+  if (!standing || actor.secondFactorBy === undefined) return { user, coach: standing }
+  return { user, coach: { ...standing, secondFactorBy: actor.secondFactorBy.toISOString() } }
 }
 
 /** The name of oneself, of somebody one has a conversation with, or, for guardians, a child has; else 404. */

@@ -12,13 +12,13 @@ import { presentFeed } from './present-feed.ts'
 
 /** The addresses a guardian's child has made, the newest first; 404 for a child of others. */
 export async function childFeeds(
-  { db, clock }: Platform,
+  { db, clock, env }: Platform,
   actor: GuardianActor,
   playerId: string,
 ): Promise<CalendarFeed[]> {
   const now = clock.now()
   if (!(await isGuardianOf(db, actor.userId, playerId, now))) throw notFound('player')
-  return (await findFeeds(db, playerId)).map((row) => presentFeed(row, now))
+  return (await findFeeds(db, playerId)).map((row) => presentFeed(row, { now, env }))
 }
 
 /** Ends one of the addresses that a guardian's child has made, and tells the child; 404 for any other. */

@@ -1,3 +1,4 @@
+import { askedSince } from '../platform/coach-second-factor.ts'
 import type { Database, Trx } from '../platform/database.ts'
 import { keptQuery } from '../platform/kept-query.ts'
 import type { Owner } from './queries.ts'
@@ -10,6 +11,7 @@ const feeds = (db: Database) =>
     .selectFrom('calendarFeeds')
     .innerJoin('users as holders', 'holders.id', 'calendarFeeds.userId')
     .leftJoin('coaches', 'coaches.userId', 'holders.id')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'holders.id')
     .leftJoin('players', 'players.userId', 'calendarFeeds.playerId')
     .leftJoin('users as owners', 'owners.id', 'calendarFeeds.playerId')
     .leftJoin('colleges', 'colleges.id', 'calendarFeeds.collegeId')
@@ -28,6 +30,9 @@ const feeds = (db: Database) =>
       'holders.type as holderType',
       'coaches.collegeId as holderCollegeId',
       'coaches.verification as holderVerification',
+      'holders.createdAt as holderSince',
+      'secondFactors.confirmedAt as holderSecondFactorSince',
+      askedSince().as('secondFactorAskedSince'),
       'guardianships.since as guardianSince',
       'players.age',
       'players.dateOfBirth',

@@ -1,5 +1,7 @@
 import type { CalendarFeed } from '@touchline/contract'
+import { secondFactorBy } from '../platform/coach-second-factor.ts'
 import { isVerified } from '../platform/coach-standing.ts'
+import type { Env } from '../platform/env.ts'
 import { isMinor } from '../players/service.ts'
 import type { FeedRow } from './feed-queries.ts'
 import { mayFollowCollege, mayFollowPlayer, type Viewer } from './policy.ts'
@@ -14,6 +16,12 @@ export interface Followed {
   viewer: Viewer & { userId: string }
 }
 
+/** The moment a feed is asked for, and what the operator asks of coaches. */
+export interface Asked {
+  now: Date
+  env: Pick<Env, 'COACH_SECOND_FACTOR'>
+}
+
 /** Whose calendar a feed is of. */
 export function ownerOf({ playerId, collegeId }: Pick<FeedRow, 'playerId' | 'collegeId'>) {
   if (playerId !== null) return { kind: 'player', ownerId: playerId } as const
@@ -22,9 +30,9 @@ export function ownerOf({ playerId, collegeId }: Pick<FeedRow, 'playerId' | 'col
 }
 
 /** The calendar as its holder may see it in full at this moment; undefined when that is over. */
-export function followed(row: FeedRow, now: Date): Followed | undefined {
-  const viewer = viewerOf(row)
-  return viewer && (followedPlayer(row, viewer, now) ?? followedCollege(row, viewer))
+export function followed(row: FeedRow, asked: Asked): Followed | undefined {
+  const viewer = viewerOf(row, asked)
+  return viewer && (followedPlayer(row, viewer, asked.now) ?? followedCollege(row, viewer))
 }
 
 /** A college's name with its side of the game, as no other college has it. */
@@ -58,10 +66,16 @@ function followedCollege(row: FeedRow, viewer: Followed['viewer']): Followed | u
   return { kind: 'college', ownerId: collegeId, name, version: collegeVersion, viewer }
 }
 
-function viewerOf(row: FeedRow): Followed['viewer'] | undefined {
+function viewerOf(row: FeedRow, { now, env }: Asked): Followed['viewer'] | undefined {
   const { holderId: userId, holderType: type, holderCollegeId: collegeId } = row
   if (type !== 'coach') return { type, userId }
-  return collegeId === null
-    ? undefined
-    : { type, userId, collegeId, verified: isVerified(row.holderVerification) }
+  if (collegeId === null) return undefined
+  const facts = {
+    accountSince: row.holderSince,
+    hasSecondFactor: row.holderSecondFactorSince !== null,
+    askedSince: row.secondFactorAskedSince,
+  }
+  const by = secondFactorBy(env, facts, now)
+  const verified = isVerified(row.holderVerification) && (by === undefined || by > now)
+  return { type, userId, collegeId, verified }
 }

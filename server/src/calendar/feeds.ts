@@ -25,9 +25,12 @@ type Calendar = Pick<CalendarFeed, 'kind' | 'ownerId'>
 type Asking = Pick<RequestFacts, 'id' | 'ip'>
 
 /** The caller's feeds, the newest first. */
-export async function ownFeeds({ db, clock }: Platform, { userId }: SignedInActor): Promise<CalendarFeed[]> {
+export async function ownFeeds(
+  { db, clock, env }: Platform,
+  { userId }: SignedInActor,
+): Promise<CalendarFeed[]> {
   const now = clock.now()
-  return (await findFeeds(db, userId)).map((row) => presentFeed(row, now))
+  return (await findFeeds(db, userId)).map((row) => presentFeed(row, { now, env }))
 }
 
 /**

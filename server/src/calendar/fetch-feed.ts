@@ -24,11 +24,11 @@ export async function fetchFeed(
   file: string,
   request: Pick<RequestFacts, 'id' | 'ifNoneMatch'>,
 ): Promise<FileAnswer | Unchanged> {
-  const { db, clock, limits } = platform
+  const { db, clock, env, limits } = platform
   const now = clock.now()
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const row = secret === undefined ? undefined : await findFeed(db, tokenDigest(secret))
-  const calendar = row && followed(row, now)
+  const calendar = row && followed(row, { now, env })
   if (!calendar) throw notFound('calendar')
   limits.countLoosely(`calendarFeed:${row.feedId}`, fetches)
   const etag = etagOf(calendar)

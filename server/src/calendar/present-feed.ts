@@ -1,10 +1,10 @@
 import type { CalendarFeed } from '@touchline/contract'
 import type { FeedRow } from './feed-queries.ts'
-import { followed, ownerOf } from './feed-standing.ts'
+import { type Asked, followed, ownerOf } from './feed-standing.ts'
 
 /** A feed as its holder is shown it; whom the holder may not see any more has no name. */
-export function presentFeed(row: FeedRow, now: Date): CalendarFeed {
-  const calendar = followed(row, now)
+export function presentFeed(row: FeedRow, asked: Asked): CalendarFeed {
+  const calendar = followed(row, asked)
   return {
     ...ownerOf(row),
     feedId: row.feedId,

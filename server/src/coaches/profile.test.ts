@@ -331,7 +331,8 @@ describe('the school', () => {
   test('tells who waits how many can confirm, and who is refused what kind of person refused', async () => {
     const { coach, college, token } = await arrange({ verification: 'pending' })
     const { collegeId } = college
-    const colleague = await makeCoach(at.platform, { collegeId })
+    const colleague = await makeCoach(at.platform, { collegeId, evidence: 'administrator' })
+    await makeCoach(at.platform, { collegeId })
     await makeCoach(at.platform, { collegeId, suspendedAt: at.clock.now() })
     await makeCoach(at.platform, { collegeId, verification: 'pending' })
     const told = async () => {

@@ -53,7 +53,7 @@ export async function reconsiderByDomain(platform: Deciding, trx: Trx, coachId: 
   const coach = await lockCoach(trx, coachId)
   if (!coach || coach.verification === 'refused') return
   const present = await lockVerification(trx, coachId)
-  if (present && (await stillCovers(trx, present, coach))) return
+  if (present && (await stillCovers(platform, trx, { verification: present, coach }))) return
   const evidence = await selfActing(platform, trx, coach)
   if (coach.verification === 'verified' && !evidence) {
     await lose(platform, trx, { coach, why: 'emailChanged' })
@@ -65,10 +65,16 @@ export async function reconsiderByDomain(platform: Deciding, trx: Trx, coachId: 
 }
 
 /** Does this verification hold for the address that the coach has now? A person's word was given to one at a domain. */
-async function stillCovers(trx: Trx, { evidence, addressDomain }: VerificationRow, coach: CoachRow) {
-  if (evidence === 'staffList') return isOnStaffList(trx, coach)
-  if (evidence !== 'domain' && domainOf(coach.email) === addressDomain) return true
-  return isAtOwnDomain(trx, coach)
+async function stillCovers(
+  platform: Deciding,
+  trx: Trx,
+  { verification: { evidence, addressDomain }, coach }: { verification: VerificationRow; coach: CoachRow },
+) {
+  // the new mailbox may be that of somebody who was refused
+  if (evidence === 'staffList' || evidence === 'domain') {
+    return (await selfActing(platform, trx, coach)) === evidence
+  }
+  return domainOf(coach.email) === addressDomain || (await isAtOwnDomain(trx, coach))
 }
 
 /** Verifies those who wait and whose address an import has just put on the staff list; the others stay as they are. */

@@ -279,7 +279,8 @@ describe('what a player says', () => {
     const grown = await arrange()
     expect(await grown.editPlayer({ age: 17 })).toMatchObject({ status: 200 })
     expect(await grown.editPlayer({ yearGraduating: null })).toMatchObject({ status: 200 })
-    expect(await grown.editPlayer({ yearGraduating: 2027 })).toMatchObject({ status: 200 })
+    // the age waits for the parents, and no class year goes with the one before
+    expect(await grown.editPlayer({ yearGraduating: 2027 })).toMatchObject({ status: 400 })
     expect(await grown.write()).toBe(403)
     const unsaid = await arrange({}, { ...youngest, yearGraduating: null })
     for (const age of [15, 16, 17]) await unsaid.editPlayer({ age })

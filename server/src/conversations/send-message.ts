@@ -1,5 +1,6 @@
 import { type Message, type sendMessage as sendMessageEndpoint, t } from '@touchline/contract'
 import type { z } from 'zod'
+import { coachSecondFactorNeeded } from '../platform/access.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -33,6 +34,7 @@ export async function sendMessage(
   if (actor.type === 'guardian') throw refuse(onlyReads())
   const side = sideOf(actor)
   if (!side) throw notFound('conversation')
+  if (actor.type === 'coach' && actor.lacksSecondFactor) throw coachSecondFactorNeeded()
   if (!mayWrite(actor)) throw refuse(notConfirmed())
   await platform.limits.use(`messages:${senderId}`, messagesEach)
   const id = body.messageId ?? platform.ids.next()

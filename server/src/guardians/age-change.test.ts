@@ -122,7 +122,7 @@ test('an edit by small steps, by a day of birth that turns 18 soon, or back and 
   await save(player, { dateOfBirth: '' })
   await save(player, { age: 15 })
   expect(await profileOf(player)).toMatchObject({ age: 14, ageChange: { age: 15 } })
-  await save(player, { age: 13 })
+  await save(player, { age: 13, yearGraduating: 2030 })
   await save(player, { age: 18 })
   expect(await profileOf(player)).toMatchObject({ age: 13, ageChange: { age: 18 } })
 })

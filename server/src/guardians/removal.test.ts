@@ -86,7 +86,7 @@ test('a parent of more than 24 hours is removed with the password, in 7 days, an
   expect(await childrenOf(guardian)).toEqual([])
   expect(await parentsOf(player)).toEqual([])
   expect((await mailsTo(at, guardian.email)).at(-1)?.subject).toBe(
-    'Maya Brooks has removed you as a parent on Touchline',
+    'You were removed as a parent on Touchline',
   )
 })
 

@@ -17,7 +17,8 @@ function refuse(rule: Access, actor: Actor): ProblemError | undefined {
   if (rule === 'signedIn') return undefined
   if (rule === 'verifiedCoach') {
     if (actor.type !== 'coach') return notAllowed(onlyThey.coach)
-    return actor.verified ? undefined : coachNotVerified()
+    if (actor.verified) return undefined
+    return actor.lacksSecondFactor ? coachSecondFactorNeeded() : coachNotVerified()
   }
   if (actor.type !== rule) return notAllowed(onlyThey[rule])
   return actor.type === 'admin' && !actor.secondFactor ? secondFactorNeeded() : undefined
@@ -32,6 +33,14 @@ const onlyThey = {
 
 const secondFactorNeeded = () =>
   new ProblemError(403, 'second_factor_needed', t`Set up your authenticator app first.`)
+
+/** What a confirmed coach is told who is to set up two-step login and has not in time. */
+export const coachSecondFactorNeeded = () =>
+  new ProblemError(
+    403,
+    'coach_second_factor_needed',
+    t`Set up two-step login under Security first. Then this opens again.`,
+  )
 
 const coachNotVerified = () =>
   new ProblemError(403, 'coach_not_verified', t`This opens once your college has been confirmed.`)

@@ -24,7 +24,12 @@ export interface CoachActor extends SignedIn {
   type: 'coach'
   gender: Gender
   collegeId: string
+  /** Confirmed by the college, and with two-step login where the operator's time for it is over. */
   verified: boolean
+  /** From when on two-step login is needed; absent where it is on, or not asked for. */
+  secondFactorBy?: Date | undefined
+  /** Confirmed, and not `verified` for want of two-step login alone. */
+  lacksSecondFactor?: boolean
 }
 
 export interface GuardianActor extends SignedIn {

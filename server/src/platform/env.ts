@@ -99,6 +99,7 @@ const Settings = z.object({
   PLAYERS_READ_A_DAY: wholeNumber.default(400),
   PLAYERS_READ_A_MONTH: wholeNumber.default(2_000),
   COACH_VERIFICATION: z.enum(['domain', 'approval']).optional(),
+  COACH_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
   GUARDIAN_REQUIRED_UNDER: z.coerce
     .number('must be an age in whole years, like 16')
     .int('must be an age in whole years, like 16')

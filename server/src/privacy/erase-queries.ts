@@ -190,6 +190,7 @@ export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversa
     trx,
   )
   await trx.deleteFrom('recentWrites').where('userId', '=', userId).execute()
+  await trx.deleteFrom('readPlayers').where('playerId', '=', userId).execute()
   // one that is being handled now is left to whoever handles it
   await sql`delete from outbox where id in (
     select id from outbox where exists (

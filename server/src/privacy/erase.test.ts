@@ -190,13 +190,13 @@ test("a minor's guardians are mailed, a grown-up's are not", async () => {
   await deleted(lives.player)
   await app.settle()
   const told = (await keptFor(lives.guardian.email)).map((mail) => mail.subject)
-  expect(told).toContain(`${lives.player.name}'s Touchline account is deleted`)
+  expect(told).toContain('Your child’s Touchline account is deleted')
   const grown = await makeLives(app)
   await db.updateTable('players').set({ age: 18 }).where('userId', '=', grown.player.userId).execute()
   await deleted(grown.player)
   await app.settle()
   expect((await keptFor(grown.guardian.email)).map((mail) => mail.subject)).not.toContain(
-    `${grown.player.name}'s Touchline account is deleted`,
+    'Your child’s Touchline account is deleted',
   )
 })
 
@@ -205,7 +205,7 @@ test("a guardian's children are mailed while they are minors", async () => {
   await deleted(guardian)
   await app.settle()
   const told = (await keptFor(player.email)).map((mail) => mail.subject)
-  expect(told).toContain(`${guardian.name} no longer looks after your Touchline profile`)
+  expect(told).toContain('A parent no longer looks after your Touchline profile')
 })
 
 test('nothing is deleted without the word, the password and a session', async () => {

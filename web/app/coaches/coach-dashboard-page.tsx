@@ -19,6 +19,7 @@ import { FavoritePlayers } from './favorite-players.tsx'
 import { LatestConversations } from './latest-conversations.tsx'
 import { NewPlayers } from './new-players.tsx'
 import { ScoreStrip } from './score-strip.tsx'
+import { SecondFactorSoon } from './second-factor-soon.tsx'
 import { type VerifiedCoach, VerifiedCoachOnly } from './verified-coach-only.tsx'
 
 export function meta() {
@@ -66,6 +67,7 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
         }
         aside={<ScoreStrip coachId={coach.userId} unread={unread} favorites={favorites.data?.pages.at(-1)} />}
       />
+      <SecondFactorSoon userId={coach.userId} />
       <OfflineNote asOf={favorites.dataUpdatedAt} className="wide-width pt-6" />
       <div className="wide-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-8">

@@ -18,3 +18,8 @@ export function standingQuery(userId: string) {
       state.data?.coach && state.data.coach.verification !== 'verified' ? 20_000 : false,
   })
 }
+
+/** Is the time over that the coach had to set up two-step login? */
+export function lacksSecondFactor({ secondFactorBy }: Standing): boolean {
+  return secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now()
+}

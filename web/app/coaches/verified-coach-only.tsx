@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../platform/problem-error.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
-import { standingQuery } from './standing.ts'
+import { SecondFactorNeeded } from './second-factor-needed.tsx'
+import { lacksSecondFactor, standingQuery } from './standing.ts'
 
 /** A coach whose college has been confirmed, and that college. */
 export interface VerifiedCoach {
@@ -23,6 +24,7 @@ interface VerifiedCoachOnlyProps {
 export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachOnlyProps) {
   const { data: standing, error, refetch, isFetching } = useQuery(standingQuery(userId))
   if (standing?.verification === 'verified') {
+    if (lacksSecondFactor(standing)) return <SecondFactorNeeded standing={standing} />
     const { collegeId, collegeName } = standing
     return typeof children === 'function' ? children({ userId, collegeId, collegeName }) : children
   }

@@ -62,7 +62,11 @@ export function useConfirmSetUp() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
-    onSuccess: () => client.invalidateQueries(everything),
+    onSuccess: () => {
+      // what a coach was kept from for want of it opens
+      void client.invalidateQueries({ queryKey: ['coaches', 'standing'] })
+      return client.invalidateQueries(everything)
+    },
   })
 }
 

@@ -106,7 +106,9 @@ function Resting({ factor, type, onAsk }: RestingProps) {
       <div className="grid justify-items-start gap-4">
         {factor.required && (
           <Banner className="w-full">
-            Administrators need an authenticator app. Everything else opens once it is set up.
+            {type === 'coach'
+              ? 'Coaches need an authenticator app here. Players and messages stay open to you with it.'
+              : 'Administrators need an authenticator app. Everything else opens once it is set up.'}
           </Banner>
         )}
         <p className="max-w-[38em]">{reasons[type]}</p>

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { Env } from './env.ts'
+
+const grace = 14 * 24 * 3600 * 1000 // milliseconds for those who were here before it was asked for
+const name = 'coachSecondFactorSince'
+
+/** What decides when a coach needs two-step login. */
+export interface SecondFactorFacts {
+  accountSince: Date
+  hasSecondFactor: boolean
+  /** The setting's first day as kept in the database. */
+  askedSince: string | null
+}
+
+/**
+ * From when on a coach needs two-step login: 14 days after the setting's first day, or at once for an account made later.
+ * Undefined where it is on, or not asked for.
+ */
+export function secondFactorBy(
+  { COACH_SECOND_FACTOR }: Pick<Env, 'COACH_SECOND_FACTOR'>,
+  { accountSince, hasSecondFactor, askedSince }: SecondFactorFacts,
+  now: Date,
+): Date | undefined {
+  if (COACH_SECOND_FACTOR === 'offered' || hasSecondFactor) return undefined
+  const first = askedSince === null ? now : new Date(askedSince)
+  return accountSince > first ? accountSince : new Date(first.getTime() + grace)
+}
+
+/** The setting's first day as a column of any query; null while no coach was asked yet. */
+export const askedSince = () => sql<string | null>`(select value from settings where name = ${name})`
+
+/** Keeps the first day on which coaches were asked; later ones change nothing. */
+export async function keepFirstDay(db: Database, now: Date) {
+  await db
+    .insertInto('settings')
+    .values({ name, value: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
