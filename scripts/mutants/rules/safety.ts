@@ -34,14 +34,14 @@ export const safety: readonly Mutant[] = [
     name: 'guardians’ access ends at 18',
     file: 'server/src/players/guardianship.ts',
     find: 'child !== undefined && isMinor(child, now)',
-    replace: 'child !== undefined',
+    replace: 'return leftAt !== null || age !== null',
     caughtBy: { vitest: ['server/src/players/family.test.ts'] },
   },
   {
     name: 'guardians’ reading of messages ends at 18',
     file: 'server/src/conversations/list-messages.ts',
-    find: 'child !== undefined && isMinor(child, clock.now())',
-    replace: 'child !== undefined',
+    find: 'return leftAt !== null || (age !== null && isMinor({ age, dateOfBirth }, clock.now()))',
+    replace: 'return leftAt !== null || age !== null',
     caughtBy: { vitest: ['server/src/conversations/guardians.test.ts'] },
   },
   {

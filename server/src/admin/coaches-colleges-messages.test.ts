@@ -122,7 +122,11 @@ describe('coaches', () => {
     const two = await makeCollege(at.platform, { collegeName: 'Briar Point College' })
     const coach = await makeCoach(at.platform, { collegeId: one.collegeId, verification: 'pending' })
     const { userId: coachId } = coach
-    const colleague = await makeCoach(at.platform, { collegeId: one.collegeId, name: 'Senior Holt' })
+    const colleague = await makeCoach(at.platform, {
+      collegeId: one.collegeId,
+      name: 'Senior Holt',
+      evidence: 'administrator',
+    })
     const theirs = await logInAs(at.platform, colleague.userId)
     const own = await logInAs(at.platform, coachId)
     const step = async (answer: Promise<{ status: number }>) => {

@@ -72,7 +72,8 @@ test('each failure of a job is logged, the last as an error, and then it is kept
   await failed(1)
   // as after all of its tries but one, three days later
   const spendTries = async () => {
-    const { numAffectedRows } = await sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now()
+    const { numAffectedRows } =
+      await sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now()
       where name = ${stubborn.name} and state = 'retry'`.execute(db)
     return Number(numAffectedRows)
   }
@@ -80,7 +81,11 @@ test('each failure of a job is logged, the last as an error, and then it is kept
   await expect.poll(spendTries, { timeout: 20_000 }).toBe(1)
   await expect.poll(() => lines.at(-1)?.level, { timeout: 20_000 }).toBe(50)
   expect(lines[0]).toMatchObject({ level: 40, queue: stubborn.name, tries: 1 })
-  expect(lines.at(-1)).toMatchObject({ queue: stubborn.name, tries: 301, failure: { message: 'no way to ***' } })
+  expect(lines.at(-1)).toMatchObject({
+    queue: stubborn.name,
+    tries: 301,
+    failure: { message: 'no way to ***' },
+  })
   expect(JSON.stringify(lines)).not.toContain(email)
   await expect.poll(() => deadIn(db), { timeout: 20_000 }).toBe(1)
   expect(await backlogOf(db)).toMatchObject([{ kind: stubborn.name, waiting: 0, failed: 1 }])

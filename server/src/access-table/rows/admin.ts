@@ -82,20 +82,20 @@ export const adminRows: Row[] = [
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: { note: 'The college vouches' } }),
     answers: decided,
-    queries: 4,
+    queries: 7,
   }),
   write(refuseCoach, {
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: {} }),
     answers: decided,
-    queries: 4,
+    queries: 8,
   }),
   write(refuseCoach, {
     about: 'a confirmed one',
     object: 'coach',
     input: ({ it }) => ({ params: { coachId: it.coach }, body: { note: 'Left the college' } }),
     answers: decided,
-    queries: 5,
+    queries: 6,
   }),
   read(listReports, {
     object: 'none',

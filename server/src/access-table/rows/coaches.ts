@@ -65,7 +65,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
-    queries: 9,
+    queries: 12,
   }),
   write(confirmColleague, {
     about: 'oneself',
@@ -83,7 +83,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
-    queries: 6,
+    queries: 8,
   }),
   write(answerStillCoaching, {
     object: 'none',
