@@ -68,7 +68,10 @@ function Record<Row>({ place: { row, gone }, keyOf, columns, actions, settled }:
         gone || words ? 'bg-wash grayscale' : 'max-lg:bg-paper',
       )}
     >
-      <th scope="row" className={classNames('align-top font-normal lg:px-3 lg:py-3', first.className)}>
+      <th
+        scope="row"
+        className={classNames('align-top font-normal wrap-anywhere lg:px-3 lg:py-3', first.className)}
+      >
         {first.cell(row)}
       </th>
       {rest.map((column) => (

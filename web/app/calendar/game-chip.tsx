@@ -28,7 +28,7 @@ export function GameChip({ title, start, opponent, compact }: GameChipProps) {
         <span className="display line-clamp-2 text-[0.9375rem] leading-[1.1] font-semibold wrap-anywhere">
           {title}
         </span>
-        <span className="block text-xs">{timeText(start)}</span>
+        <span className="block text-xs wrap-anywhere">{timeText(start)}</span>
       </span>
     </span>
   )

@@ -22,7 +22,7 @@ export function Badge({ tone = 'green', icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-[5px] px-2 text-[0.8125rem] font-semibold sm:whitespace-nowrap [&_svg]:size-4',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-[5px] px-2 text-[0.8125rem] font-semibold [&_svg]:size-4',
         tones[tone],
       )}
     >
