@@ -212,6 +212,13 @@ test('a coach without the college’s address waits, and sees no player', async 
     body: { name: 'Walt Koning', email, school, title: 'Scout', password, gender: 'female' },
   })
   await visit(page, await mailbox.link(email, /verify-email\?token=/))
+  // the account was opened elsewhere, so this browser proves nothing before somebody has read whose it is
+  await expect(page.getByRole('heading', { name: 'Did you sign up?' })).toBeVisible()
+  await expect(page.getByText('Walt Koning')).toBeVisible()
+  await expect(page.getByText(/^Coach of Saltmarsh/)).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expectPage(page, 'Login')
   await page.getByLabel('Email').fill(email)
   await passwordField(page).fill(password)

@@ -30,12 +30,13 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
     await expectPage(page, 'Overview')
     await expect(page).toHaveURL(/\/admin$/)
-    await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link')).toHaveCount(5)
+    await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link')).toHaveCount(6)
   })
 
   await test.step('the overview says when mails or other work failed for good', async () => {
     const colleges = { unlistedColleges: 0, divisionsToConfirm: 0 }
-    const nothing = { openReports: 0, waitingCoaches: 0, unhandledMessages: 0, ...colleges }
+    const people = { waitingCoaches: 0, coachesAtReadLimit: 0, waitingFamilies: 0 }
+    const nothing = { openReports: 0, unhandledMessages: 0, ...people, ...colleges }
     const overview = '**/api/admin/overview'
     await page.route(overview, (route) => route.fulfill({ json: { ...nothing, failedTasks: 2 } }))
     await reload(page)

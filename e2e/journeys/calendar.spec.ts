@@ -55,11 +55,12 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
 
   const visitor = await open(undefined, { viewport: phone })
   await visit(visitor, `/playerProfile/${player.userId}`)
-  await expect(calendar(visitor).getByText('Autumn Cup')).toBeVisible()
+  const month = calendar(visitor).getByRole('region', { name: 'October 2026' })
+  await expect(month.getByRole('listitem')).toHaveText(['1 game'])
   await expect(
     calendar(visitor).getByText('Days, times and places: Visible to verified coaches'),
   ).toBeVisible()
-  await expect(calendar(visitor).getByText(/6:30|Hill Rovers/)).toHaveCount(0)
+  await expect(calendar(visitor).getByText(/Autumn Cup|6:30|Hill Rovers/)).toHaveCount(0)
   await expectAccessible(visitor)
   await expectNoSidewaysScroll(visitor)
 })

@@ -37,6 +37,7 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await expect(composer(page)).toHaveValue(words)
     await expect(composer(page)).toBeFocused()
     await page.keyboard.type('. We watched your video!')
+    await expect.poll(() => keptIn(page)).toContain(`${words}. We watched your video!`)
     await reload(page)
     await expect(composer(page)).toHaveValue(`${words}. We watched your video!`)
     await expect(page.getByText('no conversations')).toBeVisible()

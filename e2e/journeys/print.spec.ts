@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
-  classYears,
   divisions,
   positions,
   savePlayerCalendar,
+  schoolYears,
   updatePlayerProfile,
 } from '@touchline/contract'
 import { expectAccessible } from '../fixtures/accessibility.ts'
@@ -111,7 +111,7 @@ test('the longest texts end in an ellipsis on the one page, and the link is stil
     clubCoachPhoneNumber: '5'.repeat(30),
     stateLocated: 'OH',
     city: long,
-    yearGraduating: classYears(new Date(now())).at(-1),
+    yearGraduating: schoolYears(17, new Date(now())).last,
     accolades: Array.from({ length: 60 }, () => 'All-state team of the year').join('\n'),
     divisionsInterestedIn: divisions,
     positions,

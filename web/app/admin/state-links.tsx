@@ -11,7 +11,7 @@ interface StateLinksProps {
 export function StateLinks({ label, states, current }: StateLinksProps) {
   return (
     <nav aria-label={label} className="mb-5">
-      <ul className="inline-flex rounded-field border-2 border-field-line bg-paper p-0.5">
+      <ul className="inline-flex flex-wrap rounded-field border-2 border-field-line bg-paper p-0.5">
         {states.map(({ state, name }, index) => (
           <li key={state}>
             <Link

@@ -87,7 +87,8 @@ function look(compact: boolean, pressable: boolean): CalendarOptions {
         isOther ? 'bg-chalk text-ink-soft' : 'bg-paper',
         pressable ? 'cursor-pointer hover:bg-wash' : '',
       ].join(' '),
-    dayRowClass: `border border-line ${compact ? 'min-h-16' : 'min-h-26'}`,
+    // the library's own height of a row is too low for a title and a time of two lines each
+    dayRowClass: `border border-line ${compact ? 'min-h-16' : 'min-h-26 basis-auto!'}`,
     dayCellTopClass: `flex pt-1 ${compact ? 'justify-center' : 'px-1.5'}`,
     dayCellTopInnerClass: ({ isToday }) =>
       `number grid size-7 place-items-center text-lg ${isToday ? 'rounded-small bg-yellow text-on-yellow forced-colors:border-2' : ''}`,
