@@ -79,7 +79,8 @@ begin
     select player_id, guardian_id,
       (select max(player_left_at) from conversations where conversations.player_id = old.user_id)
     from guardianships
-    where player_id = old.user_id and is_minor(old.age, old.date_of_birth, now())
+    where player_id = old.user_id and is_minor(old.age, old.date_of_birth, (
+        select coalesce(max(player_left_at), now()) from conversations where conversations.player_id = old.user_id))
       and exists (select from conversations where conversations.player_id = old.user_id);
   return old;
 end $$;

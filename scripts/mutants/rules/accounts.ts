@@ -96,8 +96,8 @@ export const accounts: readonly Mutant[] = [
   {
     name: 'coaches wait for their college’s confirmation',
     file: 'server/src/platform/access.ts',
-    find: 'return actor.verified ? undefined : coachNotVerified()',
-    replace: 'return undefined',
+    find: 'return actor.lacksSecondFactor ? coachSecondFactorNeeded() : coachNotVerified()',
+    replace: 'return actor.lacksSecondFactor ? coachSecondFactorNeeded() : undefined',
     caughtBy: { vitest: ['server/src/sharing/sharing.test.ts'] },
   },
   {

@@ -1,4 +1,4 @@
-import { type Endpoint, logIn } from '@touchline/contract'
+import { type Endpoint, logIn, ownPageHeaders } from '@touchline/contract'
 import { z } from 'zod'
 import { endpoints } from '../../src/access-table/every-endpoint.ts'
 import { demoPassword, makePlayer } from '../../src/auth/factory.ts'
@@ -209,6 +209,7 @@ async function ask({ app }: InsideApp, endpoint: Endpoint, { ip, forwarded }: Vi
     url: endpoint.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000'),
     remoteAddress: ip,
     headers: {
+      ...ownPageHeaders,
       ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
       ...(endpoint.hasBody ? { 'content-type': 'application/json' } : {}),
     },

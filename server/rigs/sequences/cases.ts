@@ -47,10 +47,6 @@ export const familyCases: readonly Case[] = [
     keeps: 'a corrected birthday alone ends no parent’s access',
     acts: ['child says 18 with a birthday', 'fifteen days pass'],
   },
-  {
-    keeps: 'a block outlives the account of the child that was to lift it',
-    acts: ['mother blocks', 'child deletes the account', 'child signs up again', 'coach starts'],
-  },
 ]
 
 /** Accounts of one person. */

@@ -164,7 +164,11 @@ async function player({ platform }: Place) {
 async function coach({ platform }: Place, college?: string) {
   const collegeId = college ?? (await makeCollege(platform)).collegeId
   // a later coach can be turned out by an earlier one
-  const person = await makeCoach(platform, { collegeId, email: `coach-${platform.ids.next()}@fernhill.edu` })
+  const person = await makeCoach(platform, {
+    collegeId,
+    email: `coach-${platform.ids.next()}@fernhill.edu`,
+    evidence: 'administrator',
+  })
   return { ...person, token: await logInAs(platform, person.userId) }
 }
 

@@ -4,6 +4,7 @@ export const alwaysWritten = {
   recent_writes: 'with a replica, how far the log had come after somebody’s last call',
   read_counts: 'how many players a coach was shown is counted',
   read_players: 'which players these are, until the month is over',
+  age_refusals: 'whoever named an age outside the bounds is asked again only after 30 days',
   audit_log: 'who was refused, and which coach read of which player, is kept',
 } as const
 

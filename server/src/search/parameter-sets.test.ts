@@ -13,7 +13,7 @@ let token: string
 let collegeId: string
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ PLAYERS_READ_A_DAY: '100000', PLAYERS_READ_A_MONTH: '100000' })
   ;({ collegeId } = await makeCollege(app.platform))
   const { userId } = await makeCoach(app.platform, { collegeId })
   token = await logInAs(app.platform, userId)

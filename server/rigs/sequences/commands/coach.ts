@@ -99,7 +99,7 @@ function oneCoach(who: CoachName): Commands {
         const body = { collegeId: world.otherCollege.collegeId, currentPassword: demoPassword }
         const input = { params: { coachId: world.id(who) }, body }
         const { ok } = await world.call(who, updateCoachProfile, input)
-        if (ok) world.model.standings.ended(who)
+        if (ok) world.model.standings.moved(who)
       },
     },
     [`${who} deletes the account`]: {

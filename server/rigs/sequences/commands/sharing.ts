@@ -11,8 +11,9 @@ function unshare(who: Who) {
   return actBy(who, 'unshareProfile', {
     input: (world) => ({ query: { userId: world.id('child'), collegeId: college(world) } }),
     follow({ model }) {
+      // where nothing was shared nothing is stopped
+      if (who === 'mother' && model.shared) model.sharingStopped = true
       model.shared = false
-      if (who === 'mother') model.sharingStopped = true
     },
   })
 }

@@ -16,6 +16,7 @@ export class Standings {
   readonly #now: () => Date
   readonly #standing = new Map<CoachName, Standing>()
   readonly #refused = new Map<string, 'admin' | CoachName>()
+  readonly #moved = new Set<CoachName>()
   readonly #suspended = new Set<CoachName>()
   /** Accounts of which a colleague's word makes no coach. */
   readonly #forAdmin = new Set<CoachName>()
@@ -84,6 +85,12 @@ export class Standings {
     this.#suspended.delete(who)
   }
 
+  /** To the other college; whoever is there already stays what they are. */
+  moved(who: CoachName) {
+    if (!this.#moved.has(who)) this.ended(who)
+    this.#moved.add(who)
+  }
+
   /** Another college, or an account that is gone. */
   ended(who: CoachName) {
     this.#standing.delete(who)
@@ -91,6 +98,7 @@ export class Standings {
 
   /** A new account of that mailbox; a second one, or one of a person with a past, waits for an administrator. */
   signedUp(who: CoachName, closed: boolean) {
+    this.#moved.delete(who)
     const past = this.#refused.has(personOf(who)) || this.#suspended.has(who)
     if (closed || past || who === 'second') this.#forAdmin.add(who)
   }
