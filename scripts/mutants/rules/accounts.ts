@@ -123,15 +123,15 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'a college’s domain is not the end of another one',
-    file: 'server/src/coaches/policy.ts',
+    file: 'server/src/colleges/domain-evidence.ts',
     find: 'domain.endsWith(`.',
     replace: 'domain.endsWith(`',
-    caughtBy: { vitest: ['server/src/coaches/coaches.test.ts'] },
+    caughtBy: { vitest: ['server/src/colleges/domain-evidence.test.ts'] },
   },
   {
     name: 'a college made at sign-up proves nothing',
     file: 'server/src/coaches/verify-by-domain.ts',
-    find: '!coach.madeAtSignUp && ',
+    find: 'if (coach.madeAtSignUp) return undefined',
     replace: '',
     caughtBy: { vitest: ['server/src/coaches/coaches.test.ts'] },
   },

@@ -70,8 +70,8 @@ export const personCases: readonly Case[] = [
     ],
   },
   {
-    keeps: 'a refusal and suspension holds for the second account of a mailbox',
-    acts: ['admin refuses coach', 'admin suspends coach', 'second signs up', 'head confirms second'],
+    keeps: 'a refusal holds for the second account of a mailbox',
+    acts: ['admin refuses coach', 'second signs up', 'head confirms second'],
   },
   {
     keeps: 'what a coach wrote outlives the coach’s account',
