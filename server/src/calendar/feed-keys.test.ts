@@ -48,13 +48,13 @@ async function family() {
 }
 
 async function mailedToken(email: string): Promise<string> {
-  const [mail] = await at.platform.db
+  const mails = await at.platform.db
     .selectFrom('mails')
     .select('textBody')
     .where('recipient', '=', email)
-    .orderBy('id', 'desc')
     .execute()
-  return /[?&]token=([^\s&]+)/.exec(mail?.textBody ?? '')?.[1] ?? ''
+  // of mails sent at once any may be written first
+  return /[?&]token=([^\s&]+)/.exec(mails.map(({ textBody }) => textBody).join('\n'))?.[1] ?? ''
 }
 
 async function mailsTo(email: string) {
