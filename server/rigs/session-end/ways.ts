@@ -147,7 +147,7 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
       userId: guardian.userId,
       token,
       calls: { endpoint: listChildConversations, input: { params: { playerId: child.userId } } },
-      end: () => ask(place.url, removeGuardian, input, { ...child, address }),
+      end: () => ask(place.url, removeGuardian, { ...input, body: {} }, { ...child, address }),
       // what it carries of other children goes on
       streams: false,
     }
