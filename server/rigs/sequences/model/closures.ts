@@ -3,7 +3,7 @@ import type { FamilyName } from '../people.ts'
 /** What can be closed. */
 export type Kind = 'decline' | 'block' | 'pause'
 
-/** What the family has closed, and who did: undone by whoever did it, or by a child who is 18 as proven. */
+/** What the family has closed, and who did: undone by whoever did it, of a child's by a parent, too, or by a child who is 18 as proven. */
 export class Closures {
   readonly #opensAt18: (by: FamilyName) => boolean
   #closed: { kind: Kind; by: FamilyName }[] = []
@@ -16,9 +16,10 @@ export class Closures {
     if (!this.#closed.some((one) => one.kind === kind && one.by === by)) this.#closed.push({ kind, by })
   }
 
-  /** Somebody's undoing ends what that person closed, and whatever a grown-up child undoes. */
+  /** Somebody's undoing ends what that person closed, a parent's what the child did, and a grown-up child's all. */
   undo(kind: Kind, by: FamilyName) {
-    const opens = (closer: FamilyName) => closer === by || (by === 'child' && this.#opensAt18(closer))
+    const opens = (closer: FamilyName) =>
+      closer === by || (by === 'child' ? this.#opensAt18(closer) : closer === 'child')
     this.#closed = this.#closed.filter((one) => one.kind !== kind || !opens(one.by))
   }
 
