@@ -48,7 +48,7 @@ export type CalendarGame = z.infer<typeof CalendarGame>
 
 /**
  * A calendar in order of time. With visibility 'month' each game is its title and its month alone: `start` is then
- * 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing (design section 7). Of a
+ * 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing. Of a
  * minor there is one such entry for each month, whose title says how many games it has.
  */
 export const Calendar = z

@@ -11,7 +11,7 @@ interface Table {
   columns: string[]
   key: string[]
   /** A condition of SQL: other rows are left out. */
-  only?: string
+  condition?: string
 }
 
 /** Every lasting table of the product with the columns that can be written; counts of requests and the news for searches are not kept. */
@@ -33,7 +33,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 /** The table without the secret that stands in its rows, if it is the one that holds it. */
 export function withoutSecret(table: Table): Table {
-  return table.name === 'settings' ? { ...table, only: `name <> '${secretSetting}'` } : table
+  return table.name === 'settings' ? { ...table, condition: `name <> '${secretSetting}'` } : table
 }
 
 /** Writes a table as text in the order of its key, and gives how much that was. */
@@ -45,7 +45,7 @@ export async function copyOut(
   const hash = createHash('sha256')
   const columns = table.columns.map(quoted).join(', ')
   const key = (table.key.length > 0 ? table.key : table.columns).map(quoted).join(', ')
-  const rows = table.only === undefined ? '' : `where ${table.only}`
+  const rows = table.condition === undefined ? '' : `where ${table.condition}`
   const source = client.query(
     to(`copy (select ${columns} from ${quoted(table.name)} ${rows} order by ${key}) to stdout`),
   )

@@ -18,7 +18,7 @@ export function meta() {
 }
 
 /**
- * Proves an e-mail address by the token of a mailed link (spec section 4, e-mail verification): by itself in the browser
+ * Proves an e-mail address by the token of a mailed link: by itself in the browser
  * that signed up, elsewhere once somebody has read who signed up and pressed a button.
  */
 export default function VerifyEmailPage() {

@@ -2,7 +2,7 @@ import { type CalendarGame, coachesOnly } from '@touchline/contract'
 import { Lock } from 'lucide-react'
 import { monthOf, monthTitle } from './game-times.ts'
 
-/** A player's games as anyone may know them: by month, and of a minor only how many (design section 7). */
+/** A player's games as anyone may know them: by month, and of a minor only how many. */
 export function MonthList({ games }: { games: readonly CalendarGame[] }) {
   return (
     <>
