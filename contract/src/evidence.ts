@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /**
- * What the domain of a coach's address says about the college. Only 'own' speaks for it, and for no job there: students
+ * Lists what the domain of a coach's address says about the college. Only 'own' speaks for it, and for no job there: students
  * and alumni have such addresses, too.
  */
 export const DomainEvidence = z.enum(['own', 'shared', 'subdomain', 'publicSuffix', 'freeMail', 'none'])
 export type DomainEvidence = z.infer<typeof DomainEvidence>
 
-/** What a verification stands on. */
+/** Lists what a verification stands on. */
 export const VerificationEvidence = z.enum(['staffList', 'colleague', 'administrator', 'domain'])
 export type VerificationEvidence = z.infer<typeof VerificationEvidence>
 
-/** What ended a verification. */
+/** Lists what ended a verification. */
 export const VerificationEnd = z.enum([
   'refused',
   'withdrawn',

@@ -1,4 +1,4 @@
--- What a coach's verification rests on, since when, until when and why it ended: one row for each time, the one that has not
+-- Keeps what a coach's verification rests on, since when, until when and why it ended: one row for each time, the one that has not
 -- ended is the present one. coaches.verification, verified_at and verified_by follow it, written beside it.
 
 create type coach_evidence as enum ('staffList', 'colleague', 'administrator', 'domain');
@@ -14,9 +14,9 @@ create table coach_verifications (
   evidence coach_evidence not null,
   -- The person whose word it is; nobody where a list or a domain speaks, and once that person has left.
   granter_id uuid references users (id) on delete set null,
-  -- What the granter's own word rested on.
+  -- Keeps what the granter's own word rested on.
   parent_id uuid references coach_verifications (id) on delete set null,
-  -- Whether it leads back to an administrator or a staff list, so that this coach's word may count in turn.
+  -- Tells if it leads back to an administrator or a staff list, so that this coach's word may count in turn.
   vouches boolean not null check (evidence <> 'domain' or not vouches),
   -- The domain of the address it was given to.
   address_domain text not null check (length(address_domain) between 1 and 254),
@@ -73,7 +73,7 @@ with recursive vouched as (
 )
 update coach_verifications set vouches = true where id in (select id from vouched);
 
--- Who coaches where, as lists of the colleges say. An address stands for one college.
+-- Keeps who coaches where, as lists of the colleges say. An address stands for one college.
 create table staff_entries (
   email text primary key check (length(email) <= 254 and email = lower(email)),
   institution_id uuid not null references institutions (id) on delete cascade,

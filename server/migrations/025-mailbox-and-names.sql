@@ -1,14 +1,14 @@
 -- Accounts that never proved their address are looked for once an hour.
 create index users_unproven on users (created_at) where not email_verified;
 
--- Who answered to be too young, by a keyed hash of the address, so that another answer is no better one for 30 days.
+-- Keeps who answered to be too young, by a keyed hash of the address, so that another answer is no better one for 30 days.
 create table age_refusals (
   email_key text primary key,
   refused_at timestamptz not null
 );
 create index age_refusals_refused on age_refusals (refused_at);
 
--- What each side is shown of the other while a conversation waits, is declined or blocked: as it was when that began. A
+-- Keeps what each side is shown of the other while a conversation waits, is declined or blocked: as it was when that began. A
 -- name, a title or a picture is no way to write to somebody who has not let one in.
 alter table conversations
   add column frozen_at timestamptz,

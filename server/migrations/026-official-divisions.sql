@@ -6,7 +6,7 @@ update colleges set official_division = division where not made_at_sign_up and n
 create index colleges_division_to_confirm on colleges (id desc)
   where listed and official_division is distinct from division;
 
--- Whether the shown division is confirmed stands on a college's card, so that it is news for searches.
+-- Tells if the shown division is confirmed stands on a college's card, so that it is news for searches.
 create or replace function search_follows_colleges() returns trigger language plpgsql as $$
 begin
   insert into search_changes (kind) select 'college' where exists (
@@ -18,7 +18,7 @@ begin
   return null;
 end $$;
 
--- What a player said before an edit, of that which decides when coaches may write; kept for twelve months.
+-- Keeps what a player said before an edit, of that which decides when coaches may write; kept for twelve months.
 create table former_player_facts (
   id uuid primary key,
   player_id uuid not null references players (user_id) on delete cascade,

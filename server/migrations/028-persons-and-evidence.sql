@@ -18,7 +18,7 @@ create table person_keys (
 );
 create index person_keys_person on person_keys (person);
 
--- What was decided about a person whose account is gone.
+-- Keeps what was decided about a person whose account is gone.
 create table person_marks (
   person text not null check (length(person) = 64),
   mark text not null check (mark in ('refused', 'suspended')),
@@ -53,7 +53,7 @@ drop index conversations_last_message_user, conversations_answered_by, conversat
 create index conversations_left on conversations (least(coach_left_at, player_left_at))
   where coach_left_at is not null or player_left_at is not null;
 
--- Who read along when a minor left, and still does.
+-- Keeps who read along when a minor left, and still does.
 create table former_guardianships (
   player_id uuid not null,
   guardian_id uuid not null references users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- What parents stop, and how many players a coach has read.
+-- Keeps what parents stop, and how many players a coach has read.
 
 -- A parent took the child's share with this college back: the child shares with it again once that parent allows it.
 create table share_stops (

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const longest = 16 // acts of a sequence
 
-/** What a run counts, and what it does with a broken promise. */
+/** Describes what a run counts, and what it does with a broken promise. */
 export interface Counts {
   acts: number
   /** Acts that the product accepted some call of. */

@@ -10,7 +10,7 @@ export interface Case {
 const open = { opening: 'open' } as const
 const held = { held: true }
 
-/** What the family closed, and with whom it deals. */
+/** Lists what the family closed, and with whom it deals. */
 export const familyCases: readonly Case[] = [
   {
     keeps: 'what a parent closed stays closed when the child removes the parent',
@@ -85,7 +85,7 @@ export const personCases: readonly Case[] = [
   },
 ]
 
-/** Who is a coach, and when one may write first. */
+/** Lists who is a coach, and when one may write first. */
 export const coachCases: readonly Case[] = [
   {
     keeps: 'an edited division lifts no contact rule',
@@ -113,7 +113,7 @@ export const coachCases: readonly Case[] = [
   { keeps: 'a coach who is not asked again is none after 180 days', acts: ['225 days pass'] },
 ]
 
-/** What gets past a closed door beside the calls for it. */
+/** Lists what gets past a closed door beside the calls for it. */
 export const channelCases: readonly Case[] = [
   { keeps: 'a mail gateway proves no address', acts: ['a mail gateway opens a link'] },
   {

@@ -53,7 +53,7 @@ export function linkedActBy(
   }
 }
 
-/** What an endpoint that is found by its name answers to that person; undefined where nobody is answered. */
+/** Gives what an endpoint that is found by its name answers to that person; undefined where nobody is answered. */
 export async function read(world: World, who: Who, name: string, params: object): Promise<unknown> {
   const endpoint = named(name)
   if (!endpoint) return undefined

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 export interface Command {
   /** The calls it makes. */
   calls: readonly (Endpoint | undefined)[]
-  /** Whether it means anything in the world as it is. */
+  /** Tells if it means anything in the world as it is. */
   when?: (world: World) => boolean
   run(world: World): Promise<void>
 }

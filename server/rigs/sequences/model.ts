@@ -5,7 +5,7 @@ import { Rules } from './model/rules.ts'
 import { Standings } from './model/standings.ts'
 import type { Setting } from './people.ts'
 
-/** What has been promised so far to whom, by what people did. It knows nothing of how the product keeps it. */
+/** Describes what has been promised so far to whom, by what people did. It knows nothing of how the product keeps it. */
 export class Model {
   readonly closures: Closures
   readonly standings: Standings
@@ -17,7 +17,7 @@ export class Model {
   /** Addresses of calendars that have to be dead. */
   readonly endedFeeds: string[] = []
   readonly liveFeeds: string[] = []
-  /** What a command itself saw go wrong. */
+  /** Holds what a command itself saw go wrong. */
   readonly broken: string[] = []
   shared = false
   /** The mother has taken a share back. */

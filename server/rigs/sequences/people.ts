@@ -16,7 +16,7 @@ export interface Account {
   userId: string
   email: string
   token: string
-  /** Whether its owner has not deleted it. */
+  /** Tells if its owner has not deleted it. */
   alive: boolean
 }
 

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** Each looks at what people see through the product, and says what breaks a promise. */
 const promises = [closedStaysClosed, onlyCoachesCoach, familyReadsOn, evidenceStays, feedsEnd, gamesAreUnseen]
 
-/** What is broken in the world as it is now; empty while every promise holds. */
+/** Gives what is broken in the world as it is now; empty while every promise holds. */
 export async function brokenIn(world: World): Promise<string[]> {
   const broken = [...world.model.broken]
   for (const promise of promises) broken.push(...(await promise(world)))

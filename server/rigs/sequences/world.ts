@@ -6,7 +6,7 @@ import { Model } from './model.ts'
 import { type Account, everybody, type Setting, type Who } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** What a call came to. */
+/** Describes what a call came to. */
 export interface Outcome {
   ok: boolean
   status: number
@@ -21,13 +21,13 @@ export class World {
   readonly accounts: Map<Who, Account>
   readonly college: { collegeId: string; collegeName: string; domain: string }
   readonly otherCollege: { collegeId: string; collegeName: string }
-  /** What the product's calls wrote lately: a refused call leaves nothing to look after. */
+  /** Holds what the product's calls wrote lately: a refused call leaves nothing to look after. */
   changed = false
-  /** What the administrator is about to open. */
+  /** Holds what the administrator is about to open. */
   opening: Kind = 'pause'
-  /** Whether nothing more is to be done in it. */
+  /** Tells if nothing more is to be done in it. */
   over = false
-  /** What was done in it so far. */
+  /** Holds what was done in it so far. */
   readonly history: string[] = []
 
   private constructor(stage: Stage, setting: Setting, made: Awaited<ReturnType<typeof make>>) {
@@ -53,7 +53,7 @@ export class World {
     return world
   }
 
-  /** Whether that person has an account now. */
+  /** Tells if that person has an account now. */
   has(who: Who): boolean {
     return this.accounts.get(who)?.alive ?? false
   }

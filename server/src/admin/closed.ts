@@ -7,7 +7,7 @@ import { notFound } from '../platform/problem.ts'
 import { endPauseByAdministrator } from '../players/service.ts'
 import { findPaused } from './closed-queries.ts'
 
-/** What a player's parents keep closed; 404 for who is no player. */
+/** Gives what a player's parents keep closed; 404 for who is no player. */
 export async function closedByParents({ db }: Platform, playerId: string) {
   const row = await findPaused(db, playerId)
   if (!row) throw notFound('player')

@@ -92,7 +92,7 @@ async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Acto
   return anonymous
 }
 
-/** What opens to the coach: whatever the college's word opens, once two-step login is on where it is needed by now. */
+/** Gives what opens to the coach: whatever the college's word opens, once two-step login is on where it is needed by now. */
 async function standingOf({ db, env }: Pick<Tools, 'db' | 'env'>, row: SessionRow, now: Date) {
   const { accountSince, secondFactor: hasSecondFactor, secondFactorAskedSince } = row
   const confirmed = isVerified(row.verification)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * What each side of a conversation is shown of the other: the person as they are now, or as they were when a conversation
+ * Lists what each side of a conversation is shown of the other: the person as they are now, or as they were when a conversation
  * began to wait, was declined or blocked (`freeze_people` in the database). For queries with `conversations`, and the
  * people under the names given.
  */

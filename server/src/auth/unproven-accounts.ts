@@ -17,7 +17,7 @@ import { invalidLink, readVerificationToken } from './verification-link.ts'
 const keptFor = 72 * 3600_000 // milliseconds: a link lives 24 hours and may be asked for again
 const atOnce = 200
 
-/** Who signed up as what and waits for this token, for whoever holds the mailbox; null when nothing waits for it. */
+/** Gives who signed up as what and waits for this token, for whoever holds the mailbox; null when nothing waits for it. */
 export async function readVerification(platform: Platform, token: string) {
   const { db, clock } = platform
   const change = await findWaitingChange(db, tokenDigest(token), clock.now())

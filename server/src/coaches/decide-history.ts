@@ -8,7 +8,7 @@ import {
   type KeptVerification,
 } from './history-queries.ts'
 
-/** What was decided about a person so far. */
+/** Describes what was decided about a person so far. */
 export interface Past {
   history: VerificationRecord[]
   refusals: RefusalRecord[]
@@ -16,7 +16,7 @@ export interface Past {
 
 const nothing: Past = { history: [], refusals: [] }
 
-/** What was decided about each of these coaches so far: verifications as they are kept, refusals as the audit log has them. */
+/** Gives what was decided about each of these coaches so far: verifications as they are kept, refusals as the audit log has them. */
 export async function pastOf(db: Database, coaches: readonly { coachId: string; collegeId: string }[]) {
   const coachIds = coaches.map(({ coachId }) => coachId)
   const [verifications, lines] = await Promise.all([

@@ -102,7 +102,7 @@ async function profileOf(platform: Platform, db: Database, coachId: string): Pro
   return presentProfile(profile, await wantedEmail(platform, db, coachId), confirmation)
 }
 
-/** What a coach who is not verified is told about being confirmed. */
+/** Gives what a coach who is not verified is told about being confirmed. */
 async function confirmationOf(
   db: Database,
   coachId: string,

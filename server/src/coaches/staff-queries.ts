@@ -43,7 +43,7 @@ export async function findInstitutions(db: Database, words: readonly string[]) {
   return rows
 }
 
-/** What the lists of these institutions have, and what any list has of these addresses. */
+/** Gives what the lists of these institutions have, and what any list has of these addresses. */
 export function readEntries(db: Database, institutionIds: readonly string[], emails: readonly string[]) {
   return db
     .selectFrom('staffEntries')

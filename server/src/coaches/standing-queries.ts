@@ -7,7 +7,7 @@ export async function holdDecisions(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.decisions'))`.execute(trx)
 }
 
-/** What verifies a coach now; undefined when nothing does. */
+/** Gives what verifies a coach now; undefined when nothing does. */
 export function findVerification(db: Database, coachId: string) {
   return db
     .selectFrom('coachVerifications')
@@ -17,7 +17,7 @@ export function findVerification(db: Database, coachId: string) {
     .executeTakeFirst()
 }
 
-/** What verifies a coach now, locked until the transaction ends; undefined when nothing does. */
+/** Gives what verifies a coach now, locked until the transaction ends; undefined when nothing does. */
 export function lockVerification(trx: Trx, coachId: string) {
   return trx
     .selectFrom('coachVerifications')
@@ -32,7 +32,7 @@ export type VerificationRow = NonNullable<Awaited<ReturnType<typeof lockVerifica
 
 interface Ending {
   why: CoachVerificationEnd
-  /** Who ended it; null when nobody did. */
+  /** Holds who ended it; null when nobody did. */
   by: string | null
   at: Date
 }

@@ -25,7 +25,7 @@ export type Word =
 
 type Tools = Pick<Platform, 'clock' | 'ids'>
 
-/** What a decision needs of the platform, so that a command can make one too. */
+/** Describes what a decision needs of the platform, so that a command can make one too. */
 export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs'>
 
 /**

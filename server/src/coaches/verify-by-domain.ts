@@ -14,7 +14,7 @@ import { lockVerification, type VerificationRow } from './standing-queries.ts'
 type SelfActing = 'staffList' | 'domain'
 
 /**
- * What verifies this coach without a person who decides now: an exact address on the college's staff list, or, where
+ * Gives what verifies this coach without a person who decides now: an exact address on the college's staff list, or, where
  * the setting lets it, the domain that is the college's alone. The only place where that is judged. A college made at sign-up proves
  * nothing about itself, and no address anything of somebody who was refused, suspended, blocked or declined before, or
  * has another coach account.

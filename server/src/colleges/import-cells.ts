@@ -11,7 +11,7 @@ const unfit: Record<UnfitDomain, string> = {
 
 /** The cells of one row by lower-case column name. */
 export class Cells {
-  /** What was left out of a row that can be used. */
+  /** Holds what was left out of a row that can be used. */
   readonly remarks: string[] = []
   readonly #values: ReadonlyMap<string, string>
 

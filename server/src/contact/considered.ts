@@ -5,7 +5,7 @@ import type { Considered } from './judge.ts'
 /** How long what a player or coach has left behind counts beside what is so now. */
 const counts = { player: { months: 12 }, coach: { days: 30 } } as const
 
-/** What the tables say about a coach and a player, now and before. */
+/** Describes what the tables say about a coach and a player, now and before. */
 export interface KnownFacts {
   /** As an import or an administrator says; null where none of them has. */
   officialDivision: Division | null
@@ -17,7 +17,7 @@ export interface KnownFacts {
   age: number
   /** The official divisions of the colleges that the coach has left. */
   leftDivisions: readonly { division: Division | null; at: Date }[]
-  /** What edits of the player have replaced. */
+  /** Holds what edits of the player have replaced. */
   replaced: readonly { classYear: number | null; state: string | null; age: number; at: Date }[]
 }
 

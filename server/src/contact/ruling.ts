@@ -3,7 +3,7 @@ import { rulesFor } from './coverage.ts'
 import type { Edition, EditionRule } from './edition.ts'
 import { latestMoment, type Moment } from './moment.ts'
 
-/** What a first message is judged by: the coach's college, and the player. */
+/** Describes what a first message is judged by: the coach's college, and the player. */
 export interface ContactFacts {
   division: Division
   /** Of the college. */

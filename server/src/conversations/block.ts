@@ -64,7 +64,7 @@ export async function setOwnBlock(
   return changed
 }
 
-/** Who keeps it blocked afterwards; throws where another parent's block stands against the actor. */
+/** Gives who keeps it blocked afterwards; throws where another parent's block stands against the actor. */
 function closingAfter(
   actor: SignedInActor,
   { row, moment }: Viewed,

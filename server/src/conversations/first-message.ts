@@ -11,7 +11,7 @@ import { isGuardianNeeded, momentOf } from './standing.ts'
 import { findListedPlayer } from './start-queries.ts'
 
 /**
- * Whether and how a first message of this coach would reach a player; 404 for one whom coaches cannot find, 403 where the
+ * Tells if and how a first message of this coach would reach a player; 404 for one whom coaches cannot find, 403 where the
  * player's side has closed an earlier account of the coach.
  */
 export async function firstMessage(

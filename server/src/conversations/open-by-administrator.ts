@@ -8,7 +8,7 @@ import { findClosedByParents, lockOfPlayer } from './closing-queries.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
 import { setBlock, setStates } from './state-queries.ts'
 
-/** What parents keep closed in the player's conversations, without a word of these. */
+/** Gives what parents keep closed in the player's conversations, without a word of these. */
 export async function conversationsClosedByParents(
   db: Database,
   playerId: string,

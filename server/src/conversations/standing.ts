@@ -24,7 +24,7 @@ export interface Standing {
   guardianNeeded: boolean
   coachBlocked: boolean
   playerBlocked: boolean
-  /** What a parent has closed, a minor does not open again, whether or not that parent is still there. */
+  /** Holds what a parent has closed, a minor does not open again, whether or not that parent is still there. */
   closedByGuardian: 'block' | 'decline' | undefined
 }
 
@@ -43,12 +43,12 @@ export function standingOf(row: ConversationRow, moment: Moment): Standing {
   }
 }
 
-/** Who keeps the player's side blocked; undefined where nobody does. */
+/** Gives who keeps the player's side blocked; undefined where nobody does. */
 export function blockOf(row: ConversationRow): Closing | undefined {
   return row.playerBlockedAt ? { by: row.playerBlockedBy, with: row.playerBlockedWith } : undefined
 }
 
-/** Who keeps the request declined; undefined where nobody does. */
+/** Gives who keeps the request declined; undefined where nobody does. */
 export function declineOf(row: ConversationRow): Closing | undefined {
   return row.state === 'declined' ? { by: row.answeredBy, with: row.declinedWith } : undefined
 }

@@ -20,7 +20,7 @@ export async function keepKeys(trx: Trx, userId: string, persons: readonly strin
     select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
 }
 
-/** What is known of the persons of these coaches from their other accounts, also from those that are gone. */
+/** Gives what is known of the persons of these coaches from their other accounts, also from those that are gone. */
 export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]) {
   const column = (key: keyof KeyedAccount) => coaches.map((coach) => coach[key])
   const { rows } = await sql<{

@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 const grace = 14 * 24 * 3600 * 1000 // milliseconds for those who were here before it was asked for
 const name = 'coachSecondFactorSince'
 
-/** What decides when a coach needs two-step login. */
+/** Describes what decides when a coach needs two-step login. */
 export interface SecondFactorFacts {
   accountSince: Date
   hasSecondFactor: boolean

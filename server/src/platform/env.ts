@@ -122,7 +122,7 @@ export interface Env
   PUBLIC_URL: string
   /** Fictional data and the mailbox page; implied only on the embedded database of a copy that nobody else reaches. */
   DEMO: boolean
-  /** Whether an address under a college's domain makes a coach by itself; by default in the demo only. */
+  /** Tells if an address under a college's domain makes a coach by itself; by default in the demo only. */
   COACH_VERIFICATION: 'domain' | 'approval'
   /** How many proxies in front add the address they were called from; 0 for none. */
   TRUST_PROXY: number

@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts'
 /** The setting under which a database keeps the secret it made. */
 export const secretSetting = 'auth.secret'
 
-/** What keys are made of: AUTH_SECRET, or a secret made once and shared by every instance on this database. */
+/** Gives what keys are made of: AUTH_SECRET, or a secret made once and shared by every instance on this database. */
 export async function authSecret({ env, db, ids }: Pick<Platform, 'env' | 'db' | 'ids'>): Promise<string> {
   return env.AUTH_SECRET ?? keepSetting(db, secretSetting, ids.secret())
 }

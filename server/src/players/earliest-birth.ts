@@ -24,7 +24,7 @@ export function earliestOf({ age, dateOfBirth }: Born, now: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** What later edits are measured by, after one that is not too old: a younger day counts, an older one never does. */
+/** Gives what later edits are measured by, after one that is not too old: a younger day counts, an older one never does. */
 export function measured(before: Measured, after: Born): Measured {
   const { earliestBirth } = before
   const later = [earliestBirth, after.dateOfBirth].filter((day) => day !== null).toSorted()

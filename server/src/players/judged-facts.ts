@@ -10,7 +10,7 @@ import { keepFacts } from './family-queries.ts'
 import { guardiansOf } from './guardianship.ts'
 import { type Change, factsChangedMail } from './judged-facts-mail.ts'
 
-/** What decides when coaches may first write to a player. */
+/** Describes what decides when coaches may first write to a player. */
 export interface JudgedFacts extends Born {
   yearGraduating: number | null
   stateLocated: string | null

@@ -7,7 +7,7 @@ interface Guardian {
   email: string
 }
 
-/** Who is to be how old. */
+/** Describes who is to be how old. */
 interface Older {
   name: string
   to: number

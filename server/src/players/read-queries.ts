@@ -16,7 +16,7 @@ interface Most {
   month: number
 }
 
-/** What counting came to; all of it null where the coach had been shown every one of them today. */
+/** Describes what counting came to; all of it null where the coach had been shown every one of them today. */
 export interface Counted {
   before: number | null
   today: number | null

@@ -95,7 +95,7 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
   ]
 }
 
-/** What a player and the parents have settled among themselves, or still have to. */
+/** Gives what a player and the parents have settled among themselves, or still have to. */
 function familyFiles(db: Database, userId: string): DescribedFile[] {
   return [
     {

@@ -110,7 +110,7 @@ export function listVerifications(db: Database, coachId: string) {
     .execute()
 }
 
-/** What a college's staff list has of this address. */
+/** Gives what a college's staff list has of this address. */
 export function findStaffEntry(db: Database, email: string) {
   return db
     .selectFrom('staffEntries')
@@ -136,7 +136,7 @@ export function listLeftRefusals(db: Database, coachId: string) {
     .execute()
 }
 
-/** What the player's profile said before, of that which contact rules go by. */
+/** Gives what the player's profile said before, of that which contact rules go by. */
 export function listFormerFacts(db: Database, playerId: string) {
   return db
     .selectFrom('formerPlayerFacts')

@@ -48,7 +48,7 @@ export function PastBadges({ coach: { history, refusals } }: { coach: CoachToDec
   )
 }
 
-/** What is known of the same person from other accounts. */
+/** Shows what is known of the same person from other accounts. */
 export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return null
   return (

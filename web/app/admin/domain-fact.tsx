@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 interface Verdict {
   tone: BadgeTone
   word: string
-  /** What follows from it, of a domain. */
+  /** Gives what follows from it, of a domain. */
   meaning: (domain: string) => string
 }
 
@@ -42,7 +42,7 @@ const verdicts: Record<DomainEvidence, Verdict> = {
   },
 }
 
-/** What the address says about the college, in words. */
+/** Shows what the address says about the college, in words. */
 export function DomainFact({ coach: { college, domain } }: { coach: CoachToDecide }) {
   const { emailDomain, madeAtSignUp } = college
   if (domain === 'none' && (emailDomain === '' || madeAtSignUp)) {

@@ -190,13 +190,13 @@ export function useReportChange(reportId: string) {
     client.setQueryData(reportQuery(reportId).queryKey, (now) => now && change(now))
 }
 
-/** What families wait for. */
+/** Lists what families wait for. */
 export const familiesQuery = queryOptions({
   queryKey: [...everything, 'families'],
   queryFn: () => call(listFamiliesToDecide, {}),
 })
 
-/** What a player's parents keep closed. */
+/** Gives what a player's parents keep closed. */
 export function closedQuery(playerId: string) {
   return queryOptions({
     queryKey: [...everything, 'closed', playerId],

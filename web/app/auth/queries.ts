@@ -81,7 +81,7 @@ export function useVerifyEmail() {
   return useMutation({ mutationFn: (token: string) => call(verifyEmail, { query: { token } }) })
 }
 
-/** What waits for a mailed token. */
+/** Gives what waits for a mailed token. */
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token] as const,

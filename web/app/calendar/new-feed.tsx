@@ -70,7 +70,7 @@ export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
   )
 }
 
-/** What is wrong with the password, if that is what was refused. */
+/** Gives what is wrong with the password, if that is what was refused. */
 function fieldProblem(error: unknown): string | undefined {
   return error instanceof ProblemError
     ? error.fields.find(({ path }) => path === 'password')?.message

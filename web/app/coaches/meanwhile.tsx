@@ -13,7 +13,7 @@ interface MeanwhileProps {
   website: string
 }
 
-/** What a coach who waits can do: each of it makes the decision quicker. */
+/** Shows what a coach who waits can do: each of it makes the decision quicker. */
 export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
   const heading = useId()
   const { collegeName, confirmation } = profile
@@ -74,7 +74,7 @@ export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
   )
 }
 
-/** What the address has to do with it; a better one is one edit away. */
+/** Shows what the address has to do with it; a better one is one edit away. */
 function Address({ domain }: { domain: DomainEvidence }) {
   if (domain === 'own') {
     return (

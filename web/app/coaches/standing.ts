@@ -7,7 +7,7 @@ type Session = OutputOf<typeof getSession>
 /** The coach's college and standing there, as the server sees them. */
 export type Standing = NonNullable<Session['coach']>
 
-/** Who is signed in as the server sees it now; asked again now and then, should no stream say so, until the coach is verified. */
+/** Gives who is signed in as the server sees it now; asked again now and then, should no stream say so, until the coach is verified. */
 export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: ['coaches', 'standing', userId],

@@ -9,7 +9,7 @@ interface WaitingStepsProps {
   colleagues: number | undefined
 }
 
-/** What happens until a coach is confirmed, who decides, and how long that takes. */
+/** Shows what happens until a coach is confirmed, who decides, and how long that takes. */
 export function WaitingSteps({ standing, colleagues }: WaitingStepsProps) {
   return (
     <ol className="mt-6 space-y-4">
@@ -40,7 +40,7 @@ interface RefusedStepsProps {
   collegeName: string
 }
 
-/** Who refused a coach, and what can be done about it. */
+/** Shows who refused a coach, and what can be done about it. */
 export function RefusedSteps({ refusedBy, collegeName }: RefusedStepsProps) {
   const byColleague = refusedBy === 'colleague'
   return (

@@ -69,7 +69,7 @@ function whyClosedForBoth({ blocked, state, counterpart, can }: Conversation): s
     : t`Another parent has declined this request. Only that parent or an administrator can let it in.`
 }
 
-/** What the viewer can do about a closed conversation; a player accepts by writing. */
+/** Gives what the viewer can do about a closed conversation; a player accepts by writing. */
 function wayOutOf({ blocked, can, state }: Conversation, readsAlong: boolean): Decision | undefined {
   if (blocked) return can.block ? 'unblock' : undefined
   return readsAlong && state === 'declined' && can.accept ? 'accept' : undefined

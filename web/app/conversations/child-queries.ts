@@ -21,7 +21,7 @@ import { keys } from './keys.ts'
 
 const pageSize = { shown: 30, searched: 100 } as const
 
-/** What a list of conversations shows of a child. */
+/** Describes what a list of conversations shows of a child. */
 export type Read = Pick<Child, 'playerId' | 'playerName' | 'profilePic'>
 
 /** A child's conversations as a guardian reads them, latest message first, page by page. */

@@ -6,7 +6,7 @@ export const keys = {
   list: (userId: string) => ['conversations', 'list', userId] as const,
   /** Who is whose parent. */
   family: ['guardians'] as const,
-  /** Whether a coach is verified, and what follows from it. */
+  /** Tells if a coach is verified, and what follows from it. */
   coaches: ['coaches'] as const,
   collegePages: ['colleges', 'page'] as const,
   /** Whether it is paused. */

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useAnswerAgeChange, useAnswerInvitation, useObject } from './queries.ts'
 
-/** What waits for this parent in a family: the own removal, an older age, and other parents. */
+/** Shows what waits for this parent in a family: the own removal, an older age, and other parents. */
 export function FamilyQuestions({ child }: { child: Child }) {
   return (
     <>

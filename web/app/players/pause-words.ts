@@ -11,7 +11,7 @@ export function pausedByWhom({ by, byName, since }: ProfilePause): string {
   return t`${who} has paused it on ${day}: nobody finds or opens it, and no coach can write to you.`
 }
 
-/** Who can end a pause that the viewer cannot, in a sentence. */
+/** Gives who can end a pause that the viewer cannot, in a sentence. */
 export function whoEndsIt({ byName, byIsHere }: ProfilePause): string {
   if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can end this pause.`
   return t`That parent is no longer here, so only an administrator can end this pause. Write to us.`

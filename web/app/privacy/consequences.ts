@@ -39,7 +39,7 @@ const evidence: Partial<Record<UserType, string>> = {
   coach: t`For 12 months your conversations, without your name: the players and their parents can read and report them as ones with a former coach of your college.`,
 }
 
-/** What a deletion does not take away from this person. */
+/** Gives what a deletion does not take away from this person. */
 export function staying(type: UserType): string[] {
   const words = evidence[type]
   return [...(words === undefined ? [] : [words]), ...(type === 'coach' ? [closed] : []), ...always]

@@ -60,7 +60,7 @@ function about(who: CoachName): Commands {
   }
 }
 
-/** What an administrator decides. */
+/** Lists what an administrator decides. */
 export const admins: Commands = {
   ...about('head'),
   ...about('coach'),

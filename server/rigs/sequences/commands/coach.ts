@@ -142,7 +142,7 @@ export const colleagues: Commands = Object.fromEntries(
   ),
 )
 
-/** What coaches do by themselves. */
+/** Lists what coaches do by themselves. */
 export const coachActs: Commands = {
   ...oneCoach('head'),
   ...oneCoach('coach'),

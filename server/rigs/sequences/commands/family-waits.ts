@@ -63,7 +63,7 @@ const Closed = z.looseObject({
   ),
 })
 
-/** What an administrator opens that a parent closed. */
+/** Lists what an administrator opens that a parent closed. */
 export const openings: Commands = {
   'admin opens what a parent closed': actBy('admin', 'openClosedByParent', {
     async input(world) {

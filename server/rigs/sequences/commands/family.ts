@@ -21,7 +21,7 @@ import { mailedToken } from './links.ts'
 
 const both = (who: ParentName) => (world: World) => world.has('child') && world.has(who)
 
-/** What a parent does beside the conversations. */
+/** Gives what a parent does beside the conversations. */
 function parent(who: ParentName): Commands {
   return {
     [`${who} pauses`]: pause(who, true),

@@ -18,7 +18,7 @@ function unshare(who: Who) {
   })
 }
 
-/** What opens the child to all coaches of a college at once, and what closes that again. */
+/** Lists what opens the child to all coaches of a college at once, and what closes that again. */
 export const sharing: Commands = {
   'child shares the profile': {
     calls: [shareProfile],

@@ -30,7 +30,7 @@ function about(who: Who, endpoint: Endpoint, follow?: (world: World) => void, bo
 
 const report = { reason: 'other', details: '', block: true }
 
-/** What a member of the family does with a conversation. */
+/** Gives what a member of the family does with a conversation. */
 function answers(who: FamilyName): Commands {
   return {
     [`${who} accepts`]: about(who, acceptConversation, ({ model }) => model.closures.undo('decline', who)),

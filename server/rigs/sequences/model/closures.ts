@@ -1,9 +1,9 @@
 import type { FamilyName } from '../people.ts'
 
-/** What can be closed. */
+/** Describes what can be closed. */
 export type Kind = 'decline' | 'block' | 'pause'
 
-/** What the family has closed, and who did: undone by whoever did it, of a child's by a parent, too, or by a child who is 18 as proven. */
+/** Describes what the family has closed, and who did: undone by whoever did it, of a child's by a parent, too, or by a child who is 18 as proven. */
 export class Closures {
   readonly #opensAt18: (by: FamilyName) => boolean
   #closed: { kind: Kind; by: FamilyName }[] = []

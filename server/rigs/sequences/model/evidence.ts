@@ -8,7 +8,7 @@ export interface Written {
   coachId: string
   playerId: string
   texts: string[]
-  /** Who reads on after the other side deleted its account. */
+  /** Holds who reads on after the other side deleted its account. */
   deleted: { side: 'coach' | 'player'; at: number; parents: ParentName[] }[]
 }
 

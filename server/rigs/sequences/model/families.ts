@@ -82,7 +82,7 @@ export class Families {
     this.#adultBy.add(by)
   }
 
-  /** Whether the child's being 18 opens what that person closed: another parent's word alone does not. */
+  /** Tells if the child's being 18 opens what that person closed: another parent's word alone does not. */
   opensAt18(by: ParentName | 'child'): boolean {
     return this.#isOfAge() || this.#adultBy.has('admin') || (by !== 'child' && this.#adultBy.has(by))
   }
@@ -92,12 +92,12 @@ export class Families {
     return parent !== undefined && !this.isAdult() && this.#now().getTime() < parent.until
   }
 
-  /** Whether anything can have made that person a parent: an invitation is mailed first. */
+  /** Tells if anything can have made that person a parent: an invitation is mailed first. */
   mayRead(who: ParentName): boolean {
     return this.#ever.has(who) || this.invited.has(who)
   }
 
-  /** Whether that parent has been let in: what a removal ends, and when, is the product's to say. */
+  /** Tells if that parent has been let in: what a removal ends, and when, is the product's to say. */
   ever(who: ParentName): boolean {
     return this.#ever.has(who)
   }

@@ -11,7 +11,7 @@ interface Standing {
   since: number
 }
 
-/** Who is a coach by a person's word, and who was refused. */
+/** Describes who is a coach by a person's word, and who was refused. */
 export class Standings {
   readonly #now: () => Date
   readonly #standing = new Map<CoachName, Standing>()
@@ -27,7 +27,7 @@ export class Standings {
     this.#now = now
   }
 
-  /** Whether anything but a breach can make that account a coach who sees players. */
+  /** Tells if anything but a breach can make that account a coach who sees players. */
   mayBeCoach(who: CoachName): boolean {
     const standing = this.#standing.get(who)
     // a refusal ends the account it is about, and keeps every later account of that person waiting
@@ -35,7 +35,7 @@ export class Standings {
     return this.#at - Math.max(standing.since, this.#asked.get(who) ?? 0) <= asked
   }
 
-  /** Whether that coach's word about a colleague counts. */
+  /** Tells if that coach's word about a colleague counts. */
   hasSay(who: CoachName): boolean {
     const standing = this.#standing.get(who)
     if (!standing || !this.mayBeCoach(who)) return false

@@ -24,7 +24,7 @@ export async function closedStaysClosed(world: World): Promise<string[]> {
   return broken
 }
 
-/** Whether that account's next message is taken; in a conversation that stands the contact rules judge no more. */
+/** Tells if that account's next message is taken; in a conversation that stands the contact rules judge no more. */
 async function reaches(world: World, who: 'coach' | 'second'): Promise<boolean> {
   if (!world.has(who)) return false
   const [senderId, receiverId] = [world.id(who), world.id('child')]

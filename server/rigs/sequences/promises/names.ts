@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 const name = /^[\p{L}\p{M} '’.-]+$/u
 
-/** What the family sees of the coach has to be a name, and the same one while the conversation is closed. */
+/** Gives what the family sees of the coach has to be a name, and the same one while the conversation is closed. */
 export function wrongNames(world: World, seenByFamily: readonly Conversation[]): string[] {
   const talk = world.conversation()
   if (!talk || !world.has('coach')) return []
