@@ -6,7 +6,7 @@ update colleges set official_division = division where not made_at_sign_up and n
 create index colleges_division_to_confirm on colleges (id desc)
   where listed and official_division is distinct from division;
 
--- Tells if the shown division is confirmed stands on a college's card, so that it is news for searches.
+-- A college's card tells if the shown division is confirmed, so that it is news for searches.
 create or replace function search_follows_colleges() returns trigger language plpgsql as $$
 begin
   insert into search_changes (kind) select 'college' where exists (

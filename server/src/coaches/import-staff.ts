@@ -74,7 +74,7 @@ async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<Sta
   }
 }
 
-/** Gives what follows for coaches: those off the list first, so that somebody who has changed colleges is judged by the new one. */
+/** Ends and grants verifications: those off the list first, so that somebody who has changed colleges is judged by the new one. */
 async function follow(platform: Deciding, trx: Trx) {
   let [ended, verified] = [0, 0]
   for (const coachId of await findOffList(trx)) {

@@ -8,7 +8,7 @@ import { lose } from './standing.ts'
 import { reconsiderByDomain, verifyByDomain } from './verify-by-domain.ts'
 
 /**
- * Gives what coaches do when something happens elsewhere. What follows from a proven address is part of proving it, so that the
+ * Registers what coaches do when something happens elsewhere. What follows from a proven address is part of proving it, so that the
  * first log-in after it finds the coach as the mail said.
  */
 export function coachesReactions(platform: Platform) {

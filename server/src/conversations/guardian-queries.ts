@@ -14,7 +14,7 @@ export function guardianIdsOf(player: 'conversations.playerId' | 'players.userId
 }
 
 /**
- * Gives what says how old this guardian's child is whose conversation it is, or that the child has left; undefined for everybody
+ * Gives how old this guardian's child is whose conversation it is, or that the child has left; undefined for everybody
  * else's.
  */
 export function findChildIn(db: Database, guardianId: string, conversationId: string) {

@@ -24,7 +24,7 @@ export interface Standing {
   guardianNeeded: boolean
   coachBlocked: boolean
   playerBlocked: boolean
-  /** Holds what a parent has closed, a minor does not open again, whether or not that parent is still there. */
+  /** A minor does not open again what a parent has closed, whether or not that parent is still there. */
   closedByGuardian: 'block' | 'decline' | undefined
 }
 

@@ -34,7 +34,7 @@ const onlyThey = {
 const secondFactorNeeded = () =>
   new ProblemError(403, 'second_factor_needed', t`Set up your authenticator app first.`)
 
-/** Gives what a confirmed coach is told who is to set up two-step login and has not in time. */
+/** The refusal of a confirmed coach who is to set up two-step login and has not in time. */
 export const coachSecondFactorNeeded = () =>
   new ProblemError(
     403,

@@ -7,7 +7,7 @@ interface Guardian {
   email: string
 }
 
-/** Describes who is to be how old. */
+/** A player's name and the age to be. */
 interface Older {
   name: string
   to: number

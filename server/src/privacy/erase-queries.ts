@@ -104,7 +104,7 @@ export type OwnedKind =
   | 'calendarFeeds'
   | 'sessions'
 
-/** Gives what safeguarding keeps: conversations for a year, reports that involve the person, and lines of the append-only log. */
+/** Counts what safeguarding keeps: conversations for a year, reports that involve the person, and lines of the append-only log. */
 export async function countKept(db: Database, userId: string) {
   const { rows } = await sql<Record<KeptKind, number>>`select
     (select count(*) from conversations

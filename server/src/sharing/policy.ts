@@ -10,7 +10,7 @@ export function mayUnshareProfileOf(actor: SignedInActor, playerId: string, isCh
   return actor.userId === playerId || (actor.type === 'guardian' && isChild)
 }
 
-/** Gives what a guardian has stopped that guardian allows again; another one only once the first is no guardian any more. */
+/** May this guardian allow again what was stopped? That guardian may; another one only once the first is no guardian any more. */
 export function mayAllowSharing(
   actor: SignedInActor,
   stop: { stoppedBy: string | null; isGuardian: boolean },

@@ -37,7 +37,7 @@ export function reloadEverything(client: QueryClient): void {
   reloadFamily(client)
 }
 
-/** Gives who is whose parent, or reads along, what is shared, and whether the own profile is paused, may be different now. */
+/** Asks anew who is whose parent or reads along, what is shared, and if the own profile is paused: each may be different now. */
 function reloadFamily(client: QueryClient) {
   for (const queryKey of [keys.family, keys.ownProfile, keys.collegePages]) {
     // what could not be loaded says so, and is asked for again by its reader

@@ -3,7 +3,7 @@ import type { Written } from '../model/evidence.ts'
 import { coaches, type Who } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** Gives what was written stays with the other side after either account is gone; a coach keeps no word of a child's. */
+/** Keeps to this: words that were written stay with the other side after either account is gone; a coach keeps no word of a child's. */
 export async function evidenceStays(world: World): Promise<string[]> {
   const broken: string[] = []
   for (const talk of world.model.evidence.keptNow(world.stage.clock.now())) {

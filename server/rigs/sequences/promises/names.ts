@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 const name = /^[\p{L}\p{M} '’.-]+$/u
 
-/** Gives what the family sees of the coach has to be a name, and the same one while the conversation is closed. */
+/** Holds that the family sees a name of the coach, and the same one while the conversation is closed. */
 export function wrongNames(world: World, seenByFamily: readonly Conversation[]): string[] {
   const talk = world.conversation()
   if (!talk || !world.has('coach')) return []
