@@ -251,6 +251,9 @@ describe('the question of age', () => {
     expect(await signUp(email, { age: 12 })).toMatchObject(refused)
     expect(await signUp(email, { age: 13 })).toMatchObject(refused)
     expect(await signUp(email, { age: 17, dateOfBirth: '2009-01-01' })).toMatchObject(refused)
+    expect(await signUp(email.replace('@', '+again@'), { age: 13, yearGraduating: 2030 })).toMatchObject(
+      refused,
+    )
     expect(await accountOf(email)).toBeUndefined()
     const rows = await at.platform.db.selectFrom('ageRefusals').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(email)

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { keptSecret, personKey } from './key.ts'
 import { findClosed, findEarlier, findSuspended, keepKeys, keepMarks, lockPerson } from './queries.ts'
 
+export { personKey } from './key.ts'
 export { closedToPerson } from './sql-queries.ts'
 
 type Tools = Pick<Platform, 'env' | 'db' | 'ids'>
