@@ -1,10 +1,10 @@
-import type { ReadingProgress } from '../src/colleges/import-file.ts'
+import type { CsvProgress } from '../src/platform/csv-file.ts'
 
 const pause = 100 // milliseconds between redraws on a terminal
 const step = 0.25 // share of a file between lines elsewhere
 
 /** Progress on stderr: one line that follows on a terminal, a plain line for every quarter elsewhere. */
-export function importProgress(out: NodeJS.WriteStream): { show: ReadingProgress; end(): void } {
+export function importProgress(out: NodeJS.WriteStream): { show: CsvProgress; end(): void } {
   let drawn = 0
   let said = { file: '', share: 0 }
   return {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { EduEmail } from '@touchline/contract'
 import type { CsvError } from 'csv-parse'
-import { beginOf, type CsvTaker, readCsv } from '../platform/csv-file.ts'
+import { beginOf, type CsvProgress, type CsvTaker, collectCsv } from '../platform/csv-file.ts'
 
 /** One person of a staff list, or with an empty e-mail the word that a college has nobody any more. */
 export interface StaffRow {
@@ -34,16 +34,8 @@ type Column = (typeof columns)[number]
 const longest: Record<Column, number> = { college: 150, name: 100, title: 100, email: 254 }
 
 /** Reads a staff list; throws with a readable message when the file is missing or no such table. */
-export async function readStaff(
-  path: string,
-  onProgress: (file: string, rows: number, share: number) => void = () => {},
-): Promise<StaffFile> {
-  const file = basename(path)
-  const collector = new Collector(file)
-  await readCsv(path, collector, (share) => onProgress(file, collector.rows, share))
-  const read = collector.finish(path)
-  onProgress(file, read.rows, 1)
-  return read
+export function readStaff(path: string, onProgress?: CsvProgress): Promise<StaffFile> {
+  return collectCsv(path, new Collector(basename(path)), onProgress)
 }
 
 /** Turns records into people and refusals. */

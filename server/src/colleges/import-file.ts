@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { CsvError } from 'csv-parse'
-import { beginOf, type CsvTaker, readCsv } from '../platform/csv-file.ts'
+import { beginOf, type CsvProgress, type CsvTaker, collectCsv } from '../platform/csv-file.ts'
 import { Cells, RowRefused } from './import-cells.ts'
 import { type Format, recogniseFormat } from './import-formats.ts'
 import type { School } from './import-school.ts'
@@ -23,16 +23,9 @@ export interface SchoolFile {
   remarks: Refusal[]
 }
 
-export type ReadingProgress = (file: string, rows: number, share: number) => void
-
 /** Reads a file of either format; throws with a readable message when it is missing or no such table. */
-export async function readSchools(path: string, onProgress: ReadingProgress = () => {}): Promise<SchoolFile> {
-  const file = basename(path)
-  const collector = new Collector(file)
-  await readCsv(path, collector, (share) => onProgress(file, collector.rows, share))
-  const read = collector.finish(path)
-  onProgress(file, read.rows, 1)
-  return read
+export function readSchools(path: string, onProgress?: CsvProgress): Promise<SchoolFile> {
+  return collectCsv(path, new Collector(basename(path)), onProgress)
 }
 
 /** Turns records into schools and refusals. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CsvProgress } from '../platform/csv-file.ts'
 import type { Trx } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { domainBook } from './domain-evidence.ts'
 import { Directory, type KnownCollege, type KnownInstitution } from './import-directory.ts'
-import { type ReadingProgress, readSchools, type SchoolFile } from './import-file.ts'
+import { readSchools, type SchoolFile } from './import-file.ts'
 import { chooseNames, foldCase } from './import-names.ts'
 import {
   freeNames,
@@ -45,7 +46,7 @@ export interface ImportResult {
 export async function importColleges(
   platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
   paths: readonly string[],
-  onProgress?: ReadingProgress,
+  onProgress?: CsvProgress,
 ): Promise<ImportResult> {
   const files: SchoolFile[] = []
   for (const path of paths) files.push(await readSchools(path, onProgress))

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { TextDecoder } from 'node:util'
@@ -13,8 +14,29 @@ export interface CsvTaker {
   skip(error: CsvError | undefined): void
 }
 
+/** Takes a file's records, and makes something of them at its end. */
+interface CsvCollector<Read> extends CsvTaker {
+  rows: number
+  finish(path: string): Read
+}
+
+export type CsvProgress = (file: string, rows: number, share: number) => void
+
+/** Reads a CSV file into what the collector makes of it, telling how far it is; throws as `readCsv` does. */
+export async function collectCsv<Read>(
+  path: string,
+  collector: CsvCollector<Read>,
+  onProgress: CsvProgress = () => {},
+): Promise<Read> {
+  const file = basename(path)
+  await readCsv(path, collector, (share) => onProgress(file, collector.rows, share))
+  const read = collector.finish(path)
+  onProgress(file, collector.rows, 1)
+  return read
+}
+
 /** Reads a CSV file in UTF-8 without holding it in memory; throws with a readable message when it is missing or none. */
-export async function readCsv(path: string, taker: CsvTaker, onProgress: (share: number) => void) {
+async function readCsv(path: string, taker: CsvTaker, onProgress: (share: number) => void) {
   const size = await sizeOf(path)
   const input = createReadStream(path)
   const parser = parse({
