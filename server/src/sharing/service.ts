@@ -30,8 +30,8 @@ export { profileShared }
 const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() }))
 
 /**
- * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and where a guardian
- * of a minor has taken the share back; 404 for no college.
+ * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and for a minor where a
+ * guardian has taken the share back, who may be gone; 404 for no college.
  */
 export async function share(
   platform: Platform,
@@ -42,8 +42,8 @@ export async function share(
   await platform.db.transaction().execute(async (trx) => {
     if (!(await holdListedCollege(trx, collegeId))) throw notFound('college')
     const sharedAt = platform.clock.now()
-    const { hasGuardian } = await lockSharer(trx, userId, sharedAt)
-    if (hasGuardian && (await findStop(trx, { playerId: userId, collegeId }))) {
+    const { isMinor } = await lockSharer(trx, userId, sharedAt)
+    if (isMinor && (await findStop(trx, { playerId: userId, collegeId }))) {
       throw notAllowed(
         t`A parent has stopped sharing your profile with this college. Ask them to allow it again.`,
       )

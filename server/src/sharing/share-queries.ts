@@ -2,23 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
 
-/** Keeps the player in place, so that a share and its end are decided one after the other; says if parents have a say. */
-export async function lockSharer(trx: Trx, playerId: string, now: Date): Promise<{ hasGuardian: boolean }> {
-  await trx
+/** Keeps the player in place, so that a share and its end are decided one after the other; says if it is a minor. */
+export async function lockSharer(trx: Trx, playerId: string, now: Date): Promise<{ isMinor: boolean }> {
+  return trx
     .selectFrom('players')
-    .select('userId')
+    .select(sql<boolean>`is_minor(age, date_of_birth, ${now})`.as('isMinor'))
     .where('userId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notSignedIn)
-  const guardian = await trx
-    .selectFrom('guardianships')
-    .innerJoin('players', 'players.userId', 'guardianships.playerId')
-    .select('guardianships.guardianId')
-    .where('guardianships.playerId', '=', playerId)
-    .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
-    .limit(1)
-    .executeTakeFirst()
-  return { hasGuardian: guardian !== undefined }
 }
 
 interface Pair {

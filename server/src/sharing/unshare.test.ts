@@ -133,6 +133,18 @@ describe('a share is taken back', () => {
 })
 
 describe('what a parent took back', () => {
+  test('the child does not share again once that parent is gone', async () => {
+    await share()
+    await unshare(mother)
+    const { db } = app.platform
+    await db.deleteFrom('guardianships').where('playerId', '=', child.userId).execute()
+    expect((await share()).status).toBe(403)
+    await db.deleteFrom('users').where('id', '=', mother.userId).execute()
+    expect((await share()).status).toBe(403)
+    await db.updateTable('players').set({ age: 18 }).where('userId', '=', child.userId).execute()
+    expect((await share()).status).toBe(200)
+  })
+
   test('the child does not share again until that parent allows it', async () => {
     await share()
     await unshare(mother)
