@@ -73,6 +73,22 @@ describe('a verified coach is asked again', () => {
     expect(await presentOf(userId)).toMatchObject({ endedWhy: 'notAnswered' })
   })
 
+  test('and whoever is suspended, who cannot answer, waits after it once restored', async () => {
+    const { userId, email } = await arrange()
+    const suspend = (suspendedAt: Date | null) =>
+      at.platform.db.updateTable('users').set({ suspendedAt }).where('id', '=', userId).execute()
+    await suspend(at.clock.now())
+    at.clock.advance(days(194) - 1)
+    await runJob()
+    expect(await presentOf(userId)).toMatchObject({ endedWhy: null })
+    at.clock.advance(1)
+    await runJob()
+    expect(await mailsTo(email)).toEqual([])
+    await suspend(null)
+    expect(await maySearch(userId)).toBe(false)
+    expect(await presentOf(userId)).toMatchObject({ askedAt: null, endedWhy: 'notAnswered' })
+  })
+
   test('with all 14 days to answer where the job was away for weeks', async () => {
     const { userId } = await arrange()
     at.clock.advance(days(300))

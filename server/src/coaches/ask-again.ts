@@ -31,14 +31,15 @@ export async function askAgain(platform: Platform) {
   }
 }
 
-/** Puts back to waiting whoever was asked and has let the days of grace go by. */
+/** Puts back to waiting whoever was asked and has let the days of grace go by, and whoever is suspended when they are over. */
 export async function endUnanswered(platform: Platform) {
   const { clock, db } = platform
   for (const coachId of await findUnanswered(db, clock.now())) {
     await db.transaction().execute(async (trx) => {
       const asked = await lockBoth(trx, coachId)
-      if (!asked?.present.askedAt || asked.present.expiresAt > clock.now()) return
-      await lose(platform, trx, { coach: asked.coach, why: 'notAnswered' })
+      if (!asked || asked.present.expiresAt > clock.now()) return
+      const { coach, present } = asked
+      if (present.askedAt || coach.suspendedAt) await lose(platform, trx, { coach, why: 'notAnswered' })
     })
   }
 }

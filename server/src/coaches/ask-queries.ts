@@ -14,9 +14,13 @@ export async function findDue(db: Database, by: Date): Promise<string[]> {
   return rows.map((row) => row.coachId)
 }
 
-/** Verified coaches who were asked and had until then. */
+/** Verified coaches who had until then: whoever was asked, and whoever is suspended and so was not. */
 export async function findUnanswered(db: Database, now: Date): Promise<string[]> {
-  const rows = await present(db).where('askedAt', 'is not', null).where('expiresAt', '<=', now).execute()
+  const rows = await present(db)
+    .innerJoin('users', 'users.id', 'coachVerifications.coachId')
+    .where((eb) => eb.or([eb('askedAt', 'is not', null), eb('users.suspendedAt', 'is not', null)]))
+    .where('expiresAt', '<=', now)
+    .execute()
   return rows.map((row) => row.coachId)
 }
 

@@ -89,7 +89,7 @@ export async function putBack(
   await endStreams(trx, coachId)
 }
 
-/** Puts back who has lost what it rested on, writes it down, and tells the coach unless nobody reads mail there. */
+/** Puts back who has lost what it rested on, writes it down, and tells the coach unless nobody reads mail there or the account is suspended. */
 export async function lose(
   platform: Deciding,
   trx: Trx,
@@ -102,7 +102,8 @@ export async function lose(
     subjectId: coach.coachId,
     details: { why },
   })
-  if (why !== 'bounced') await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
+  if (why === 'bounced' || coach.suspendedAt !== null) return
+  await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
 }
 
 /**
