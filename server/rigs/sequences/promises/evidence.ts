@@ -24,7 +24,9 @@ export async function evidenceStays(world: World): Promise<string[]> {
 function readersOf(world: World, { deleted, playerId }: Written): Who[] {
   const { families } = world.model
   const childIsHere = world.has('child') && world.id('child') === playerId
-  const parents = deleted
+  // whoever was no parent of a minor any more when the child went keeps nothing either
+  const childsOwn = deleted.findLast(({ side }) => side === 'player')
+  const parents = (childsOwn ? [childsOwn] : deleted)
     .flatMap((one) => one.parents)
     .filter((who) => world.has(who) && (!childIsHere || families.hasAccess(who)))
   return [...(childIsHere ? (['child'] as const) : []), ...new Set(parents)]
