@@ -12,7 +12,12 @@ export function runPlaywright(
   env: Record<string, string> = {},
 ): Promise<number> {
   rmSync(reportFile, { force: true })
-  const all = [binary('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args]
+  const all = [
+    binary('@playwright/test', 'playwright'),
+    'test',
+    '--reporter=list,json,./failure-reporter.ts',
+    ...args,
+  ]
   const child = spawn(process.execPath, all, {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
