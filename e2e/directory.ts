@@ -17,7 +17,7 @@ export const hasRealDirectory = existsSync(realDirectory)
 export async function importColleges({ dataDir, databaseUrl }: Site, ...files: string[]): Promise<string> {
   const { stdout, stderr } = await run(
     process.execPath,
-    ['scripts/with-node.mjs', 'server/seed/import-colleges.ts', ...files],
+    ['scripts/with-node.mjs', 'server/cli/import-colleges.ts', ...files],
     { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
   )
   return stdout + stderr

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
-import { seedDemo } from '../server/seed/demo.ts'
+import { seedDemo } from '../server/demo/demo.ts'
 import { shiftedClock } from '../server/src/platform/clock.ts'
 import { createPlatform } from '../server/src/platform/create-platform.ts'
 import { readEnv } from '../server/src/platform/env.ts'
-import { startTestPostgres } from '../server/src/platform/testing/postgres.ts'
+import { startTestPostgres } from '../server/test/support/postgres.ts'
 import { clockShift } from './fixtures/set-time.ts'
 
 /** One PostgreSQL for the run, whose one database has the demo in it and is cloned for each file of journeys. */

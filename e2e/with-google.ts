@@ -1,4 +1,4 @@
-import { clientId, type Google, startGoogle } from '../server/src/auth/testing/google.ts'
+import { clientId, type Google, startGoogle } from '../server/test/support/auth/google.ts'
 import { type Site, startSite } from './fixtures/site.ts'
 
 /** A copy of the product that lets people in through a real OpenID provider on this machine. */

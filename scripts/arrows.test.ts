@@ -14,10 +14,10 @@ function problems(sources: Record<string, string>) {
 test.each([
   ['the contract imports only zod', 'contract/src/players.ts', 'fastify'],
   ['the contract imports only zod', 'contract/src/players.ts', '../../server/src/platform/ids.ts'],
-  ['never import one another', 'server/src/platform/mail.ts', '../../../web/app/ui/card.tsx'],
+  ['never import one another', 'server/src/platform/jobs/mailer.ts', '../../../web/app/ui/card.tsx'],
   ['never import one another', 'web/app/players/page.tsx', '../../../server/src/players/service.ts'],
-  ['platform/ and ui/ know no feature', 'server/src/platform/mail.ts', '../auth/service.ts'],
-  ['platform/ and ui/ know no feature', 'server/src/platform/mail.ts', '../app.ts'],
+  ['platform/ and ui/ know no feature', 'server/src/platform/jobs/mailer.ts', '../auth/service.ts'],
+  ['platform/ and ui/ know no feature', 'server/src/platform/jobs/mailer.ts', '../app.ts'],
   ['platform/ and ui/ know no feature', 'web/app/ui/card.tsx', '../players/player-card.tsx'],
   ['platform/ and ui/ know no feature', 'web/app/platform/session.ts', '../auth/sign-out.ts'],
   ['routes call the service', 'server/src/players/routes.ts', './queries.ts'],
@@ -44,8 +44,8 @@ test.each([
 test.each([
   ['contract/src/players.ts', 'zod'],
   ['server/src/players/queries.ts', 'kysely'],
-  ['server/src/platform/database.ts', 'pg'],
-  ['server/seed/demo.ts', '../src/players/factory.ts'],
+  ['server/src/platform/db/database.ts', 'pg'],
+  ['server/demo/demo.ts', '../src/players/factory.ts'],
   ['server/src/search/service.ts', '../players/service.ts'],
   ['server/src/auth/service.ts', '../players/events.ts'],
   ['server/src/search/search.test.ts', '../players/factory.ts'],
@@ -82,6 +82,6 @@ export const features: readonly Feature[] = [
   authFeature,
 ]`
   expect(featureOrder(text)).toEqual(['search', 'auth'])
-  const files = [readImports('server/src/guide/service.ts', 'export const a = 1')]
+  const files = [readImports('server/src/site/service.ts', 'export const a = 1')]
   expect(unlistedFeatures(files, order)).toHaveLength(1)
 })

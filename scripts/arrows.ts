@@ -77,7 +77,7 @@ const rules: Rule[] = [
 ]
 
 const isTest = ({ part, name }: Place) => testing.test(name) || part === testFolder
-const isQueries = ({ name }: Place) => /(^|-)queries\.ts$/.test(name)
+const isQueries = ({ name }: Place) => /(^|[-/])queries\.ts$/.test(name)
 const isShared = ({ part }: Place) => part === 'platform' || part === 'ui'
 const isFeature = ({ part }: Place) => !['', 'platform', 'ui', 'seed', testFolder].includes(part)
 

@@ -29,7 +29,7 @@ export const checkSteps: Step[] = [
   types('e2e', [routes]),
   types('bench', [routes]),
   types('scripts'),
-  { name: 'OpenAPI', args: ['server/src/openapi.ts', '--check'] },
+  { name: 'OpenAPI', args: ['server/cli/generate-openapi.ts', '--check'] },
   { name: 'Parts list', args: ['scripts/sbom.ts', '--check'] },
   { name: 'Dead code', args: [binary('knip', 'knip')] },
 ]

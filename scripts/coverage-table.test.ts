@@ -121,9 +121,7 @@ describe('a proof', () => {
 test('the kind of a test is that of its file', () => {
   const of = (file: string, text: string) => kindOf(`${file} › x`, () => text)
   expect(of('e2e/journeys/a.spec.ts', '')).toBe('browser')
-  expect(of('server/src/auth/a.test.ts', "import { testApp } from '../platform/testing/app.ts'")).toBe(
-    'route',
-  )
+  expect(of('server/src/auth/a.test.ts', "import { testApp } from '../../test/support/app.ts'")).toBe('route')
   expect(of('server/src/platform/a.test.ts', '')).toBe('unit')
   expect(of('web/app/a.test.ts', '')).toBe('unit')
 })

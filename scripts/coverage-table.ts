@@ -182,7 +182,8 @@ export function titlePattern(parts: readonly string[], filling: string): RegExp 
 export function kindOf(proof: string, textOf: (file: string) => string | undefined): Kind {
   const [file = ''] = proof.split(' › ')
   if (file.startsWith('e2e/')) return 'browser'
-  return file.startsWith('server/') && /testing\/(app|pair|instances)\.ts|world\.ts/.test(textOf(file) ?? '')
+  return file.startsWith('server/') &&
+    /support\/(?:conversations\/)?(app|pair|instances)\.ts|world\.ts/.test(textOf(file) ?? '')
     ? 'route'
     : 'unit'
 }

@@ -31,7 +31,7 @@ test('journeys are taken as they end the first time, in the browser of the part'
 })
 
 test('rigs run at full size and have their ground recorded', () => {
-  expect(named('xss')[0]?.args).toEqual(['server/rigs/run.ts', 'xss', '48'])
+  expect(named('xss')[0]?.args).toEqual(['server/test/chaos/run.ts', 'xss', '48'])
   expect(chosenParts(parts, ['marked language'])[0]?.ground).toBe('marked-language')
 })
 

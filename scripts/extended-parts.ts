@@ -82,7 +82,7 @@ export function extendedParts({ reports, chromium, fullChromium, order }: Circum
   const part = (name: string, ...steps: ExtendedStep[]): Part => ({ name, steps })
   return [
     ...rigs.map(([name, size]) =>
-      script(name, ['server/rigs/run.ts', name, ...(size === undefined ? [] : [String(size)])], name),
+      script(name, ['server/test/chaos/run.ts', name, ...(size === undefined ? [] : [String(size)])], name),
     ),
     script('marked language', ['e2e/pseudo-language.ts'], 'marked-language'),
     // the files that look at every screen; npm test shows each in a few of the looks

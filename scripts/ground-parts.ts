@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
-import { everyPattern } from '../server/rigs/redos/patterns.ts'
+import { everyPattern } from '../server/test/chaos/redos/patterns.ts'
 import { readSources, root } from './sources.ts'
 
 /** The parts a rig stands on that are spread over the sources, taken out of them line by line. */
 export type Parts = 'patterns' | 'sinks' | 'texts'
 
-const tests = /\.test\.tsx?$|\/(testing|access-table)\//
+const tests = /\.test\.tsx?$|\/testing\/|^server\/test\//
 
 /** The parts as they are now, in an order that does not depend on where they are written. */
 export function groundParts(kind: Parts): string[] {

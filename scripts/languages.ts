@@ -6,7 +6,7 @@ const sources = new Map(
   [...readSources()].filter(
     ([path]) =>
       /^(?:web\/app|contract\/src|server\/src)\//.test(path) &&
-      !/\.test\.tsx?$|\/testing\/|^server\/src\/access-table\//.test(path) &&
+      !/\.test\.tsx?$|\/testing\//.test(path) &&
       // pages that only developers see
       !path.startsWith('web/app/shell/parts'),
   ),

@@ -28,7 +28,13 @@ function stopWithParent() {
  * Folders are named because, left to itself, --watch also follows the files Vite writes while it starts.
  */
 function develop() {
-  const folders = ['server/src', 'server/seed', 'server/migrations', 'contract/src']
+  const folders = [
+    'server/src',
+    'server/demo',
+    'server/embedded-postgres',
+    'server/migrations',
+    'contract/src',
+  ]
   const watched = folders.map(
     (folder) => `--watch-path=${fileURLToPath(new URL(`../${folder}`, import.meta.url))}`,
   )

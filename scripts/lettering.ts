@@ -5,7 +5,7 @@ import { root } from './sources.ts'
 import { openFont } from './woff.ts'
 
 const folder = join(root, 'node_modules/@fontsource/barlow-condensed/files')
-const target = join(root, 'server/src/previews/letters.json')
+const target = join(root, 'server/src/link-previews/letters.json')
 // Latin letters with all their accents, and the signs of running text
 const wanted = (code: number) =>
   (code >= 0x20 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff) || (code >= 0x2010 && code <= 0x2027)

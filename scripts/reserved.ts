@@ -4,24 +4,24 @@ import { readSources, report } from './sources.ts'
 const reserved = [
   {
     pattern: /\bprocess\.env\b/,
-    where: /^(server\/(src|seed)|web\/app|contract\/src)\//,
+    where: /^(server\/(src|cli|demo|embedded-postgres)|web\/app|contract\/src)\//,
     only: 'server/src/platform/env.ts',
     instead: 'take the setting from readEnv',
   },
   {
     pattern: /\bnew Date\(\)|\bDate\.now\(/,
-    where: /^server\/src\//,
+    where: /^server\/(src|embedded-postgres)\//,
     only: 'server/src/platform/clock.ts',
     instead: 'ask the clock',
   },
   {
     pattern: /\brandomUUID\b|from 'uuid'/,
-    where: /^server\/src\//,
+    where: /^server\/(src|embedded-postgres)\//,
     only: 'server/src/platform/ids.ts',
     instead: 'ask for an id',
   },
 ]
-const tests = /\.test\.tsx?$|\/(testing|access-table)\//
+const tests = /\.test\.tsx?$|\/testing\/|^server\/test\//
 
 const problems = [...readSources()]
   .filter(([path]) => !tests.test(path))

@@ -18,7 +18,7 @@ const withBrowser = new Set(['xss'])
 export function rigStep(name: string, size?: number): Step {
   return {
     name: `Rig ${name}`,
-    args: ['server/rigs/run.ts', name, ...(size === undefined ? [] : [String(size)])],
+    args: ['server/test/chaos/run.ts', name, ...(size === undefined ? [] : [String(size)])],
     needs: [...(withPages.has(name) ? ['Web build'] : []), ...(withBrowser.has(name) ? ['Browser'] : [])],
     ...(withBrowser.has(name) ? { env: () => ({ CHROMIUM: ensureHeadlessShell() }) } : {}),
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, languages } from '../contract/src/languages.ts'
-import { lockDirectory } from '../server/src/platform/directory-lock.ts'
+import { lockDirectory } from '../server/embedded-postgres/directory-lock.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const web = join(root, 'web')

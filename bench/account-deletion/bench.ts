@@ -1,6 +1,6 @@
 import { Deletion, deleteAccount, requestFor } from '@touchline/contract'
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import { startApp } from '../harness/app.ts'
 import { percentile } from '../harness/load.ts'
 import { tokenOf, withDatabase } from '../harness/people.ts'

@@ -1,6 +1,6 @@
 import { type Division, type Gender, positions } from '@touchline/contract'
 import type pg from 'pg'
-import type { Chance } from '../../server/seed/chance.ts'
+import type { Chance } from '../../server/demo/chance.ts'
 import { copyRows, type Value } from './copy.ts'
 import { surnames } from './names.ts'
 import { firstClass } from './player.ts'

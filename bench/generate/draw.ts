@@ -1,4 +1,4 @@
-import type { Chance } from '../../server/seed/chance.ts'
+import type { Chance } from '../../server/demo/chance.ts'
 
 /** Things with how often each comes, to be drawn from again and again: a draw costs the same for ten and for thousands. */
 export class Mix<Item> {

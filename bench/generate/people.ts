@@ -1,6 +1,6 @@
 import type { Gender } from '@touchline/contract'
 import type pg from 'pg'
-import type { Chance } from '../../server/seed/chance.ts'
+import type { Chance } from '../../server/demo/chance.ts'
 import type { ProgramDraw } from './colleges.ts'
 import { copyRows, type Value } from './copy.ts'
 import { inTurn } from './in-turn.ts'

@@ -1,5 +1,5 @@
 import type { Division, Gender, Position } from '@touchline/contract'
-import type { Chance } from '../../server/seed/chance.ts'
+import type { Chance } from '../../server/demo/chance.ts'
 import { Mix, mixOf } from './draw.ts'
 import { names, plain } from './names.ts'
 

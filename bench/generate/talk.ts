@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Chance } from '../../server/seed/chance.ts'
+import type { Chance } from '../../server/demo/chance.ts'
 import { copyRows, type Value } from './copy.ts'
 import { Mix } from './draw.ts'
 import { inTurn } from './in-turn.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Product } from '../../server/rigs/platform/product.ts'
+import { Product } from '../../server/test/chaos/platform/product.ts'
 
 /** The whole product as `npm start` runs it, in a process of its own. */
 export interface App {

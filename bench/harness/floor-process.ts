@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { z } from 'zod'
-import { connect } from '../../server/src/platform/database.ts'
-import { serializeByContract } from '../../server/src/platform/serialize.ts'
+import { connect } from '../../server/src/platform/db/database.ts'
+import { serializeByContract } from '../../server/src/platform/http/serializer.ts'
 import type { FloorRoutes } from './floor.ts'
 
 // A bare Fastify with the routes of a module on the same database, with a pool as large as the product's and its

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { z } from 'zod'
-import { freePort } from '../../server/rigs/platform/product.ts'
+import { freePort } from '../../server/test/chaos/platform/product.ts'
 
 const Targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1)
 const Answer = z.object({ id: z.int(), result: z.unknown() })

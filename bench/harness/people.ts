@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { sessionEnd } from '../../server/src/auth/better-auth/options.ts'
 import { logInAs } from '../../server/src/auth/factory.ts'
-import { sessionEnd } from '../../server/src/auth/library-options.ts'
-import { tokenDigest } from '../../server/src/auth/tokens.ts'
+import { tokenDigest } from '../../server/src/auth/sessions/tokens.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
-import { connect, type Database } from '../../server/src/platform/database.ts'
+import { connect, type Database } from '../../server/src/platform/db/database.ts'
 import { systemIds } from '../../server/src/platform/ids.ts'
 
 /** A verified coach with a session, as generated: one who talks a lot. */

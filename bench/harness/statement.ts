@@ -6,9 +6,9 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { camelCase } from '../../server/src/platform/camel-case.ts'
-import type { Database } from '../../server/src/platform/database.ts'
-import type { DB } from '../../server/src/platform/schema.ts'
+import { camelCase } from '../../server/src/platform/db/camel-case.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
+import type { DB } from '../../server/src/platform/db/schema.ts'
 
 /** SQL of the product with named places for its values. */
 export interface Statement {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { pino } from 'pino'
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts'
 import { generate, generation } from '../generate/generate.ts'
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url))

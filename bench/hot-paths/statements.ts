@@ -1,13 +1,17 @@
 import { pino } from 'pino'
 import { findCollegeVersion, findGames } from '../../server/src/calendar/queries.ts'
 import { findCollege, isSharedWith } from '../../server/src/colleges/queries.ts'
-import { appendMessage, isParticipant, listMessages } from '../../server/src/conversations/message-queries.ts'
+import {
+  appendMessage,
+  isParticipant,
+  listMessages,
+} from '../../server/src/conversations/messages/queries.ts'
 import { countUnread, findConversation, listConversations } from '../../server/src/conversations/queries.ts'
 import { audit } from '../../server/src/platform/audit.ts'
-import type { Database, Trx } from '../../server/src/platform/database.ts'
-import { LiveHub } from '../../server/src/platform/live.ts'
-import { Notifications } from '../../server/src/platform/notifications.ts'
-import { PostgresCarrier } from '../../server/src/platform/postgres-carrier.ts'
+import type { Database, Trx } from '../../server/src/platform/db/database.ts'
+import { Notifications } from '../../server/src/platform/realtime/listener.ts'
+import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
+import { PostgresCarrier } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
 import { findPage } from '../../server/src/players/queries.ts'
 import { statementOf } from '../harness/statement.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import { type BenchCoach, busyCoaches, tokenOf } from '../harness/people.ts'
 
 /** A player with a session in an open conversation. */

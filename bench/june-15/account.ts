@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Visitor } from '../harness/crowd.ts'
 import type { Asked, Heard } from '../harness/crowd-words.ts'
 import type { CountedMail } from '../harness/mail-sink.ts'

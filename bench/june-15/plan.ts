@@ -1,5 +1,5 @@
 import { startConversation } from '@touchline/contract'
-import { type Chance, chance } from '../../server/seed/chance.ts'
+import { type Chance, chance } from '../../server/demo/chance.ts'
 import type { Visitor } from '../harness/crowd.ts'
 import { written } from '../harness/written.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ensureChromium } from '../../scripts/chromium.ts'
-import { Product } from '../../server/rigs/platform/product.ts'
+import { Product } from '../../server/test/chaos/platform/product.ts'
 import { percentile } from '../harness/load.ts'
 import type { Report } from '../harness/report.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import { systemIds } from '../../server/src/platform/ids.ts'
 import type { Visitor } from '../harness/crowd.ts'
 import { addressOf, tokensOf } from '../harness/people.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { connect } from '../../server/src/platform/database.ts'
-import { LiveHub } from '../../server/src/platform/live.ts'
-import { Notifications } from '../../server/src/platform/notifications.ts'
-import { PostgresCarrier } from '../../server/src/platform/postgres-carrier.ts'
+import { connect } from '../../server/src/platform/db/database.ts'
+import { Notifications } from '../../server/src/platform/realtime/listener.ts'
+import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
+import { PostgresCarrier } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
 
 const events = 60
 const eventBytes = 100_000 // together more than the product and both ends of a connection may hold

@@ -1,6 +1,6 @@
 import { type Endpoint, getCollege, listConversations, listMessages, requestFor } from '@touchline/contract'
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import { startApp } from '../harness/app.ts'
 import { Load, percentile } from '../harness/load.ts'
 import type { Request } from '../harness/load-words.ts'

@@ -1,5 +1,5 @@
-import { parameterSets } from '../../server/src/search/testing/parameter-sets.ts'
-import { plainCounts, plainPage } from '../../server/src/search/testing/plain-where.ts'
+import { parameterSets } from '../../server/test/support/search/parameter-sets.ts'
+import { plainCounts, plainPage } from '../../server/test/support/search/plain-where.ts'
 import { type BenchCoach, withDatabase } from '../harness/people.ts'
 import { ask, requestOf } from './requests.ts'
 

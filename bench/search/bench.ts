@@ -1,4 +1,4 @@
-import { parameterSets } from '../../server/src/search/testing/parameter-sets.ts'
+import { parameterSets } from '../../server/test/support/search/parameter-sets.ts'
 import { startApp } from '../harness/app.ts'
 import { compare, missedBy, tableOf } from '../harness/compare.ts'
 import { startFloor } from '../harness/floor.ts'

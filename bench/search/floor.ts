@@ -8,7 +8,7 @@ import {
   findPlayerIds,
   type PlayerSelection,
 } from '../../server/src/search/queries.ts'
-import { type ParameterSet, parameterSets } from '../../server/src/search/testing/parameter-sets.ts'
+import { type ParameterSet, parameterSets } from '../../server/test/support/search/parameter-sets.ts'
 import { statementOf } from '../harness/statement.ts'
 
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestFor, searchPlayers } from '@touchline/contract'
-import { type ParameterSet, parameterSets } from '../../server/src/search/testing/parameter-sets.ts'
+import { type ParameterSet, parameterSets } from '../../server/test/support/search/parameter-sets.ts'
 import type { Request } from '../harness/load-words.ts'
 import type { BenchCoach } from '../harness/people.ts'
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../server/src/platform/postgres-process.ts'
+import { freePort } from '../../server/embedded-postgres/process.ts'
 import { percentile } from '../harness/load.ts'
 import type { Report } from '../harness/report.ts'
 import { startProduct } from './product-start.ts'
 import { schoolsAsCsv } from './schools.ts'
 
-const importer = fileURLToPath(new URL('../../server/seed/import-colleges.ts', import.meta.url))
+const importer = fileURLToPath(new URL('../../server/cli/import-colleges.ts', import.meta.url))
 const goals = { startSeconds: 3, megabytes: 200, importSeconds: 10 }
 const starts = 5
 const idle = 20_000 // milliseconds until an unused process has come to rest

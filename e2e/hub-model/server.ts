@@ -1,13 +1,13 @@
 import { listConversations } from '@touchline/contract'
 import { pino } from 'pino'
-import { ask } from '../../server/rigs/platform/ask.ts'
-import { allMessages, makePairs, type Sender } from '../../server/rigs/platform/pairs.ts'
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts'
 import { createApp } from '../../server/src/app.ts'
 import { createPlatform } from '../../server/src/platform/create-platform.ts'
-import { connect } from '../../server/src/platform/database.ts'
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts'
+import { connect } from '../../server/src/platform/db/database.ts'
+import { migrateToLatest } from '../../server/src/platform/db/migrate.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
-import { migrateToLatest } from '../../server/src/platform/migrate.ts'
+import { ask } from '../../server/test/chaos/platform/ask.ts'
+import { allMessages, makePairs, type Sender } from '../../server/test/chaos/platform/pairs.ts'
 
 const log = pino({ level: 'silent' })
 

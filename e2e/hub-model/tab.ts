@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
-import type { Sender } from '../../server/rigs/platform/pairs.ts'
+import type { Sender } from '../../server/test/chaos/platform/pairs.ts'
 import type { Shown, TabCommand } from './commands.ts'
 import type { Entries } from './database.ts'
 

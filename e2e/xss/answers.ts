@@ -1,4 +1,4 @@
-import { operations } from '../../server/rigs/fuzz/document.ts'
+import { operations } from '../../server/test/chaos/fuzz/document.ts'
 import type { Findings } from './findings.ts'
 import { faultsOfPlain } from './headers.ts'
 import type { Caller, Person } from './person.ts'

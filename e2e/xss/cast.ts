@@ -16,7 +16,7 @@ import {
 } from '@touchline/contract'
 import { logInAs } from '../../server/src/auth/factory.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import { systemIds } from '../../server/src/platform/ids.ts'
 import type { Caller, Person } from './person.ts'
 import type { Placements } from './placed.ts'

@@ -1,4 +1,4 @@
-import { operations, resolved, type Schema } from '../../server/rigs/fuzz/document.ts'
+import { operations, resolved, type Schema } from '../../server/test/chaos/fuzz/document.ts'
 
 /** A text of a request body, as the contract documents it. */
 export interface Field {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 
 /** The text of the mail to somebody that matches, once it was sent. */
 export async function mailTo(db: Database, recipient: string, pattern: RegExp): Promise<string> {

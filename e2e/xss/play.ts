@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Casting, CoachPerson } from './cast.ts'
 import { mailTo } from './mails.ts'
 import type { Person } from './person.ts'

@@ -1,5 +1,5 @@
-import { Product } from '../../server/rigs/platform/product.ts'
-import { connect } from '../../server/src/platform/database.ts'
+import { connect } from '../../server/src/platform/db/database.ts'
+import { Product } from '../../server/test/chaos/platform/product.ts'
 import { Casting } from './cast.ts'
 import { Findings } from './findings.ts'
 import { payloads } from './payloads.ts'

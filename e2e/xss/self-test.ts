@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { pagePolicy } from '../../server/src/platform/security-headers.ts'
+import { pagePolicy } from '../../server/src/platform/http/security-headers.ts'
 import { Findings } from './findings.ts'
 import { Placements } from './placed.ts'
 import { type Kind, Visitor } from './visitor.ts'

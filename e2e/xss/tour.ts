@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Findings } from './findings.ts'
 import { mailIds } from './mails.ts'
 import type { Caller, Person } from './person.ts'

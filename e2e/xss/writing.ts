@@ -18,7 +18,7 @@ import {
   uploadCollegePicture,
   uploadPlayerPicture,
 } from '@touchline/contract'
-import { file, twoHalves } from '../../server/src/pictures/testing/images.ts'
+import { file, twoHalves } from '../../server/test/support/pictures/images.ts'
 import { type CoachPerson, password } from './cast.ts'
 import type { Caller, Person } from './person.ts'
 import type { Placements } from './placed.ts'

@@ -7,10 +7,10 @@ import { mutants } from './rules.ts'
 
 const mutant: Mutant = {
   name: 'a limit lets its last use through',
-  file: 'server/src/platform/limits.ts',
+  file: 'server/src/platform/rate-limit/rate-limiter.ts',
   find: 'hits > max',
   replace: 'hits >= max',
-  caughtBy: { vitest: ['server/src/platform/limits.test.ts'] },
+  caughtBy: { vitest: ['server/src/platform/rate-limit/rate-limiter.test.ts'] },
 }
 
 test('the fault stands in the place of the text, as it is written', () => {
@@ -26,7 +26,7 @@ test('a place that is gone, or is there twice, is stale', () => {
 })
 
 test('words choose by name and file, in any case; none choose all', () => {
-  const other = { ...mutant, name: 'A share is one', file: 'server/src/sharing/service.ts' }
+  const other = { ...mutant, name: 'A share is one', file: 'server/src/player-lists/service.ts' }
   const names = (...words: string[]) => chosen([mutant, other], words).map(({ name }) => name)
   expect(names()).toEqual([mutant.name, other.name])
   expect(names('SHARING')).toEqual([other.name])

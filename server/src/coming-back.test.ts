@@ -9,13 +9,20 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../test/support/app.ts'
+import { block, decline, guardianOf, unblock } from '../test/support/conversations/family.ts'
+import { started } from '../test/support/conversations/pair.ts'
+import {
+  joinAsCoach,
+  leave,
+  linkTo,
+  type Newcomer,
+  start,
+  verificationOf,
+} from '../test/support/persons/people.ts'
 import { emailVerified } from './auth/events.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './auth/factory.ts'
 import { makeCollege } from './colleges/factory.ts'
-import { block, decline, guardianOf, unblock } from './conversations/testing/family.ts'
-import { started } from './conversations/testing/pair.ts'
-import { joinAsCoach, leave, linkTo, type Newcomer, start, verificationOf } from './persons/testing/people.ts'
-import { type TestApp, testApp } from './platform/testing/app.ts'
 
 let app: TestApp
 let admin: { token: string }

@@ -10,9 +10,9 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { auditLines } from './admin/testing/report.ts'
-import { demoPassword, logInAs, makeAdmin, makePlayer } from './auth/factory.ts'
-import { accept, block, childList, guardianOf, report } from './conversations/testing/family.ts'
+import { auditLines } from '../test/support/admin/report.ts'
+import { type TestApp, testApp } from '../test/support/app.ts'
+import { accept, block, childList, guardianOf, report } from '../test/support/conversations/family.ts'
 import {
   coachAndPlayer,
   listOf,
@@ -20,9 +20,9 @@ import {
   type Person,
   send,
   started,
-} from './conversations/testing/pair.ts'
-import { jobQueue } from './platform/jobs.ts'
-import { type TestApp, testApp } from './platform/testing/app.ts'
+} from '../test/support/conversations/pair.ts'
+import { demoPassword, logInAs, makeAdmin, makePlayer } from './auth/factory.ts'
+import { jobQueue } from './platform/jobs/job-queue.ts'
 
 let app: TestApp
 let adminId: string

@@ -1,7 +1,7 @@
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
-import { reasonsOf } from './platform/reasons.ts'
+import { reasonsOf } from './reasons.ts'
 
 const together = 500 // milliseconds within which two signals are one
 const fromSource = process.argv.includes('--dev')
@@ -13,7 +13,7 @@ type Stop = (hurry: AbortSignal) => Promise<void>
 async function start(env: Env): Promise<Stop> {
   const log = createLog(env)
   // the database starts while the rest of the program is being read
-  const program = import('./run.ts')
+  const program = import('./server.ts')
   program.catch(() => {})
   const postgres = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }

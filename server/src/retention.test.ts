@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { type TestApp, testApp } from '../test/support/app.ts'
 import { makePlayer } from './auth/factory.ts'
-import { Jobs, jobQueue } from './platform/jobs.ts'
-import { sweptAtOnce } from './platform/sweep.ts'
-import { type TestApp, testApp } from './platform/testing/app.ts'
+import { sweptAtOnce } from './platform/db/sweep.ts'
+import { Jobs, jobQueue } from './platform/jobs/job-queue.ts'
 import { retention } from './retention.ts'
 
 const sweeps = new Map<string, string | undefined>()

@@ -1,4 +1,4 @@
-import type { DB } from './platform/schema.ts'
+import type { DB } from './platform/db/schema.ts'
 
 /** How the rows of a table come to their end. */
 export type Retention =

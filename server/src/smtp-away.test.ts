@@ -1,11 +1,11 @@
 import { forgotPassword, inviteGuardian, signUpPlayer } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report } from './conversations/testing/family.ts'
-import { coachAndPlayer, started } from './conversations/testing/pair.ts'
-import { type TestApp, testApp } from './platform/testing/app.ts'
-import { deadIn } from './platform/testing/dead-letters.ts'
-import { SmtpSink } from './platform/testing/smtp.ts'
+import { type TestApp, testApp } from '../test/support/app.ts'
+import { report } from '../test/support/conversations/family.ts'
+import { coachAndPlayer, started } from '../test/support/conversations/pair.ts'
+import { deadIn } from '../test/support/dead-letters.ts'
+import { SmtpSink } from '../test/support/smtp.ts'
 
 const newPlayer = {
   email: 'new@families.example',

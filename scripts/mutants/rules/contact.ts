@@ -1,54 +1,54 @@
 import type { Mutant } from '../mutant.ts'
 
-const sequences = { vitest: ['server/src/contact/sequences.test.ts'] }
+const sequences = { vitest: ['server/src/contact-rules/sequences.test.ts'] }
 
 /** Rules by which no edit opens what a contact rule holds. */
 export const contact: readonly Mutant[] = [
   {
     name: 'a contact rule goes by the official division, not by the shown one',
-    file: 'server/src/contact/considered.ts',
+    file: 'server/src/contact-rules/considered.ts',
     find: 'return [{ value: officialDivision, notes }, ...left]',
     replace: 'return [{ value: shownDivision, notes }, ...left]',
     caughtBy: sequences,
   },
   {
     name: 'a college without an official division is judged by every division',
-    file: 'server/src/contact/considered.ts',
+    file: 'server/src/contact-rules/considered.ts',
     find: '...divisions.map((value) => ({ value, notes }))',
     replace: '{ value: shownDivision, notes }',
     caughtBy: sequences,
   },
   {
     name: 'a college that the coach has left counts for a while',
-    file: 'server/src/contact/considered.ts',
+    file: 'server/src/contact-rules/considered.ts',
     find: 'leftDivisions.flatMap(',
     replace: 'leftDivisions.slice(99).flatMap(',
     caughtBy: sequences,
   },
   {
     name: 'a later class year of before counts for a while',
-    file: 'server/src/contact/considered.ts',
+    file: 'server/src/contact-rules/considered.ts',
     find: 'value > classYear ?',
     replace: 'value > classYear + 99 ?',
     caughtBy: sequences,
   },
   {
     name: 'a state of before counts for a while',
-    file: 'server/src/contact/considered.ts',
+    file: 'server/src/contact-rules/considered.ts',
     find: 'facts.state !== null && facts.state !== state',
     replace: 'facts.state === null && facts.state !== state',
     caughtBy: sequences,
   },
   {
     name: 'an age of before stands for the class year that was missing',
-    file: 'server/src/contact/considered.ts',
+    file: 'server/src/contact-rules/considered.ts',
     find: 'ageNow - age > 1',
     replace: 'ageNow - age > 9',
     caughtBy: sequences,
   },
   {
     name: 'of several facts the one that holds a message longest decides',
-    file: 'server/src/contact/judge.ts',
+    file: 'server/src/contact-rules/judge.ts',
     find: 'other.ends.at > decides.ends.at',
     replace: 'other.ends.at < decides.ends.at',
     caughtBy: sequences,
@@ -58,7 +58,7 @@ export const contact: readonly Mutant[] = [
     file: 'contract/src/school-years.ts',
     find: 'yearGraduating >= first && ',
     replace: '',
-    caughtBy: { vitest: ['contract/src/school-years.test.ts', 'server/src/contact/sequences.test.ts'] },
+    caughtBy: { vitest: ['contract/src/school-years.test.ts', 'server/src/contact-rules/sequences.test.ts'] },
   },
   {
     name: 'an edit of the age is held to the class year',
@@ -69,14 +69,14 @@ export const contact: readonly Mutant[] = [
   },
   {
     name: 'the official division follows the import, whatever a coach has edited',
-    file: 'server/src/colleges/import-directory.ts',
+    file: 'server/src/colleges/import/directory.ts',
     find: 'officialDivision: merged(known.officialDivision, division, older)',
     replace: "officialDivision: kept('division') ? known.officialDivision : division",
-    caughtBy: { vitest: ['server/src/colleges/import.test.ts'] },
+    caughtBy: { vitest: ['server/src/colleges/import/import.test.ts'] },
   },
   {
     name: 'an administrator decides about the division that was seen',
-    file: 'server/src/colleges/divisions.ts',
+    file: 'server/src/colleges/review/divisions.ts',
     find: 'if (before.division !== shown)',
     replace: 'if (before.division === division)',
     caughtBy: sequences,

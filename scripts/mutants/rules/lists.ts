@@ -4,17 +4,17 @@ import type { Mutant } from '../mutant.ts'
 export const lists: readonly Mutant[] = [
   {
     name: 'a full page is the last one where nothing follows',
-    file: 'server/src/platform/cursor.ts',
+    file: 'server/src/platform/http/cursor.ts',
     find: 'found.length > limit',
     replace: 'found.length >= limit',
-    caughtBy: { vitest: ['server/src/platform/cursor.test.ts'] },
+    caughtBy: { vitest: ['server/src/platform/http/cursor.test.ts'] },
   },
   {
     name: 'a cursor that was changed is refused',
-    file: 'server/src/platform/cursor.ts',
+    file: 'server/src/platform/http/cursor.ts',
     find: 'if (!parsed.success)',
     replace: 'if (!parsed.success) return undefined\n      if (!text)',
-    caughtBy: { vitest: ['server/src/platform/cursor.test.ts'] },
+    caughtBy: { vitest: ['server/src/platform/http/cursor.test.ts'] },
   },
   {
     name: 'a page of players begins after the one before ended',
@@ -32,14 +32,14 @@ export const lists: readonly Mutant[] = [
   },
   {
     name: 'any of the chosen states will do',
-    file: 'server/src/search/wanted.ts',
+    file: 'server/src/search/index/compile-filter.ts',
     find: 'states.length === 0 || states.includes(of.state)',
     replace: 'states.length === 0 || states.every((state) => state === of.state)',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },
   },
   {
     name: 'any of the chosen positions will do',
-    file: 'server/src/search/newest.ts',
+    file: 'server/src/search/index/newest.ts',
     find: '(bits & positions) === 0',
     replace: '(bits & positions) !== positions',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },
@@ -53,14 +53,14 @@ export const lists: readonly Mutant[] = [
   },
   {
     name: 'a GPA at the threshold is enough',
-    file: 'server/src/search/traits.ts',
+    file: 'server/src/search/index/facet-encoding.ts',
     find: 'gpa >= threshold',
     replace: 'gpa > threshold',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },
   },
   {
     name: 'a search is for one side of the game',
-    file: 'server/src/search/wanted.ts',
+    file: 'server/src/search/index/compile-filter.ts',
     find: 'who: gender ? firstSide + genders.indexOf(gender) : listedMark',
     replace: 'who: listedMark',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },

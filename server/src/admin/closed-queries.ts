@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 /** A player's name, and the pause with who made it; undefined for who is no player. */
 export function findPaused(db: Database, playerId: string) {

@@ -16,10 +16,10 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLines } from '../../test/support/admin/report.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { auditLines } from './testing/report.ts'
 
 let at: TestApp
 let admin: { userId: string; name: string }

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import { deadCount } from '../platform/dead-letters.ts'
+import type { Database } from '../platform/db/database.ts'
+import { deadCount } from '../platform/jobs/dead-letters.ts'
 
 /** How much waits for an administrator; each count has an index of nothing but what waits. */
 export function countWaiting(

@@ -10,10 +10,10 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import type { AdminActor } from '../platform/actor.ts'
-import type { AccountRow } from './account-queries.ts'
-import type { AuditRow } from './audit-queries.ts'
+import type { AccountRow } from './accounts/queries.ts'
+import type { AuditRow } from './audit-log/queries.ts'
 import { maySuspend } from './policy.ts'
-import type { EvidenceRow, ReportRow, SealedRow } from './report-queries.ts'
+import type { EvidenceRow, ReportRow, SealedRow } from './reports/queries.ts'
 
 /** An account as this administrator sees it. */
 export function presentAccount(actor: AdminActor, row: AccountRow): Account {

@@ -1,7 +1,7 @@
-import { isWithin } from '../platform/limits.ts'
-import { queueMail } from '../platform/mail.ts'
-import { t } from '../platform/phrase.ts'
+import { t } from '../platform/i18n/localized-text.ts'
+import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { isWithin } from '../platform/rate-limit/rate-limiter.ts'
 import { readLimitReached } from '../players/events.ts'
 
 const onceADay = { max: 1, minutes: 24 * 60 }

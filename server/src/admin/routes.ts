@@ -33,16 +33,16 @@ import {
 } from '../colleges/service.ts'
 import type { Feature } from '../features.ts'
 import { familiesToDecide, decideRemoval as settleRemoval } from '../guardians/service.ts'
-import { markHandled, receivedMessages } from '../guide/service.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Serve } from '../platform/serve.ts'
 import { decideAgeChange as settleAge } from '../players/service.ts'
-import { accountSearch, restore, suspend } from './accounts.ts'
-import { auditSearch } from './audit-log.ts'
+import { markHandled, receivedMessages } from '../site/service.ts'
+import { accountSearch, restore, suspend } from './accounts/accounts.ts'
+import { auditSearch } from './audit-log/audit-log.ts'
 import { closedByParents, openClosed } from './closed.ts'
 import { overview } from './overview.ts'
 import { adminReactions } from './reactions.ts'
-import { close, readReport, reportList } from './reports.ts'
+import { close, readReport, reportList } from './reports/reports.ts'
 
 /** What administrators do: decide, look into reports, suspend, and read the audit log. */
 export const adminFeature: Feature = {

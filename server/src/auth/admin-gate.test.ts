@@ -7,12 +7,12 @@ import {
   logIn,
 } from '@touchline/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { admit } from '../platform/access.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { codeAt, enrol } from '../../test/support/auth/authenticator.ts'
+import { admit } from '../platform/http/authorize.ts'
 import { ProblemError } from '../platform/problem.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { authenticate } from './authenticate.ts'
 import { demoPassword, logInAs, makeAdmin } from './factory.ts'
-import { codeAt, enrol } from './testing/authenticator.ts'
+import { authenticate } from './sessions/authenticate.ts'
 
 async function appWithDemo(DEMO: 'on' | 'off') {
   const at = await testApp({ DEMO })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { domainEvent } from '../platform/outbox.ts'
+import { domainEvent } from '../platform/jobs/domain-events.ts'
 
 const Person = z.object({ userId: z.uuid() })
 

@@ -1,7 +1,7 @@
 import type { ClubLevel, Division, Gender, Position, UserType } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
-import { sessionEnd } from './library-options.ts'
-import { tokenDigest } from './tokens.ts'
+import { sessionEnd } from './better-auth/options.ts'
+import { tokenDigest } from './sessions/tokens.ts'
 
 /** Builders of people for tests and the demo: straight into the tables, every one with this password. */
 export const demoPassword = 'kickabout-at-dawn'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobQueue } from '../platform/jobs.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 
 /** Somebody tried to sign up with an address that has an account: its owner is told. */
 export const addressTakenQueue = jobQueue('auth.addressTaken', z.object({ userId: z.uuid() }))

@@ -11,8 +11,8 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { logInAs, makePlayer } from './factory.ts'
 import { sweepQueue, unprovenQueue } from './jobs.ts'
 

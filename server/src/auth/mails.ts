@@ -1,5 +1,5 @@
-import type { Mail } from '../platform/mail.ts'
-import { t } from '../platform/phrase.ts'
+import { t } from '../platform/i18n/localized-text.ts'
+import type { Mail } from '../platform/jobs/mailer.ts'
 
 interface Person {
   name: string

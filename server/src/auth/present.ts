@@ -1,9 +1,9 @@
 import type { Language, OwnSession, SecondFactor, SessionUser } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
-import { inLanguage } from '../platform/translate.ts'
-import type { getOwnSecondFactor } from './second-factor-queries.ts'
-import type { findSessionsOf } from './session-queries.ts'
-import { browserInWords, shortAddress } from './session-words.ts'
+import { inLanguage } from '../platform/i18n/translate.ts'
+import type { findSessionsOf } from './sessions/queries.ts'
+import { browserInWords, shortAddress } from './sessions/user-agent-label.ts'
+import type { getOwnSecondFactor } from './two-factor/queries.ts'
 
 /** The signed-in person as the browser keeps it (spec section 3). */
 export function presentUser(actor: SignedInActor): SessionUser {

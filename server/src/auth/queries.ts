@@ -2,9 +2,9 @@ import type { Gender, Language } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { askedSince } from '../platform/coach-second-factor.ts'
-import type { Database, Trx } from '../platform/database.ts'
-import { keptQuery } from '../platform/kept-query.ts'
-import { sweep } from '../platform/sweep.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { keptQuery } from '../platform/db/prepared-query.ts'
+import { sweep } from '../platform/db/sweep.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 

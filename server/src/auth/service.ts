@@ -1,14 +1,13 @@
 import { type Language, type SessionUser, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/database.ts'
-import { limitUse } from '../platform/limits.ts'
-import { networkOf } from '../platform/network-of.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { networkOf } from '../platform/http/client-network.ts'
+import type { RequestFacts } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound, notSignedIn, ProblemError, StepToDo } from '../platform/problem.ts'
-import type { RequestFacts } from '../platform/serve.ts'
-import { authenticate } from './authenticate.ts'
-import { library } from './library.ts'
+import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { library } from './better-auth/better-auth.ts'
 import { presentUser } from './present.ts'
 import {
   deleteSession,
@@ -19,14 +18,15 @@ import {
   keepLanguage,
   markTutorialDone,
 } from './queries.ts'
-import { tokenDigest } from './tokens.ts'
+import { authenticate } from './sessions/authenticate.ts'
+import { tokenDigest } from './sessions/tokens.ts'
 
-export { requestEmailChange, wantedEmail } from './change-email.ts'
-export { changePassword, preparePassword, proveItIsYou } from './change-password.ts'
-export { createGuardianAccount } from './guardian-account.ts'
-export { hasPassword, reauthenticate } from './reauthenticate.ts'
-export { countShownChange } from './shown-changes.ts'
-export { shownName, shownPicture, shownTitle } from './shown-people-queries.ts'
+export { requestEmailChange, wantedEmail } from './accounts/change-email.ts'
+export { createGuardianAccount } from './accounts/guardian-account.ts'
+export { countShownChange } from './accounts/shown-changes.ts'
+export { shownName, shownPicture, shownTitle } from './accounts/shown-people-queries.ts'
+export { changePassword, preparePassword, proveItIsYou } from './passwords/change-password.ts'
+export { hasPassword, reauthenticate } from './sessions/reauthenticate.ts'
 export { tokenDigest }
 
 const dailyLogIns = { max: 300, minutes: 24 * 60 }

@@ -9,9 +9,9 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 
 let at: TestApp
 beforeAll(async () => {

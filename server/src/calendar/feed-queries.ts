@@ -1,6 +1,6 @@
 import { askedSince } from '../platform/coach-second-factor.ts'
-import type { Database, Trx } from '../platform/database.ts'
-import { keptQuery } from '../platform/kept-query.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { keptQuery } from '../platform/db/prepared-query.ts'
 import type { Owner } from './queries.ts'
 
 /** A feed with everything that decides whether its holder may see the calendar in full. */

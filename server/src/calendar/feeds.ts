@@ -2,11 +2,11 @@ import { type CalendarFeed, type makeCalendarFeed, mostFeeds, type OutputOf, t }
 import { reauthenticate, tokenDigest } from '../auth/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/database.ts'
-import { queueMail } from '../platform/mail.ts'
+import type { Trx } from '../platform/db/database.ts'
+import type { RequestFacts } from '../platform/http/serve.ts'
+import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../platform/problem.ts'
-import type { RequestFacts } from '../platform/serve.ts'
 import { guardiansOf } from '../players/service.ts'
 import {
   deleteFeed,

@@ -8,10 +8,10 @@ import {
 } from '@touchline/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { tokenDigest } from '../auth/service.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Calendar, type CalendarGame, type Language, t } from '@touchline/contract'
-import { inLanguage } from '../platform/translate.ts'
+import { inLanguage } from '../platform/i18n/translate.ts'
 import type { GameRow } from './queries.ts'
 
 /** A calendar in full. */

@@ -1,5 +1,5 @@
-import type { Database, Trx } from '../platform/database.ts'
-import { keptQuery } from '../platform/kept-query.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { keptQuery } from '../platform/db/prepared-query.ts'
 
 /** Whose calendar it is. */
 export type Owner = { playerId: string } | { collegeId: string }

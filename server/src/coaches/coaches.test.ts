@@ -7,12 +7,12 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { emailVerified } from '../auth/events.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { type Decider, mayConfirm, mayRefuse, type Standing } from './policy.ts'
 
 let at: TestApp

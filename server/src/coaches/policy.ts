@@ -1,5 +1,5 @@
 import type { CoachActor } from '../platform/actor.ts'
-import type { VerificationRow } from './standing-queries.ts'
+import type { VerificationRow } from './verification/standing-queries.ts'
 
 /** Days after which a verified coach is asked again, and days of grace to answer. */
 export const asksAfter = 180

@@ -1,9 +1,9 @@
 import type { CoachProfile, CoachToDecide, Colleague, Verification } from '@touchline/contract'
 import type { DomainBook } from '../colleges/service.ts'
-import type { Past } from './decide-history.ts'
-import type { CoachToDecideRow, StaffCount, VerifiedColleague } from './decide-queries.ts'
 import type { getProfile } from './profile-queries.ts'
 import type { ColleagueRow } from './queries.ts'
+import type { Past } from './verification/decide-history.ts'
+import type { CoachToDecideRow, StaffCount, VerifiedColleague } from './verification/decide-queries.ts'
 
 /** A coach as colleagues see one another. */
 export function presentColleague(row: ColleagueRow): Colleague {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
-import type { Database, Trx } from '../platform/database.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
 import { daysAfter, newcomerDays } from './policy.ts'
 

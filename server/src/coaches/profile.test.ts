@@ -1,8 +1,8 @@
 import { getCoachProfile, listColleagues, logIn, updateCoachProfile, verifyEmail } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 
 let at: TestApp
 beforeAll(async () => {

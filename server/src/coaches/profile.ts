@@ -11,11 +11,11 @@ import {
 import { domainBook } from '../colleges/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Database, Trx } from '../platform/database.ts'
-import { limitUse } from '../platform/limits.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import type { RequestFacts } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed } from '../platform/problem.ts'
-import type { RequestFacts } from '../platform/serve.ts'
+import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
 import { presentProfile } from './present.ts'
 import {
   findSchools,
@@ -28,8 +28,8 @@ import {
   takeRefusal,
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
-import { putBack, putRefused } from './standing.ts'
-import { verifyByDomain } from './verify-by-domain.ts'
+import { putBack, putRefused } from './verification/standing.ts'
+import { verifyByDomain } from './verification/verify-by-domain.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
 type Asking = Pick<RequestFacts, 'id' | 'ip'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
-import type { Database, Trx } from '../platform/database.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
 
 const shown = 200 // colleagues; no staff is as large, but anybody may sign up for a college
 

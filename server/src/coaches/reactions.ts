@@ -1,11 +1,11 @@
 import { emailChanged, emailVerified } from '../auth/events.ts'
-import { addressRefused } from '../platform/events.ts'
+import { addressRefused } from '../platform/jobs/events.ts'
 import type { Platform } from '../platform/platform.ts'
-import { askAgain, endUnanswered } from './ask-again.ts'
 import { askAgainQueue } from './jobs.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
-import { lose } from './standing.ts'
-import { reconsiderByDomain, verifyByDomain } from './verify-by-domain.ts'
+import { askAgain, endUnanswered } from './verification/ask-again.ts'
+import { lose } from './verification/standing.ts'
+import { reconsiderByDomain, verifyByDomain } from './verification/verify-by-domain.ts'
 
 /**
  * Registers what coaches do when something happens elsewhere. What follows from a proven address is part of proving it, so that the

@@ -8,12 +8,12 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Serve } from '../platform/serve.ts'
-import { answerStillCoaching } from './ask-again.ts'
 import { changeCoachProfile, getCoachProfile } from './profile.ts'
 import { coachesReactions } from './reactions.ts'
 import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
+import { answerStillCoaching } from './verification/ask-again.ts'
 
 /** Coaches about themselves and their colleagues. */
 export const coachesFeature: Feature = {

@@ -2,24 +2,28 @@ import { t } from '@touchline/contract'
 import { mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/database.ts'
-import { isWithin, TooManyRequests } from '../platform/limits.ts'
-import { queueMail } from '../platform/mail.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
+import { isWithin, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
 import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
 import { type ColleagueRow, findColleagues, getCollegeName, lockColleague } from './queries.ts'
-import { grant, refuse, type Word } from './standing.ts'
+import { grant, refuse, type Word } from './verification/standing.ts'
 import {
   findVerification,
   holdDecisions,
   lockVerification,
   type VerificationRow,
-} from './standing-queries.ts'
+} from './verification/standing-queries.ts'
 
-export { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from './by-administrator.ts'
+export {
+  coachesToDecide,
+  confirmByAdministrator,
+  refuseByAdministrator,
+} from './verification/by-administrator.ts'
 
 /** The other coaches of the caller's college, those waiting first, and whether the caller decides about them. */
 export async function listColleagues({ clock, db }: Platform, actor: CoachActor) {

@@ -1,6 +1,6 @@
-import { FollowedCopy } from '../platform/followed-copy.ts'
+import { SearchNews } from '../platform/cache/change-feed.ts'
+import { FollowedCopy } from '../platform/cache/read-model.ts'
 import type { Platform } from '../platform/platform.ts'
-import { SearchNews } from '../platform/search-news.ts'
 import { Directory } from './directory.ts'
 import { type CollegeFilter, type FoundCollege, findColleges } from './queries.ts'
 

@@ -6,8 +6,8 @@ import {
   searchColleges,
 } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { makeCollege } from './factory.ts'
 import { unusedCollegesQueue } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import { divisions, gpaThresholds, positions, type State, searchColleges } from '@touchline/contract'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { makeCollege } from './factory.ts'
 
 let at: TestApp

@@ -1,5 +1,5 @@
 import { divisions, type FilterCounts, gpaThresholds, positions, states } from '@touchline/contract'
-import { foldCase, nameFinder } from '../platform/name-match.ts'
+import { foldCase, nameFinder } from '../platform/db/name-search.ts'
 import type { CollegeFilter, CollegeKey, FoundCollege } from './queries.ts'
 
 /** A listed college and what it is searched by. */

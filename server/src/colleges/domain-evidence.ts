@@ -1,7 +1,7 @@
 import type { DomainEvidence } from '@touchline/contract'
 import mailProviders from 'email-providers/all.json' with { type: 'json' }
 import { getDomain } from 'tldts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 // suffixes below which hosters give names away belong to nobody either
 const publicSuffixes = { allowPrivateDomains: true }

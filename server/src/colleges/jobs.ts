@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { jobQueue } from '../platform/jobs.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { deleteUnused } from './new-college-queries.ts'
+import { deleteUnused } from './editing/new-college-queries.ts'
 
 /** Looks every hour for colleges made at sign-up that nobody joined. */
 export const unusedCollegesQueue = jobQueue('colleges.unused', z.object({}))

@@ -6,9 +6,9 @@ import {
   positions,
   type UnlistedCollege,
 } from '@touchline/contract'
-import type { DivisionRow } from './division-queries.ts'
 import type { CollegeCardRow, CollegeRow } from './queries.ts'
-import type { UnlistedRow } from './unlisted-queries.ts'
+import type { DivisionRow } from './review/division-queries.ts'
+import type { UnlistedRow } from './review/unlisted-queries.ts'
 
 /** A college as lists show it. */
 export function presentCollegeCard(row: CollegeCardRow): CollegeCard {

@@ -1,8 +1,8 @@
 import type { Division, Gender, Position, State } from '@touchline/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { keptQuery } from '../platform/kept-query.ts'
-import { nameMatches } from '../platform/name-match.ts'
+import type { Database } from '../platform/db/database.ts'
+import { nameMatches } from '../platform/db/name-search.ts'
+import { keptQuery } from '../platform/db/prepared-query.ts'
 
 /** What colleges are searched by; empty filters do not restrict (spec section 5). */
 export interface CollegeFilter {

@@ -8,8 +8,8 @@ import {
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
 import { collegeCopy } from './college-copy.ts'
-import { addCollege } from './create-college.ts'
-import { changeDetails } from './edit-college.ts'
+import { addCollege } from './editing/create-college.ts'
+import { changeDetails } from './editing/edit-college.ts'
 import { collegesJobs } from './jobs.ts'
 import { coachCollegeName, collegeIdByName, collegePage, collegeSearch } from './service.ts'
 

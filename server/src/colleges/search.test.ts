@@ -1,6 +1,6 @@
 import { type OutputOf, searchColleges } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { makeCollege } from './factory.ts'
 
 let at: TestApp

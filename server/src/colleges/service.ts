@@ -8,8 +8,8 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
-import { cursorOf } from '../platform/cursor.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
+import { cursorOf } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
 import type { CollegeCopy } from './college-copy.ts'
@@ -27,9 +27,9 @@ import {
   isSharedWith,
 } from './queries.ts'
 
-export { listByAdministrator, removeByAdministrator, unlistedColleges } from './by-administrator.ts'
-export { decideDivision, divisionsToConfirm } from './divisions.ts'
 export { type DomainBook, domainBook } from './domain-evidence.ts'
+export { decideDivision, divisionsToConfirm } from './review/divisions.ts'
+export { listByAdministrator, removeByAdministrator, unlistedColleges } from './review/unlisted.ts'
 
 const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid() }))
 

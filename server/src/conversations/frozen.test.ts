@@ -9,8 +9,14 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { coachAndPlayer, listOf, type Person, started, strangers } from './testing/pair.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import {
+  coachAndPlayer,
+  listOf,
+  type Person,
+  started,
+  strangers,
+} from '../../test/support/conversations/pair.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -1,10 +1,17 @@
 import { listChildConversations, listConversations, listMessages } from '@touchline/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { accept, block, childList, guardianOf, remove } from './testing/family.ts'
-import { instances } from './testing/instances.ts'
-import { coachAndPlayer, listOf, messagesOf, send, started, strangers } from './testing/pair.ts'
-import { Tab } from './testing/tab.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { accept, block, childList, guardianOf, remove } from '../../test/support/conversations/family.ts'
+import { instances } from '../../test/support/conversations/instances.ts'
+import {
+  coachAndPlayer,
+  listOf,
+  messagesOf,
+  send,
+  started,
+  strangers,
+} from '../../test/support/conversations/pair.ts'
+import { Tab } from '../../test/support/conversations/tab.ts'
 
 let app: TestApp
 let both: Awaited<ReturnType<typeof instances>>

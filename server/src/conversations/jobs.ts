@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobQueue } from '../platform/jobs.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const kept = 24 * 3_600_000 // milliseconds that live events wait for tabs that were cut off

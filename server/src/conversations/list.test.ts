@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { deleteConversation, listConversations, markConversation } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import {
+  coachAndPlayer,
+  listOf,
+  messagesOf,
+  type Person,
+  send,
+  started,
+} from '../../test/support/conversations/pair.ts'
 import { logInAs, makeAdmin, makePlayer } from '../auth/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { coachAndPlayer, listOf, messagesOf, type Person, send, started } from './testing/pair.ts'
 
 let app: TestApp
 beforeAll(async () => {

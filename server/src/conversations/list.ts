@@ -7,11 +7,11 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import type { GuardianActor, SignedInActor } from '../platform/actor.ts'
-import { cursorOf } from '../platform/cursor.ts'
+import { cursorOf } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
-import { wasGuardianOf } from './guardian-queries.ts'
+import { wasGuardianOf } from './participants/guardian-queries.ts'
 import { type Eyes, type Side, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
@@ -21,7 +21,7 @@ import {
   listOfChild,
   listConversations as pageOfConversations,
 } from './queries.ts'
-import { momentOf } from './standing.ts'
+import { momentOf } from './status.ts'
 
 const listCursor = cursorOf(z.object({ at: z.iso.datetime(), id: z.uuid() }))
 

@@ -1,10 +1,16 @@
 import { deleteConversation, markConversation, signOut } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { waitingForLocks } from '../platform/testing/database.ts'
-import { type Instance, instances } from './testing/instances.ts'
-import { coachAndPlayer, messagesOf, send, sendUntilTaken, started } from './testing/pair.ts'
-import { Tab } from './testing/tab.ts'
+import { type Instance, instances } from '../../test/support/conversations/instances.ts'
+import {
+  coachAndPlayer,
+  messagesOf,
+  send,
+  sendUntilTaken,
+  started,
+} from '../../test/support/conversations/pair.ts'
+import { Tab } from '../../test/support/conversations/tab.ts'
+import { waitingForLocks } from '../../test/support/database.ts'
 
 let both: Awaited<ReturnType<typeof instances>>
 let one: Instance

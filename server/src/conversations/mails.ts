@@ -1,6 +1,6 @@
 import { type Conversation, reportReasons } from '@touchline/contract'
-import type { Mail } from '../platform/mail.ts'
-import { marked, type Said, t } from '../platform/phrase.ts'
+import { marked, type Said, t } from '../platform/i18n/localized-text.ts'
+import type { Mail } from '../platform/jobs/mailer.ts'
 import type { ConversationRow } from './queries.ts'
 
 type State = Conversation['state']

@@ -1,11 +1,11 @@
 import { type Conversation, type Language, type Message, t } from '@touchline/contract'
-import { inLanguage } from '../platform/translate.ts'
+import { inLanguage } from '../platform/i18n/translate.ts'
 import { type Closing, mayOpen } from '../players/service.ts'
-import type { MessageRow } from './message-queries.ts'
+import type { MessageRow } from './messages/queries.ts'
 import { type Eyes, sideActedFor, viewerWith } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
-import { refusalToWrite } from './refusals.ts'
-import { blockOf, declineOf, type Moment, type Standing, standingOf } from './standing.ts'
+import { blockOf, declineOf, type Moment, type Standing, standingOf } from './status.ts'
+import { refusalToWrite } from './write-restrictions.ts'
 
 /**
  * A conversation as one of its two people, or a guardian of the player, sees it at that moment (spec sections 3 and 4). Its

@@ -3,10 +3,10 @@ import { type SqlBool, sql } from 'kysely'
 import { shownName, shownPicture, shownTitle } from '../auth/service.ts'
 import { closedToPerson } from '../persons/service.ts'
 import { verifiedCoach } from '../platform/coach-standing.ts'
-import type { Database, Trx } from '../platform/database.ts'
-import { keptQuery } from '../platform/kept-query.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { keptQuery } from '../platform/db/prepared-query.ts'
 import { notFound } from '../platform/problem.ts'
-import { guardianIdsOf } from './guardian-queries.ts'
+import { guardianIdsOf } from './participants/guardian-queries.ts'
 import type { Side } from './policy.ts'
 
 const own = {

@@ -1,13 +1,13 @@
-import { type Mail, queueMail, queueMails } from '../platform/mail.ts'
+import { type Mail, queueMail, queueMails } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { profileShared } from '../player-lists/service.ts'
 import { guardiansOf } from '../players/service.ts'
-import { profileShared } from '../sharing/service.ts'
 import { conversationReported, conversationStarted } from './events.ts'
 import { guardianMail, reportMail, startedMail } from './mails.ts'
-import { openSharedRequests } from './open-shared.ts'
+import { findReport } from './moderation/report-queries.ts'
 import { findConversations } from './queries.ts'
-import { findReport } from './report-queries.ts'
-import { momentOf, standingOf } from './standing.ts'
+import { openSharedRequests } from './requests/open-shared.ts'
+import { momentOf, standingOf } from './status.ts'
 
 /**
  * A started conversation is told by mail to the player and the player's guardians, once; messages are not. Sharing lets

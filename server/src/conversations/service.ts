@@ -2,13 +2,13 @@ import { type Conversation, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { announce } from './announce.ts'
+import { announce } from './notify.ts'
 import { type Side, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
-import { momentOf } from './standing.ts'
+import { momentOf } from './status.ts'
 
-export { conversationsClosedByParents, openByAdministrator } from './open-by-administrator.ts'
+export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 
 /** How many conversations wait for the person to read them; none for those who only read along. */
 export async function unreadOf({ db }: Platform, actor: SignedInActor): Promise<number> {

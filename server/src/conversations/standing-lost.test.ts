@@ -1,10 +1,10 @@
 import { confirmCoach, getSession, refuseCoach, searchPlayers } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Instance, instances } from '../../test/support/conversations/instances.ts'
+import { coachAndPlayer } from '../../test/support/conversations/pair.ts'
+import { Tab } from '../../test/support/conversations/tab.ts'
 import { logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type Instance, instances } from './testing/instances.ts'
-import { coachAndPlayer } from './testing/pair.ts'
-import { Tab } from './testing/tab.ts'
 
 let both: Awaited<ReturnType<typeof instances>>
 beforeAll(async () => {

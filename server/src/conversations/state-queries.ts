@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
-import type { Trx } from '../platform/database.ts'
+import type { Trx } from '../platform/db/database.ts'
 import type { Closing } from '../players/service.ts'
 import type { Side } from './policy.ts'
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Conversation, listMessages } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInAs, makeAdmin } from '../auth/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import {
   accept,
   block,
@@ -13,8 +12,9 @@ import {
   report,
   reportAndBlock,
   unblock,
-} from './testing/family.ts'
-import { type Person, send, sharedWith, started, strangers } from './testing/pair.ts'
+} from '../../test/support/conversations/family.ts'
+import { type Person, send, sharedWith, started, strangers } from '../../test/support/conversations/pair.ts'
+import { logInAs, makeAdmin } from '../auth/factory.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import {
   updatePlayerProfile,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { mailsTo, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { logInAs, makeAdmin } from '../auth/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { mailsTo, signedInGuardian, signedInPlayer } from './testing/family.ts'
 
 let at: TestApp
 beforeAll(async () => {

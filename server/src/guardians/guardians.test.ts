@@ -10,11 +10,16 @@ import {
   signUpGuardian,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../access-table/ask.ts'
+import { ask } from '../../test/permissions/ask.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import {
+  invitedToken,
+  mailsTo,
+  signedInGuardian,
+  signedInPlayer,
+} from '../../test/support/guardians/family.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { invitedToken, mailsTo, signedInGuardian, signedInPlayer } from './testing/family.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -1,9 +1,14 @@
 import { cancelInvitation, inviteGuardian, listGuardians, openInvitation } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import {
+  invitedToken,
+  mailsTo,
+  signedInGuardian,
+  signedInPlayer,
+} from '../../test/support/guardians/family.ts'
 import { makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { invitedToken, mailsTo, signedInGuardian, signedInPlayer } from './testing/family.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobQueue } from '../platform/jobs.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteExpired } from './queries.ts'
 import { removeWhoIsDue } from './removal.ts'

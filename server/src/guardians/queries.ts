@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database, Trx } from '../platform/database.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { sweep } from '../platform/db/sweep.ts'
 import { notSignedIn } from '../platform/problem.ts'
-import { sweep } from '../platform/sweep.ts'
 
 export type ChildRow = Awaited<ReturnType<typeof findChildren>>[number]
 

@@ -1,6 +1,6 @@
 import { emailChangeAsked, emailChanged } from '../auth/events.ts'
 import { wantedEmail } from '../auth/service.ts'
-import { queueMail } from '../platform/mail.ts'
+import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { guardiansOf } from '../players/service.ts'
 import { childEmailMail } from './mails.ts'

@@ -1,6 +1,6 @@
 import { familyWaits } from '@touchline/contract'
-import type { Mail } from '../platform/mail.ts'
-import { t } from '../platform/phrase.ts'
+import { t } from '../platform/i18n/localized-text.ts'
+import type { Mail } from '../platform/jobs/mailer.ts'
 
 interface Person {
   name: string

@@ -1,4 +1,4 @@
-import type { Database, Trx } from '../platform/database.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
 
 interface Pair {
   playerId: string

@@ -8,10 +8,10 @@ import {
   removeGuardian,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { mailsTo, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { removeWhoIsDue } from './removal.ts'
-import { mailsTo, signedInGuardian, signedInPlayer } from './testing/family.ts'
 
 const desk = 'desk@touchline.test'
 let at: TestApp

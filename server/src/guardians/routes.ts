@@ -15,8 +15,8 @@ import {
   t,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Serve } from '../platform/serve.ts'
 import { answerAgeChange as answerAge } from '../players/service.ts'
 import { accept, answer, signUpByInvitation } from './accept.ts'
 import { cancel, invite, openLink } from './invitations.ts'

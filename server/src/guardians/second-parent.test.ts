@@ -8,9 +8,14 @@ import {
   signUpGuardian,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import {
+  invitedToken,
+  mailsTo,
+  signedInGuardian,
+  signedInPlayer,
+} from '../../test/support/guardians/family.ts'
 import { demoPassword, logInAs } from '../auth/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { invitedToken, mailsTo, signedInGuardian, signedInPlayer } from './testing/family.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Guardians, type listChildren, type OutputOf, t } from '@touchline/contract'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import { queueMail } from '../platform/mail.ts'
+import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import {

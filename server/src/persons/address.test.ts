@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { canonicalAddress } from './address.ts'
 import { personKey } from './key.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '../platform/database.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
 import { closed, keysOf, othersOf } from './sql-queries.ts'
 
 /** An account with the key of its address. */

@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import type { Database, Trx } from '../platform/database.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keptSecret, personKey } from './key.ts'
 import { findClosed, findEarlier, findSuspended, keepKeys, keepMarks, lockPerson } from './queries.ts'

@@ -1,8 +1,8 @@
 import { signUpCoach, signUpPlayer, suspendAccount } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { isSuspendedPerson, rememberPerson } from './service.ts'
 
 let app: TestApp

@@ -7,10 +7,10 @@ import S3rver from '@20minutes/s3rver'
 import { getPicture, uploadPlayerPicture } from '@touchline/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { file, twoHalves } from '../../test/support/pictures/images.ts'
 import { logInAs, makePlayer } from '../auth/factory.ts'
-import { s3Storage } from '../platform/s3-storage.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { file, twoHalves } from './testing/images.ts'
+import { s3Storage } from '../platform/storage/s3.ts'
 
 let directory: string
 let server: S3rver

@@ -1,8 +1,8 @@
 import { pictureSizes } from '@touchline/contract'
 import { z } from 'zod'
-import { jobQueue } from '../platform/jobs.ts'
+import { sweptAtOnce } from '../platform/db/sweep.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { sweptAtOnce } from '../platform/sweep.ts'
 import { findUnshown, forgetPicture } from './queries.ts'
 
 /** A picture is shown no more: its files and its row go. */

@@ -16,11 +16,11 @@ import {
 } from '@touchline/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { file, pixelFlood, twoHalves } from '../../test/support/pictures/images.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { sweepPictures } from './jobs.ts'
-import { file, pixelFlood, twoHalves } from './testing/images.ts'
 
 let at: TestApp
 let photo: Buffer

@@ -1,7 +1,7 @@
 import { pictureSizes } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
-import type { Database, Trx } from '../platform/database.ts'
-import { sweptAtOnce } from '../platform/sweep.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { sweptAtOnce } from '../platform/db/sweep.ts'
 
 /** Whose picture: a player's, a coach's, or a college's logo. */
 export interface Owner {

@@ -1,8 +1,8 @@
 import { pictureLimits } from '@touchline/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pixelFlood, twoHalves } from '../../test/support/pictures/images.ts'
 import { renditionsOf } from './renditions.ts'
-import { pixelFlood, twoHalves } from './testing/images.ts'
 
 const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata()
 

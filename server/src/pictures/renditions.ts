@@ -1,5 +1,5 @@
 import { pictureLimits, pictureSizes, t } from '@touchline/contract'
-import { CostlyWork } from '../platform/costly-work.ts'
+import { CostlyWork } from '../platform/http/concurrency.ts'
 import { ProblemError } from '../platform/problem.ts'
 import { sharp } from './sharp.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { audit } from './audit.ts'
-import { shortenAddresses } from './shorten-addresses.ts'
-import { type TestApp, testApp } from './testing/app.ts'
+import { shortenAddresses } from './db/shorten-addresses.ts'
 
 let touchline: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
-import { Gather } from './gather.ts'
-import { keepPlan } from './kept-plans.ts'
-import { keptQuery } from './kept-query.ts'
+import { Gather } from './db/batcher.ts'
+import type { Database } from './db/database.ts'
+import { keptQuery } from './db/prepared-query.ts'
+import { keepPlan } from './db/prepared-statements.ts'
 import type { Platform } from './platform.ts'
 
 /** One line of the append-only log. Details hold no token and no e-mail address. */

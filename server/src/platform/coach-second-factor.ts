@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 
 const grace = 14 * 24 * 3600 * 1000 // milliseconds for those who were here before it was asked for

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CoachVerification } from './schema.ts'
+import type { CoachVerification } from './db/schema.ts'
 
 /**
  * Is a coach of this standing verified? Everything that opens to verified coaches asks here, or, within a query, by

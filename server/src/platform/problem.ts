@@ -7,7 +7,7 @@ import {
   type ProblemCode,
   t,
 } from '@touchline/contract'
-import { inLanguage } from './translate.ts'
+import { inLanguage } from './i18n/translate.ts'
 
 /** The one error type of the server; everything else that is thrown is a fault and answers 500. */
 export class ProblemError extends Error {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './db/database.ts'
 import type { Platform } from './platform.ts'
 
 /** The setting under which a database keeps the secret it made. */

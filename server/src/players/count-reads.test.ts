@@ -1,8 +1,8 @@
 import { getPlayerCalendar, getPlayerPage, listNewPlayers } from '@touchline/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 
 const at: TestApp = await testApp({
   PLAYERS_READ_A_DAY: '120',

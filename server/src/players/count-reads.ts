@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { audit } from '../platform/audit.ts'
-import { TooManyRequests } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
+import { TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
 import { readLimitReached } from './events.ts'
 import { countReadPlayers } from './read-queries.ts'
 

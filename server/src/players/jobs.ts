@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { jobQueue } from '../platform/jobs.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { celebrateBirthdays } from './family-queries.ts'
+import { celebrateBirthdays } from './family/queries.ts'
 import { deleteOldReads } from './read-queries.ts'
 
 const readSweepQueue = jobQueue('players.readSweep', z.object({}))

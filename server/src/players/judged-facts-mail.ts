@@ -1,6 +1,6 @@
 import { stateNames, states } from '@touchline/contract'
-import type { Mail } from '../platform/mail.ts'
-import { t } from '../platform/phrase.ts'
+import { t } from '../platform/i18n/localized-text.ts'
+import type { Mail } from '../platform/jobs/mailer.ts'
 
 /** One fact that a player's edit has changed; of a day of birth nobody is told which. */
 export type Change =

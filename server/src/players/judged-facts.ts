@@ -1,13 +1,13 @@
 import { adultAge, schoolYearProblem, schoolYears, t } from '@touchline/contract'
 import type { PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/database.ts'
-import { queueMails } from '../platform/mail.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { queueMails } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid } from '../platform/problem.ts'
-import { ageOf, type Born, isMinor } from './age.ts'
-import { keepFacts } from './family-queries.ts'
-import { guardiansOf } from './guardianship.ts'
+import { ageOf, type Born, isMinor } from './age/age.ts'
+import { guardiansOf } from './family/guardianship.ts'
+import { keepFacts } from './family/queries.ts'
 import { type Change, factsChangedMail } from './judged-facts-mail.ts'
 
 /** Describes what decides when coaches may first write to a player. */

@@ -1,8 +1,8 @@
 import { getPlayerPage, getProfilePic } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { playerCards } from './service.ts'
 
 let at: TestApp

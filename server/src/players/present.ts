@@ -11,8 +11,8 @@ import {
   type ProfilePause,
   positions,
 } from '@touchline/contract'
-import { ageOf } from './age.ts'
-import { lookedAtFrom } from './look-date.ts'
+import { ageOf } from './age/age.ts'
+import { lookedAtFrom } from './age/look-date.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
 /** A player as lists show them. */

@@ -7,10 +7,10 @@ import {
   type State,
 } from '@touchline/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
-import type { Database, Trx } from '../platform/database.ts'
-import { keptQuery } from '../platform/kept-query.ts'
-import { nameMatches } from '../platform/name-match.ts'
-import type { Players } from '../platform/schema.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { nameMatches } from '../platform/db/name-search.ts'
+import { keptQuery } from '../platform/db/prepared-query.ts'
+import type { Players } from '../platform/db/schema.ts'
 
 /** Which player: by id or by e-mail address. */
 export type PlayerKey = { playerId: string } | { email: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { sweep } from '../platform/sweep.ts'
+import type { Database } from '../platform/db/database.ts'
+import { sweep } from '../platform/db/sweep.ts'
 
 /** Forgets which players coaches read before this month. */
 export async function deleteOldReads(db: Database, now: Date) {

@@ -9,10 +9,10 @@ import {
   updatePlayerProfile,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
-import { cancelAgeChange as takeBackAge } from './age-change.ts'
+import { cancelAgeChange as takeBackAge } from './age/age-change.ts'
+import { allowLinkPreview } from './family/link-preview.ts'
+import { setPaused } from './family/pause.ts'
 import { playersJobs } from './jobs.ts'
-import { allowLinkPreview } from './link-preview.ts'
-import { setPaused } from './pause.ts'
 import { changeProfile, ownProfile, playerPage, profilePicture } from './service.ts'
 
 export const playersFeature: Feature = {

@@ -9,9 +9,9 @@ import {
   unlikePost,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
 import { makeComment, makePost } from './factory.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { type Gender, shownOfPost } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
-import { countUpTo } from '../platform/count-up-to.ts'
-import type { Database, Trx } from '../platform/database.ts'
-import { nameMatches } from '../platform/name-match.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { nameMatches } from '../platform/db/name-search.ts'
+import { countUpTo } from '../platform/http/count-up-to.ts'
 import { notFound } from '../platform/problem.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { jobQueue } from '../platform/jobs.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { deleteErasedMessages, deleteOldEvidence } from './erase-queries.ts'
+import { deleteErasedMessages, deleteOldEvidence } from './erasure/queries.ts'
 
 /** Deletes the messages of conversations that are gone. */
 const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))

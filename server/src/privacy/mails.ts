@@ -1,6 +1,6 @@
 import type { Deletion } from '@touchline/contract'
-import type { Mail } from '../platform/mail.ts'
-import { t } from '../platform/phrase.ts'
+import { t } from '../platform/i18n/localized-text.ts'
+import type { Mail } from '../platform/jobs/mailer.ts'
 
 /** To the old address: what was deleted, what is kept and why, and where that is confirmed. Names nobody. */
 export function receiptMail(publicUrl: string, to: string, { receiptId, deleted, kept }: Deletion): Mail {

@@ -1,7 +1,7 @@
 import { type Deletion, type Language, type LooksOfWeek, t, type UserType } from '@touchline/contract'
 import { z } from 'zod'
-import { inLanguage } from '../platform/translate.ts'
-import type { LookRow } from './reads-queries.ts'
+import { inLanguage } from '../platform/i18n/translate.ts'
+import type { LookRow } from './profile-views/queries.ts'
 
 /** One week of looks: of each college its name and how often, nothing else. */
 export function presentWeek(monday: string, rows: readonly LookRow[]): LooksOfWeek {

@@ -1,6 +1,6 @@
 import { getSecurityTxt } from '@touchline/contract'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '../platform/testing/app.ts'
+import { testApp } from '../../test/support/app.ts'
 
 const app = await testApp({
   CONTACT_EMAIL: 'team@touchline.example',

@@ -1,16 +1,16 @@
 import { searchPlayers } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ask } from '../access-table/ask.ts'
+import { ask } from '../../test/permissions/ask.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { SearchNews } from '../platform/search-news.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { SearchNews } from '../platform/cache/change-feed.ts'
 import { everyone } from '../players/service.ts'
 import { findInMemory } from './from-memory.ts'
+import { listedMark } from './index/facet-encoding.ts'
+import { PlayerIndex } from './index/player-index.ts'
 import { oldNewsQueue } from './jobs.ts'
-import { PlayerIndex } from './player-index.ts'
-import { listedMark } from './traits.ts'
 
 let app: TestApp
 let token: string

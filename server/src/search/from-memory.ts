@@ -1,11 +1,11 @@
 import type { FilterCounts } from '@touchline/contract'
-import type { Database } from '../platform/database.ts'
-import { foldName, hasAccent } from '../platform/name-match.ts'
-import { countAll, countAmong } from './count.ts'
-import { newest, newestAmong } from './newest.ts'
-import type { PlayerIndex } from './player-index.ts'
+import type { Database } from '../platform/db/database.ts'
+import { foldName, hasAccent } from '../platform/db/name-search.ts'
+import { wantedOf } from './index/compile-filter.ts'
+import { countAll, countAmong } from './index/count-facets.ts'
+import { newest, newestAmong } from './index/newest.ts'
+import type { PlayerIndex } from './index/player-index.ts'
 import { findFavorites, findNamed, type PlayerSelection } from './queries.ts'
-import { wantedOf } from './wanted.ts'
 
 /** A page of ids and what is known of the whole selection. */
 export interface Found {

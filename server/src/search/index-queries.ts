@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { sweep } from '../platform/sweep.ts'
-import type { SearchValues } from './traits.ts'
+import type { Database } from '../platform/db/database.ts'
+import { sweep } from '../platform/db/sweep.ts'
+import type { SearchValues } from './index/facet-encoding.ts'
 
 /** A player as the index takes it. */
 export interface IndexRow extends SearchValues {

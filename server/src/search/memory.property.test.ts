@@ -9,11 +9,11 @@ import {
 } from '@touchline/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { makeCrowd } from '../../test/support/search/crowd.ts'
+import { plainCounts, plainlyFound } from '../../test/support/search/plain-where.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { makeCrowd } from './testing/crowd.ts'
-import { plainCounts, plainlyFound } from './testing/plain-where.ts'
 
 let app: TestApp
 let token: string

@@ -1,12 +1,12 @@
 import { searchPlayers } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { makeCrowd } from '../../test/support/search/crowd.ts'
+import { type ParameterSet, parameterSets } from '../../test/support/search/parameter-sets.ts'
+import { plainCounts, plainlyFound } from '../../test/support/search/plain-where.ts'
 import { logInAs, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
-import { makeCrowd } from './testing/crowd.ts'
-import { type ParameterSet, parameterSets } from './testing/parameter-sets.ts'
-import { plainCounts, plainlyFound } from './testing/plain-where.ts'
 
 let app: TestApp
 let token: string

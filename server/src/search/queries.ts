@@ -1,6 +1,6 @@
 import { type Gender, genders } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { everyone, type PlayerFilter, playerMatches } from '../players/service.ts'
 
 /** Which players a list is made of. */

@@ -4,8 +4,8 @@ import {
   searchPlayers as searchPlayersEndpoint,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
+import { playerCopy } from './index-sync.ts'
 import { searchJobs } from './jobs.ts'
-import { playerCopy } from './player-copy.ts'
 import { findPlayers, messagingPlayers, newPlayers } from './service.ts'
 
 /** Finding players: only for verified coaches. */

@@ -1,9 +1,9 @@
 import { listMessagingPlayers, listNewPlayers, PlayerList, searchPlayers } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { limitUse } from '../platform/limits.ts'
-import { type TestApp, testApp } from '../platform/testing/app.ts'
+import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
 
 let app: TestApp
 let coach: { userId: string; collegeId: string; token: string }

@@ -7,12 +7,12 @@ import type {
 } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
-import { cursorOf } from '../platform/cursor.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
+import { cursorOf } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
-import type { PlayerCopy } from './player-copy.ts'
+import type { PlayerCopy } from './index-sync.ts'
 import { countPlayers, exactTotal, findPlayerIds, type PlayerSelection } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))

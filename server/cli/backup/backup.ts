@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { systemClock } from '../../src/platform/clock.ts'
+import { storageOf } from '../../src/platform/create-platform.ts'
+import { readEnv } from '../../src/platform/env.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { reasonsOf } from '../../src/reasons.ts'
+import { openDatabase } from '../open-database.ts'
+import { makeBackup } from './make-backup.ts'
+import { manifestFile } from './manifest.ts'
+
+// `npm run backup -- FOLDER`: everything of one moment, while the app goes on.
+
+const usage = `Usage: npm run backup -- FOLDER
+
+Writes every row of the database of DATABASE_URL or DATA_DIR, the waiting jobs and the pictures into a new FOLDER.
+The app may be running. Check it at any time with: cd FOLDER && sha256sum -c SHA256SUMS
+While the picture store is away the rows are written alone: what lacks is named, and the exit code is 2.`
+
+const secretMissing = `AUTH_SECRET is not set, so the secret that signs links and opens authenticator keys would lie in the backup beside them.
+Set AUTH_SECRET to what npm run auth:secret prints, keep it apart from the backups, and start the app again.`
+
+const [given] = process.argv.slice(2)
+if (!given || given === '--help') {
+  process.stderr.write(`${usage}\n`)
+  process.exit(given ? 0 : 1)
+}
+const folder = resolve(given)
+const named = 20 // pictures that lack; the manifest names all
+// people's data, for whoever makes the backup alone
+process.umask(0o077)
+try {
+  const env = readEnv()
+  if (!env.DEMO && env.AUTH_SECRET === undefined) throw new Error(secretMissing)
+  const postgres = await openDatabase(env, { label: 'a backup', besideApp: true })
+  try {
+    await mkdir(dirname(folder), { recursive: true })
+    const manifest = await makeBackup(
+      {
+        databaseUrl: postgres.url,
+        storage: storageOf(env, createLog(env)),
+        clock: systemClock,
+        keepSecret: env.AUTH_SECRET === undefined,
+        progress: (words) => void process.stderr.write(`${words}\n`),
+      },
+      folder,
+    )
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    process.stdout.write(
+      `${rows} rows of ${manifest.tables.length} tables, ${manifest.jobs.length} waiting jobs and ${manifest.pictures} picture files are in ${folder}\n`,
+    )
+    const lacking = manifest.picturesLacking
+    if (lacking.length > 0) {
+      const names = lacking.slice(0, named).map((name) => `  ${name}`)
+      const more = lacking.length > named ? [`  and ${lacking.length - named} more`] : []
+      const head = `\n${lacking.length} picture files lack; ${join(folder, manifestFile)} names them as picturesLacking:`
+      process.stderr.write(`${[head, ...names, ...more].join('\n')}\n`)
+      process.exitCode = 2
+    }
+  } finally {
+    await postgres.stop()
+  }
+} catch (error) {
+  process.stderr.write(`\nThe backup failed; ${folder} was not written.\n${reasonsOf(error).join('\n')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,146 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import type { Clock } from '../../src/platform/clock.ts'
+import type { Storage } from '../../src/platform/storage/folder.ts'
+import { reasonsOf } from '../../src/reasons.ts'
+import {
+  type Manifest,
+  manifestFile,
+  pictureFile,
+  sha256Of,
+  sumsFile,
+  tableFile,
+  type WaitingJob,
+} from './manifest.ts'
+import { listPictures } from './pictures.ts'
+import { copyOut, listTables, withoutSecret } from './tables.ts'
+
+interface Source {
+  databaseUrl: string
+  storage: Storage
+  clock: Clock
+  /** Keeps the secret that the database made for itself, which opens every sealed key beside it; only the demo's may. */
+  keepSecret: boolean
+  /** Told what is being copied. */
+  progress(words: string): void
+}
+
+/**
+ * Writes every row of one moment, the waiting jobs and the pictures into `folder`, beside a running app. The folder
+ * appears whole or not at all, for its owner alone; SHA256SUMS is readable by `sha256sum -c`. While the picture store
+ * is away the rows are written all the same, and the manifest names the pictures that lack.
+ */
+export async function makeBackup(source: Source, folder: string): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished`
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await mkdir(join(unfinished, 'tables'), { recursive: true })
+  await mkdir(join(unfinished, 'pictures'))
+  try {
+    const manifest = await write(source, unfinished)
+    await rename(unfinished, folder)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function write(source: Source, folder: string): Promise<Manifest> {
+  const { databaseUrl, storage, clock, keepSecret, progress } = source
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'touchline-backup' })
+  await client.connect()
+  try {
+    // one moment of the whole database, however long the copying takes
+    await client.query('begin isolation level repeatable read read only')
+    const { rows: found } = await client.query("select 1 where to_regclass('kysely_migration') is not null")
+    if (found.length === 0)
+      throw new Error('This database holds no Touchline yet: start the app on it first.')
+    const tables = []
+    for (const table of await listTables(client)) {
+      progress(table.name)
+      tables.push(
+        await copyOut(
+          client,
+          keepSecret ? table : withoutSecret(table),
+          createGzip(),
+          createWriteStream(join(folder, tableFile(table.name))),
+        ),
+      )
+    }
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from kysely_migration order by name',
+    )
+    const jobs = await waitingJobs(client)
+    const names = await listPictures(client)
+    await client.query('commit')
+    const pictures = await savePictures(storage, names, folder, progress)
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: clock.now().toISOString(),
+      migrations: migrations.map(({ name }) => name),
+      tables,
+      jobs,
+      pictures: pictures.saved.length,
+      picturesGone: pictures.gone,
+      picturesLacking: pictures.lacking,
+    }
+    await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+    await writeSums(folder, [
+      manifestFile,
+      ...tables.map(({ name }) => tableFile(name)),
+      ...pictures.saved.map(pictureFile),
+    ])
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+/** Jobs that were not done yet, such as mails, and those that failed for good; empty where no app has run. */
+async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
+  const { rows: known } = await client.query<{ exists: boolean }>(
+    `select to_regclass('pgboss.job') is not null as exists`,
+  )
+  if (!known[0]?.exists) return []
+  const { rows } = await client.query<Omit<WaitingJob, 'startAfter'> & { startAfter: Date }>(`
+    select id, coalesce(source_name, name) as name, coalesce(data, '{}') as data, priority, start_after as "startAfter" from pgboss.job
+    where state < 'completed' and name not like '\\_\\_%' order by id`)
+  return rows.map((job) => ({ ...job, startAfter: job.startAfter.toISOString() }))
+}
+
+async function savePictures(
+  storage: Storage,
+  names: readonly string[],
+  folder: string,
+  progress: Source['progress'],
+) {
+  const saved: string[] = []
+  const gone: string[] = []
+  for (const [index, name] of names.entries()) {
+    const found = await storage.get(name).then(
+      (bytes) => ({ bytes }),
+      (error: unknown) => ({ error }),
+    )
+    if ('error' in found) {
+      // each of the others would wait for the same store again
+      progress(`The picture store gives nothing: ${reasonsOf(found.error).join(' ')}`)
+      return { saved, gone, lacking: names.slice(index) }
+    }
+    if (!found.bytes) gone.push(name)
+    else {
+      await writeFile(join(folder, pictureFile(name)), found.bytes)
+      saved.push(name)
+      if (saved.length % 100 === 0) progress(`${saved.length} pictures`)
+    }
+  }
+  return { saved, gone, lacking: [] }
+}
+
+async function writeSums(folder: string, files: readonly string[]) {
+  const lines = []
+  for (const file of files) lines.push(`${await sha256Of(join(folder, file))}  ${file}\n`)
+  await writeFile(join(folder, sumsFile), lines.join(''))
+}

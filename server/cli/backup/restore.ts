@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { storageOf } from '../../src/platform/create-platform.ts'
+import { readEnv } from '../../src/platform/env.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { reasonsOf } from '../../src/reasons.ts'
+import { openDatabase } from '../open-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+// `npm run restore -- FOLDER`: a backup comes back, whole or not at all, while the app stands still.
+
+const usage = `Usage: npm run restore -- FOLDER [--replace]
+
+Puts a backup into the database of DATABASE_URL or DATA_DIR and its pictures into the picture store. The app must not be
+running. A database with people in it is refused; with --replace everything in it goes first.`
+
+const given = process.argv.slice(2)
+const folder = given.find((word) => !word.startsWith('--'))
+if (!folder) {
+  process.stderr.write(`${usage}\n`)
+  process.exit(given.includes('--help') ? 0 : 1)
+}
+process.umask(0o077)
+try {
+  const env = readEnv()
+  const postgres = await openDatabase(env, { label: 'a restore', besideApp: false })
+  try {
+    const manifest = await restoreBackup(
+      {
+        databaseUrl: postgres.url,
+        storage: storageOf(env, createLog(env)),
+        replace: given.includes('--replace'),
+        progress: (words) => void process.stderr.write(`${words}\n`),
+      },
+      resolve(folder),
+    )
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    process.stdout.write(
+      `${rows} rows, ${manifest.jobs.length} waiting jobs and ${manifest.pictures} picture files are back, as of ${manifest.madeAt}\n`,
+    )
+  } finally {
+    await postgres.stop()
+  }
+} catch (error) {
+  process.stderr.write(`\nThe restore failed; the database is as it was.\n${reasonsOf(error).join('\n')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+import { removeDemo } from '../demo/remove-demo.ts'
+import { reasonsOf } from '../src/reasons.ts'
+import { withDatabase } from './open-database.ts'
+
+// `npm run demo:remove`: makes a database that was a demo fit for real people.
+
+const usage = `Usage: npm run demo:remove [-- --everybody]
+
+Takes the demo's people, with all they wrote, and its colleges out of the database of DATABASE_URL or DATA_DIR.
+Accounts that others opened beside the demo stay, unless --everybody is given. Give it if the demo ran without SMTP_URL:
+its mailbox page let anybody prove any address. Stop the app first, so that nobody signs in meanwhile.`
+
+const [given] = process.argv.slice(2)
+if (given !== undefined && given !== '--everybody') {
+  process.stderr.write(`${usage}\n`)
+  process.exit(given === '--help' ? 0 : 1)
+}
+try {
+  await withDatabase('a removal of the demo', async (db) => {
+    const { people, colleges, others } = await removeDemo(db, { everybody: given === '--everybody' })
+    process.stdout.write(`${people} people and ${colleges} colleges of the demo are gone.\n`)
+    if (others > 0) process.stdout.write(`${others} accounts of others are still there: see --help.\n`)
+  })
+} catch (error) {
+  process.stderr.write(`\nThe demo was not removed.\n${reasonsOf(error).join('\n')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { getAdminOverview } from '@touchline/contract'
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { logInAs, makeAdmin } from '../src/auth/factory.ts'
+import { theirs } from '../src/platform/i18n/localized-text.ts'
+import { backlogMetrics } from '../src/platform/jobs/backlog-metrics.ts'
+import { domainEvent } from '../src/platform/jobs/domain-events.ts'
+import { type TestApp, testApp } from '../test/support/app.ts'
+
+const run = promisify(execFile)
+const script = fileURLToPath(new URL('failed-jobs.ts', import.meta.url))
+const poison = domainEvent('test.poison', z.object({}))
+
+let at: TestApp
+let databaseUrl: string
+beforeAll(async () => {
+  at = await testApp()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(at.platform.db)
+  const url = new URL(inject('templateUrl'))
+  url.pathname = rows[0]?.name ?? ''
+  databaseUrl = url.href
+})
+afterAll(() => at.stop())
+
+/** Runs the command as an operator does, beside the app. */
+const command = async (...args: string[]) =>
+  (await run(process.execPath, [script, ...args], { env: { DATABASE_URL: databaseUrl } })).stdout
+
+const mail = { to: 'ana@families.example', subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
+const failure = { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }
+
+/** A mail and an event that failed for good. */
+async function failTwice() {
+  const { db, outbox } = at.platform
+  await sql`insert into pgboss.job (name, data, output, source_name, source_created_on)
+    values ('dead-letters', ${JSON.stringify(mail)}, ${JSON.stringify(failure)}, 'mail', now())`.execute(db)
+  await db.transaction().execute((trx) => outbox.publish(trx, poison, {}))
+  await sql`update outbox set not_before = 'infinity', attempts = 150`.execute(db)
+}
+
+async function shown() {
+  const admin = await makeAdmin(at.platform)
+  const token = await logInAs(at.platform, admin.userId)
+  const register = new Registry()
+  await backlogMetrics(register, at.platform)()
+  const metrics = await register.metrics()
+  const { body } = await at.ask(getAdminOverview, {}, { token })
+  return { metrics, failed: getAdminOverview.response.parse(body).failedTasks }
+}
+
+test('what failed for good is in the metrics and the overview, is listed without people, and is run again or forgotten', async () => {
+  expect((await shown()).failed).toBe(0)
+  await failTwice()
+  const { failed, metrics } = await shown()
+  expect(failed).toBe(2)
+  expect(metrics).toMatch(/^touchline_tasks_failed{kind="mail"} 1$/m)
+  expect(metrics).toMatch(/^touchline_tasks_failed{kind="test.poison"} 1$/m)
+  expect(metrics).toMatch(/^touchline_tasks_waiting{kind="mail"} 0$/m)
+  const listed = await command()
+  expect(listed).toMatch(/^1 x mail, since \d{4}-.*: Error EENVELOPE 550 RCPT TO$/m)
+  expect(listed).toMatch(/^1 x test\.poison, since/m)
+  expect(listed).not.toContain('ana@')
+  const handled: unknown[] = []
+  at.platform.outbox.on(poison, async (_trx, payload) => void handled.push(payload))
+  expect(await command('retry')).toMatch(/All of it is tried again\.$/m)
+  expect((await shown()).failed).toBe(0)
+  await at.settle()
+  expect(handled).toHaveLength(1)
+  const sent = at.platform.db.selectFrom('mails').select('recipient')
+  expect(await sent.execute()).toEqual([{ recipient: mail.to }])
+  await failTwice()
+  expect(await command('forget')).toMatch(/All of it is forgotten\.$/m)
+  expect((await shown()).failed).toBe(0)
+  await at.settle()
+  expect([handled.length, (await sent.execute()).length]).toEqual([1, 1])
+})

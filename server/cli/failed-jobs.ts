@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import type { Database } from '../src/platform/db/database.ts'
+import { listDead } from '../src/platform/jobs/dead-letters.ts'
+import { Outbox } from '../src/platform/jobs/domain-events.ts'
+import { Jobs } from '../src/platform/jobs/job-queue.ts'
+import { PostgresCarrier } from '../src/platform/realtime/postgres-signal-bus.ts'
+import { reasonsOf } from '../src/reasons.ts'
+import { withDatabase } from './open-database.ts'
+
+const usage = `Usage: npm run jobs:failed [-- retry | forget]
+
+Lists the mails and other background work that failed for good, in the database of DATABASE_URL or DATA_DIR; the app may
+be running. With "retry" the app tries all of it again, with "forget" it is deleted.`
+
+const log = pino({ level: 'silent' })
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+type Verb = 'list' | 'retry' | 'forget'
+
+function readVerb(): Verb {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  })
+  const [verb = 'list', ...others] = positionals
+  if (values.help || others.length > 0) throw new Error(usage)
+  if (verb !== 'list' && verb !== 'retry' && verb !== 'forget') throw new Error(usage)
+  return verb
+}
+
+async function run() {
+  const verb = readVerb()
+  await withDatabase('a command', async (db, url) => {
+    const jobs = new Jobs(url, log, false)
+    // makes the tables of jobs where no app has run yet
+    await jobs.start(false)
+    try {
+      await look(db, jobs, verb)
+    } finally {
+      await jobs.stop()
+    }
+  })
+}
+
+async function look(db: Database, jobs: Jobs, verb: Verb) {
+  const groups = await listDead(db)
+  for (const { kind, count, since, reason } of groups) {
+    say(`${count} x ${kind}, since ${since.toISOString()}: ${reason}`)
+  }
+  if (groups.length === 0) say('Nothing failed for good.')
+  else if (verb !== 'list') {
+    const outbox = new Outbox(db, log, new PostgresCarrier(db, log))
+    for (const part of [jobs, outbox]) await (verb === 'retry' ? part.retryDead() : part.forgetDead())
+    say(verb === 'retry' ? 'All of it is tried again.' : 'All of it is forgotten.')
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${reasonsOf(error).join('\n')}\n`)
+  process.exitCode = 1
+}

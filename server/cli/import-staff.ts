@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { importStaff } from '../src/coaches/staff-import/import-staff.ts'
+import { describeStaffImport } from '../src/coaches/staff-import/report.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readEnv } from '../src/platform/env.ts'
+import { systemIds } from '../src/platform/ids.ts'
+import { Jobs } from '../src/platform/jobs/job-queue.ts'
+import { reasonsOf } from '../src/reasons.ts'
+import { importProgress } from './import-progress.ts'
+import { withDatabase } from './open-database.ts'
+
+const usage = `Usage: npm run import:staff -- FILE
+
+Reads a staff list (CSV with the columns college, name, title, email) into the database of DATABASE_URL or DATA_DIR.
+A file is the whole list of each college it names. All of it is imported or, on any failure, nothing. The app may be
+running.`
+
+async function run(file: string) {
+  const progress = importProgress(process.stderr)
+  try {
+    await withDatabase('an import', async (db, url) => {
+      const start = performance.now()
+      const jobs = new Jobs(url, pino({ level: 'silent' }), false)
+      // makes the tables of jobs where no app has run yet
+      await jobs.start(false)
+      try {
+        const platform = { db, jobs, env: readEnv(), ids: systemIds, clock: systemClock }
+        const result = await importStaff(platform, file, progress.show)
+        progress.end()
+        process.stdout.write(describeStaffImport(result, (performance.now() - start) / 1000))
+      } finally {
+        await jobs.stop()
+      }
+    })
+  } finally {
+    progress.end()
+  }
+}
+
+const [file, ...others] = process.argv.slice(2)
+if (file === undefined || others.length > 0 || file === '--help') {
+  process.stderr.write(`${usage}\n`)
+  process.exit(file === '--help' ? 0 : 1)
+}
+try {
+  await run(resolve(file))
+} catch (error) {
+  process.stderr.write(`\nThe import failed; nothing was changed.\n${reasonsOf(error).join('\n')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import type { EmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { connect, type Database, placeOf } from '../src/platform/db/database.ts'
+import { migrateToLatest } from '../src/platform/db/migrate.ts'
+import { type Env, readEnv } from '../src/platform/env.ts'
+
+interface Manner {
+  /** What a second start is told holds the data directory, such as "an import". */
+  label: string
+  /** Whether the app may be running; its embedded database is then shared and left running. */
+  besideApp: boolean
+}
+
+/** The database of the settings for a command of its own, and the way to let go of it. */
+export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<EmbeddedPostgres> {
+  // a pooler between would lend the connection to others after each transaction
+  const given = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
+  if (given) return Promise.resolve({ url: given, stop: async () => {} })
+  const log = {
+    info: (message: string) => void process.stderr.write(`${message}\n`),
+    error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+  }
+  return startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, label, shareRunning: besideApp })
+}
+
+/** Does a command's work on the database of the settings, brought to the newest schema, beside the app if it runs. */
+export async function withDatabase(
+  label: string,
+  work: (db: Database, url: string) => Promise<void>,
+): Promise<void> {
+  const postgres = await openDatabase(readEnv(), { label, besideApp: true })
+  const { db, pool } = connect(postgres.url, 2)
+  // a cut connection fails the statement that uses it
+  pool.on('error', () => {})
+  try {
+    await migrateToLatest(db).catch((error: unknown) => {
+      throw new Error(`The database ${placeOf(postgres.url)} cannot be used.`, { cause: error })
+    })
+    await work(db, postgres.url)
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+  }
+}

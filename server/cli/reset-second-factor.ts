@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { Email } from '@touchline/contract'
+import { pino } from 'pino'
+import { resetSecondFactor } from '../src/auth/two-factor/reset.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { Outbox } from '../src/platform/jobs/domain-events.ts'
+import { PostgresCarrier } from '../src/platform/realtime/postgres-signal-bus.ts'
+import { reasonsOf } from '../src/reasons.ts'
+import { withDatabase } from './open-database.ts'
+
+const usage = `Usage: npm run admin:second-factor -- reset EMAIL
+
+Lets that account log in with its password alone again, in the database of DATABASE_URL or DATA_DIR; the app may be
+running. Every session of it ends, and its owner gets a mail. Make sure first that it is the owner who asks.`
+
+function readArguments(): string {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  })
+  const [verb, given] = positionals
+  const email = Email.safeParse(given)
+  if (values.help || verb !== 'reset' || positionals.length !== 2 || !email.success) throw new Error(usage)
+  return email.data
+}
+
+async function run() {
+  const email = readArguments()
+  await withDatabase('a reset', async (db) => {
+    const log = pino({ level: 'silent' })
+    const carrier = new PostgresCarrier(db, log)
+    const outbox = new Outbox(db, log, carrier)
+    const result = await resetSecondFactor({ db, clock: systemClock, outbox }, email)
+    await carrier.stop()
+    if (result === 'noAccount') throw new Error(`Nobody has an account with ${email}.`)
+    process.stdout.write(
+      result === 'done'
+        ? `${email} logs in with the password alone now, and is logged out everywhere.\n`
+        : `${email} has no authenticator app connected; nothing was changed.\n`,
+    )
+  })
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`Nothing was changed.\n${reasonsOf(error).join('\n')}\n`)
+  process.exitCode = 1
+}

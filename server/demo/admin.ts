@@ -1,0 +1,231 @@
+import type { Trx } from '../src/platform/db/database.ts'
+import type { Chance } from './chance.ts'
+import type { DemoCoach } from './coaches.ts'
+import { mayHearFrom } from './conversations.ts'
+import { type DemoPlayer, daysAgo, insertPasswords } from './players.ts'
+
+/** What the story's steps before have made. */
+interface Story {
+  coaches: DemoCoach[]
+  players: DemoPlayer[]
+  password: string
+}
+
+interface Newcomer {
+  name: string
+  email: string
+  title: string
+  collegeId: string
+  gender: 'male' | 'female'
+  days: number
+  verified?: boolean
+}
+
+const minute = 60_000
+
+/** Gives the administrator something to do: coaches who wait, a college nobody lists, a report and a message. */
+export async function seedAdministration(trx: Trx, luck: Chance, now: Date, story: Story) {
+  await seedWaitingCoaches(trx, luck, now, story)
+  await seedReport(trx, luck, now, story)
+  const at = daysAgo(now, 1)
+  await trx
+    .insertInto('contactMessages')
+    .values({
+      id: luck.id(at),
+      name: 'Marguerite Oyelaran',
+      email: 'marguerite@families.example',
+      number: '(555) 014-2290',
+      userType: 'scout',
+      message:
+        'My daughter turns fourteen in May. Can I read what coaches write to her, and what happens when she blocks one?\n\nThank you for a site without advertising.',
+      createdAt: at,
+    })
+    .execute()
+}
+
+/** Three coaches whose address proves nothing, one of them at a college of their own making. */
+async function seedWaitingCoaches(trx: Trx, luck: Chance, now: Date, { coaches, password }: Story) {
+  const [first, second] = [coaches[7], coaches[12]]
+  if (!first || !second) return
+  const made = await seedUnlistedCollege(trx, luck, daysAgo(now, 2))
+  const waiting: Newcomer[] = [
+    {
+      name: 'Priya Ramanathan',
+      email: 'priya.ramanathan@harbor-light.example.edu',
+      title: 'Assistant coach',
+      collegeId: first.college.id,
+      gender: first.college.gender,
+      days: 6,
+    },
+    {
+      name: 'Hanna Brightwater',
+      email: 'hanna.brightwater@upland-state.example.edu',
+      title: 'Goalkeeper coach',
+      collegeId: second.college.id,
+      gender: second.college.gender,
+      days: 3,
+    },
+    {
+      name: 'Owen Castellanos',
+      email: 'owen@larkspur-valley.example.edu',
+      title: 'Head coach',
+      collegeId: made,
+      gender: 'female',
+      days: 2,
+    },
+  ]
+  for (const coach of waiting) await seedCoach(trx, luck, now, coach, password)
+}
+
+async function seedUnlistedCollege(trx: Trx, luck: Chance, at: Date): Promise<string> {
+  const times = { createdAt: at, updatedAt: at }
+  const collegeName = 'Larkspur Valley College'
+  const institutionId = luck.id(at)
+  const id = luck.id(at)
+  await trx
+    .insertInto('institutions')
+    .values({ id: institutionId, name: collegeName, ...times })
+    .execute()
+  await trx
+    .insertInto('colleges')
+    .values({
+      id,
+      institutionId,
+      collegeName,
+      gender: 'female',
+      division: 'Other',
+      description: "A first women's program: we start with sixteen players next fall.",
+      collegeWebsite: 'https://www.larkspur-valley.example.edu',
+      listed: false,
+      madeAtSignUp: true,
+      ...times,
+    })
+    .execute()
+  return id
+}
+
+async function seedCoach(trx: Trx, luck: Chance, now: Date, coach: Newcomer, password: string) {
+  const { name, email, title, collegeId, gender, verified = false } = coach
+  const createdAt = daysAgo(now, coach.days)
+  const times = { createdAt, updatedAt: createdAt }
+  const id = luck.id(createdAt)
+  await trx
+    .insertInto('users')
+    .values({ id, name, email, type: 'coach', emailVerified: true, hasDoneTutorial: true, ...times })
+    .execute()
+  await insertPasswords(trx, luck, [{ id, createdAt }], password)
+  const standing = verified
+    ? ({ verification: 'verified', verifiedAt: createdAt, verifiedBy: 'domain' } as const)
+    : ({ verification: 'pending' } as const)
+  await trx
+    .insertInto('coaches')
+    .values({ userId: id, collegeId, gender, title, ...standing, ...times })
+    .execute()
+  if (verified) {
+    await trx
+      .insertInto('coachVerifications')
+      .values({
+        id,
+        coachId: id,
+        collegeId,
+        evidence: 'domain',
+        vouches: false,
+        addressDomain: email.slice(email.lastIndexOf('@') + 1),
+        since: createdAt,
+        expiresAt: daysAgo(now, coach.days - 194),
+      })
+      .execute()
+  }
+  return { id, name }
+}
+
+const lines: readonly (readonly ['coach' | 'player', string, minutesLater: number])[] = [
+  ['coach', 'I saw your clip. You could start for us, if you want it enough.', 0],
+  ['player', 'Thank you! My dad would love to talk with you, too.', 42],
+  ['coach', 'Let us keep this between the two of us for now. What is your own number?', 5],
+  ['player', 'I would rather write here.', 11],
+  ['coach', 'Then I will have to give the place to somebody who trusts me.', 2],
+]
+
+/** A conversation that a player has blocked and reported, with its messages as evidence. */
+async function seedReport(trx: Trx, luck: Chance, now: Date, { coaches, players, password }: Story) {
+  const college = coaches[17]?.college
+  if (!college) return
+  const player = players.findLast((one) => one.gender === college.gender && mayHearFrom(college, one, now))
+  if (!player) return
+  const { id: coachId, name: coachName } = await seedCoach(
+    trx,
+    luck,
+    now,
+    {
+      name: 'Trent Vallory',
+      email: `trent.vallory@${college.domain}`,
+      title: 'Volunteer assistant',
+      collegeId: college.id,
+      gender: college.gender,
+      days: 30,
+      verified: true,
+    },
+    password,
+  )
+  const start = daysAgo(now, 1.5)
+  const conversationId = luck.id(start)
+  let at = start
+  const evidence = lines.map(([side, message, later], index) => {
+    at = new Date(at.getTime() + later * minute)
+    const sender = side === 'coach' ? { senderId: coachId, senderName: coachName } : senderOf(player)
+    return { ...sender, messageId: luck.id(at), sequence: index + 1, message, timestamp: at.toISOString() }
+  })
+  const last = evidence.at(-1)
+  if (!last) return
+  const reportedAt = new Date(at.getTime() + 9 * minute)
+  await trx
+    .insertInto('conversations')
+    .values({
+      id: conversationId,
+      coachId,
+      playerId: player.id,
+      lastSequence: last.sequence,
+      lastMessage: last.message,
+      lastMessageUserId: last.senderId,
+      lastMessageAt: last.timestamp,
+      createdAt: start,
+      coachReadSequence: last.sequence,
+      playerReadSequence: last.sequence,
+      playerBlockedAt: reportedAt,
+      playerBlockedBy: player.id,
+    })
+    .execute()
+  await trx
+    .insertInto('messages')
+    .values(
+      evidence.map(({ messageId, sequence, senderId, message, timestamp }) => ({
+        conversationId,
+        sequence,
+        id: messageId,
+        body: message,
+        sentAt: timestamp,
+        senderId,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('reports')
+    .values({
+      id: luck.id(reportedAt),
+      conversationId,
+      reporterId: player.id,
+      reporterName: player.name,
+      reporterType: 'player',
+      reportedId: coachId,
+      reportedName: coachName,
+      reportedType: 'coach',
+      reason: 'offPlatform',
+      details: 'He wants my number and does not want my dad to know.',
+      evidence: JSON.stringify(evidence),
+      createdAt: reportedAt,
+    })
+    .execute()
+}
+
+const senderOf = ({ id, name }: DemoPlayer) => ({ senderId: id, senderName: name })

@@ -1,0 +1,131 @@
+import type { Gender } from '@touchline/contract'
+import type { Trx } from '../src/platform/db/database.ts'
+import type { Chance } from './chance.ts'
+import type { DemoCollege } from './colleges.ts'
+import { firstNames, lastNames } from './names.ts'
+import { daysAgo, insertPasswords } from './players.ts'
+
+/** A fictional coach as the rest of the seed needs it. */
+export interface DemoCoach {
+  id: string
+  name: string
+  email: string
+  college: DemoCollege
+}
+
+interface Wanted {
+  name: string
+  local: string
+  title: string
+  college: DemoCollege
+}
+
+/** A head coach for every college and an assistant for some; the first is the named demo coach. */
+export async function seedCoaches(
+  trx: Trx,
+  chance: Chance,
+  now: Date,
+  colleges: DemoCollege[],
+  password: string,
+): Promise<DemoCoach[]> {
+  const named = colleges.find((college) => college.gender === 'female') ?? chance.pick(colleges)
+  const wanted: Wanted[] = [
+    { name: 'Teresa Whitcomb', local: 'coach', title: 'Head coach', college: named },
+    { name: 'Marcus Eddings', local: 'assistant', title: 'Assistant coach', college: named },
+  ]
+  for (const college of colleges) {
+    if (college !== named) wanted.push(drawCoach(chance, college, 'Head coach'))
+    if (college !== named && chance.happens(0.4)) wanted.push(drawCoach(chance, college, 'Assistant coach'))
+  }
+  const coaches = wanted.map((coach, index) => {
+    const createdAt = daysAgo(now, 200 - index)
+    const local = index < 2 ? coach.local : `${coach.local}.${index}`
+    return { ...coach, id: chance.id(createdAt), email: `${local}@${coach.college.domain}`, createdAt }
+  })
+  await trx
+    .insertInto('users')
+    .values(
+      coaches.map(({ id, name, email, createdAt }) => ({
+        id,
+        name,
+        email,
+        type: 'coach' as const,
+        emailVerified: true,
+        hasDoneTutorial: true,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    )
+    .execute()
+  await insertPasswords(trx, chance, coaches, password)
+  await trx
+    .insertInto('coaches')
+    .values(
+      coaches.map(({ id, title, college, createdAt }) => ({
+        userId: id,
+        collegeId: college.id,
+        gender: college.gender,
+        title,
+        verification: 'verified' as const,
+        verifiedAt: createdAt,
+        verifiedBy: evidenceOf(title),
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    )
+    .execute()
+  await verify(trx, coaches, now)
+  await nameCoaches(trx, coaches)
+  return coaches
+}
+
+/** Head coaches stand on the staff list of their college, assistants came by its domain. */
+const evidenceOf = (title: string): 'staffList' | 'domain' =>
+  title === 'Head coach' ? 'staffList' : 'domain'
+
+type Seeded = DemoCoach & Wanted & { createdAt: Date }
+
+async function verify(trx: Trx, coaches: readonly Seeded[], now: Date) {
+  const asked = new Date(now.getTime() + 194 * 24 * 3_600_000)
+  await trx
+    .insertInto('coachVerifications')
+    .values(
+      coaches.map(({ id, title, college, createdAt }) => ({
+        id,
+        coachId: id,
+        collegeId: college.id,
+        evidence: evidenceOf(title),
+        vouches: evidenceOf(title) === 'staffList',
+        addressDomain: college.domain,
+        since: createdAt,
+        expiresAt: asked,
+      })),
+    )
+    .execute()
+  const institutions = await trx.selectFrom('colleges').select(['id', 'institutionId']).execute()
+  const institutionOf = new Map(institutions.map(({ id, institutionId }) => [id, institutionId]))
+  const entries = coaches.flatMap(({ title, college, email, name, createdAt }) => {
+    const institutionId = institutionOf.get(college.id)
+    if (evidenceOf(title) !== 'staffList' || institutionId === undefined) return []
+    return { email, institutionId, name, title, createdAt, updatedAt: createdAt }
+  })
+  await trx.insertInto('staffEntries').values(entries).execute()
+}
+
+function drawCoach(chance: Chance, college: DemoCollege, title: string): Wanted {
+  const side: Gender = chance.happens(0.5) ? 'female' : 'male'
+  const first = chance.pick(firstNames[side])
+  const last = chance.pick(lastNames)
+  const local = `${first}.${last}`
+    .normalize('NFD')
+    .replace(/[^A-Za-z.]/g, '')
+    .toLowerCase()
+  return { name: `${first} ${last}`, local, title, college }
+}
+
+async function nameCoaches(trx: Trx, coaches: { name: string; title: string; college: DemoCollege }[]) {
+  for (const [college, staff] of Map.groupBy(coaches, (coach) => coach.college)) {
+    const text = staff.map(({ name, title }) => `${name}, ${title.toLowerCase()}`).join('\n')
+    await trx.updateTable('colleges').set({ coaches: text }).where('id', '=', college.id).execute()
+  }
+}

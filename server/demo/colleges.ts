@@ -1,0 +1,118 @@
+import { classYears, type Division, genders, positions } from '@touchline/contract'
+import type { Trx } from '../src/platform/db/database.ts'
+import type { Chance } from './chance.ts'
+
+interface School {
+  name: string
+  city: string
+  state: string
+  division: Division
+  at: [latitude: number, longitude: number]
+  students: number
+  cost: number
+}
+
+const school = (
+  name: string,
+  city: string,
+  state: string,
+  division: Division,
+  at: [number, number],
+  students: number,
+  cost: number,
+): School => ({ name, city, state, division, at, students, cost })
+
+/** Twenty schools that do not exist. */
+const schools: School[] = [
+  school('Kestrel Ridge University', 'Kestrel Ridge', 'PA', 'Division 1', [40.6, -77.9], 11200, 52400),
+  school('Havenport University', 'Havenport', 'RI', 'Division 1', [41.5, -71.4], 6400, 68900),
+  school('Red Mesa State University', 'Red Mesa', 'AZ', 'Division 1', [35.2, -111.4], 24800, 33100),
+  school('Sable River University', 'Sable River', 'NC', 'Division 1', [35.7, -80.3], 8900, 49800),
+  school('Windmere University', 'Windmere', 'CA', 'Division 1', [36.9, -121.6], 15600, 61200),
+  school('Quarry Lake State University', 'Quarry Lake', 'IN', 'Division 2', [40.4, -86.5], 9300, 27400),
+  school('Tamarack Falls University', 'Tamarack Falls', 'MN', 'Division 2', [46.8, -94.2], 5200, 31800),
+  school('Ironwood State University', 'Ironwood Flats', 'TX', 'Division 2', [31.6, -98.1], 7700, 25900),
+  school('Larkspur University', 'Larkspur Glen', 'CO', 'Division 2', [39.1, -104.9], 4100, 44700),
+  school('Bellwether College', 'Bellwether', 'MA', 'Division 3', [42.3, -72.4], 1900, 74300),
+  school('Orchard Hill College', 'Orchard Hill', 'NY', 'Division 3', [42.9, -76.8], 2300, 66100),
+  school('Saltmarsh College', 'Saltmarsh', 'ME', 'Division 3', [43.9, -69.8], 1600, 70800),
+  school('Stonebridge Valley College', 'Stonebridge', 'OH', 'Division 3', [40.8, -82.1], 2100, 58200),
+  school('Pinegrove Institute', 'Pinegrove', 'WA', 'Division 3', [47.3, -122.2], 3400, 63500),
+  school('Copperline College', 'Copperline', 'MI', 'NAIA', [46.5, -87.6], 1400, 38600),
+  school('Granite Pass College', 'Granite Pass', 'MT', 'NAIA', [46.1, -112.8], 1200, 35300),
+  school('Calder Bay University', 'Calder Bay', 'OR', 'NAIA', [44.6, -123.9], 2600, 41200),
+  school('Blue Heron Community College', 'Heron Springs', 'FL', 'NJCAA', [28.4, -82.1], 5800, 14900),
+  school('Cedar Hollow Community College', 'Cedar Hollow', 'IA', 'NJCAA', [41.9, -93.3], 3900, 13700),
+  school('Marrow Creek College', 'Marrow Creek', 'CA', 'Other', [37.8, -121.2], 8400, 12600),
+]
+
+/** One demo program, with what later steps of the seed need. */
+export interface DemoCollege {
+  id: string
+  name: string
+  domain: string
+  gender: 'male' | 'female'
+  division: Division
+}
+
+const openings = [
+  'We play a pressing game and look for players who enjoy running at people.',
+  'A small squad where first-years earn minutes, coached by a staff of three.',
+  'We build from the back and give young players the ball under pressure.',
+  'Training is early, travel is long, and the team eats together every Sunday.',
+]
+
+/** Inserts the schools and a men's and a women's program of each. */
+export async function seedColleges(trx: Trx, chance: Chance, now: Date): Promise<DemoCollege[]> {
+  const made: DemoCollege[] = []
+  for (const { name, city, state, division, at, students, cost } of schools) {
+    const slug = name.toLowerCase().split(' ').slice(0, 2).join('-')
+    const domain = `${slug}.example.edu`
+    const institutionId = chance.id(now)
+    await trx
+      .insertInto('institutions')
+      .values({
+        id: institutionId,
+        name,
+        city,
+        state,
+        emailDomain: domain,
+        website: `https://www.${domain}`,
+        latitude: at[0],
+        longitude: at[1],
+        undergradEnrollment: students,
+        cost,
+        costOutOfState: cost,
+        admissionRate: chance.between(35, 92) / 100,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+    for (const gender of genders) {
+      const id = chance.id(now)
+      const side = gender === 'male' ? "men's" : "women's"
+      await trx
+        .insertInto('colleges')
+        .values({
+          id,
+          institutionId,
+          gender,
+          division,
+          officialDivision: division,
+          collegeName: name,
+          description: `${chance.pick(openings)} The ${side} program of ${name} plays in ${city}, ${state}.`,
+          collegeWebsite: `https://www.${domain}`,
+          positionsNeeded: chance.some(positions, chance.between(2, 5)),
+          graduatingYears: chance.some(classYears(now).slice(-4), chance.between(2, 3)).sort(),
+          gpa: chance.pick([2.3, 2.5, 2.8, 3, 3.2, 3.5]),
+          overview: `Roster of about ${chance.between(24, 32)}. Home games at ${city} Field.`,
+          rosterSize: chance.between(22, 34),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .execute()
+      made.push({ id, name, domain, gender, division })
+    }
+  }
+  return made
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../src/auth/passwords/passwords.ts'
+import type { Trx } from '../src/platform/db/database.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import type { DemoLogin } from '../src/start-up-banner.ts'
+import { seedAdministration } from './admin.ts'
+import { type Chance, chance } from './chance.ts'
+import { type DemoCoach, seedCoaches } from './coaches.ts'
+import { seedColleges } from './colleges.ts'
+import { mayHearFrom, seedConversation, seedNamedTalk, seedRequest } from './conversations.ts'
+import { insertPerson, seedParent } from './family.ts'
+import { seedGames, seedPosts } from './games-posts.ts'
+import { type DemoPlayer, daysAgo, drawPlayer, insertPlayers } from './players.ts'
+
+/** The setting that tells that the story stands in a database. */
+export const demoSetting = 'demo'
+
+const playerCount = 2000
+const demoPassword = 'corner-kick-26'
+const namedPlayer = { name: 'Maya Lindqvist', email: 'maya@families.example' }
+const parentEmail = 'parent@families.example'
+const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
+
+/**
+ * Fills an empty database with one fictional story, all or nothing, and gives the logins to try it with.
+ * A database with people of its own is left alone and gets no logins.
+ */
+export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
+  const coachEmail = await platform.db.transaction().execute(async (trx) => {
+    // instances that start together tell it once
+    await sql`select pg_advisory_xact_lock(hashtext('touchline demo'))`.execute(trx)
+    const told = await trx
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', demoSetting)
+      .executeTakeFirst()
+    if (told) return told.value
+    const anybody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (anybody) return undefined
+    return tellStory(trx, platform.clock.now(), await hashPassword(demoPassword))
+  })
+  return coachEmail === undefined ? [] : logins(coachEmail)
+}
+
+/**
+ * Throws where the demo's people are in the database of a copy that is no demo: their passwords are printed for
+ * everybody, an administrator's among them.
+ */
+export async function refuseDemo({ db }: Pick<Platform, 'db'>) {
+  const told = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', demoSetting)
+    .executeTakeFirst()
+  if (!told) return
+  throw new Error(
+    "DEMO is off, and the demo's people, whose passwords everybody knows, are in this database. " +
+      'Take them out with npm run demo:remove, or set DEMO=on.',
+  )
+}
+
+const logins = (coachEmail: string): DemoLogin[] => [
+  { who: 'Player', email: namedPlayer.email, password: demoPassword },
+  { who: 'Coach', email: coachEmail, password: demoPassword },
+  { who: 'Parent', email: parentEmail, password: demoPassword },
+  { who: 'Administrator', email: administrator.email, password: demoPassword },
+]
+
+async function tellStory(trx: Trx, now: Date, password: string): Promise<string> {
+  const luck = chance(20260914)
+  const colleges = await seedColleges(trx, luck, daysAgo(now, 320))
+  const coaches = await seedCoaches(trx, luck, now, colleges, password)
+  const coach = coaches[0]
+  if (!coach) throw new Error('The demo has no coach')
+  const players = await seedPlayers(trx, luck, now, password)
+  const named = players[0]
+  if (!named) throw new Error('The demo has no player')
+  await insertPerson(trx, luck, { ...administrator, type: 'admin' }, daysAgo(now, 400), password)
+  await seedSharing(trx, luck, now, coaches, players)
+  await seedConversations(trx, luck, now, coaches, players)
+  await seedGames(trx, luck, now, colleges, players)
+  await seedPosts(trx, luck, now, coaches, players)
+  await seedAdministration(trx, luck, now, { coaches, players, password })
+  await seedParent(trx, luck, now, { coach, named, email: parentEmail, password })
+  await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
+  return coach.email
+}
+
+async function seedPlayers(trx: Trx, luck: Chance, now: Date, password: string): Promise<DemoPlayer[]> {
+  const drawn = Array.from({ length: playerCount }, (_, index) =>
+    drawPlayer(luck, now, index % 2 === 0 ? 'female' : 'male', index + 1),
+  )
+  const named = drawn[0]
+  if (named) {
+    named.name = namedPlayer.name
+    named.email = namedPlayer.email
+    Object.assign(named.profile, {
+      positions: ['CM', 'CAM'],
+      gpa: 3.72,
+      heightInches: 66,
+      accolades: 'Team captain, first team all-conference as a sophomore.',
+    })
+  }
+  await insertPlayers(trx, luck, drawn, password)
+  return drawn.map(({ id, name, email, profile }) => ({
+    id,
+    name,
+    email,
+    gender: profile.gender,
+    positions: profile.positions,
+    yearGraduating: profile.yearGraduating,
+  }))
+}
+
+/** Shares and favourites; the named player has shared with the named coach's college and two more. */
+async function seedSharing(trx: Trx, luck: Chance, now: Date, coaches: DemoCoach[], players: DemoPlayer[]) {
+  const [named] = players
+  for (const [college, staff] of Map.groupBy(coaches, (coach) => coach.college)) {
+    const squad = players.filter((player) => player.gender === college.gender && player !== named)
+    const sharing = luck.some(squad, luck.between(18, 40))
+    const first = college === coaches[0]?.college
+    if (named && (first || (college.gender === named.gender && luck.happens(0.1)))) sharing.push(named)
+    await trx
+      .insertInto('shares')
+      .values(
+        sharing.map((player) => ({
+          collegeId: college.id,
+          playerId: player.id,
+          sharedAt: daysAgo(now, luck.between(1, 120)),
+        })),
+      )
+      .execute()
+    const liked = [
+      ...luck.some(sharing, 6),
+      ...luck.some(
+        squad.filter((player) => !sharing.includes(player)),
+        4,
+      ),
+    ]
+    await trx
+      .insertInto('favourites')
+      .values(
+        liked.map((player) => ({
+          collegeId: college.id,
+          playerId: player.id,
+          coachId: luck.pick(staff).id,
+          favouritedAt: daysAgo(now, luck.between(1, 60)),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Conversations of every coach; the named coach has six and one unread, the named player hears from three colleges and has a request. */
+async function seedConversations(
+  trx: Trx,
+  luck: Chance,
+  now: Date,
+  coaches: DemoCoach[],
+  players: DemoPlayer[],
+) {
+  const [named] = players
+  if (!named) return
+  for (const [index, coach] of coaches.entries()) {
+    const squad = players.filter((player) => mayHearFrom(coach.college, player, now) && player !== named)
+    const partners: DemoPlayer[] = luck.some(squad, index === 0 ? 5 : luck.between(0, 3))
+    const talksToNamed = index === 0 || (coach.college.gender === named.gender && index % 14 === 2)
+    if (talksToNamed) partners.push(named)
+    for (const [order, player] of partners.entries()) {
+      const start = daysAgo(now, 3 + order * 4 + luck.next())
+      if (index === 0 && player === named) {
+        await seedNamedTalk(trx, luck, start, coach, player)
+        continue
+      }
+      const unreadBy =
+        index === 0 && order === 0 ? 'coach' : player === named && index > 0 ? 'player' : undefined
+      await seedConversation(trx, luck, start, coach, player, unreadBy)
+    }
+  }
+  await seedRequest(trx, luck, daysAgo(now, 1), coaches, named)
+}

@@ -1,0 +1,190 @@
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, renameSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import pg from 'pg'
+import { isRoot } from './account.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
+import {
+  findPostgres,
+  freePort,
+  isRunning,
+  type PostgresSettings,
+  type RunningPostgres,
+  spawnPostgres,
+  stopPostgres,
+  urlOf,
+} from './process.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+interface Log {
+  info(message: string): void
+  error(details: object, message: string): void
+}
+
+interface Options {
+  /** Holds everything; made when missing. */
+  dataDir: string
+  log: Log
+  /** What a second start is told this one runs on, such as "port 3000". */
+  label?: string
+  /** For a command beside a running app: use its database instead of refusing to start. */
+  shareRunning?: boolean
+  /** Milliseconds in which another app on `dataDir` may still end before this start is refused. */
+  lockPatience?: number
+  settings?: PostgresSettings
+}
+
+const database = 'touchline'
+
+/**
+ * A real PostgreSQL on a free loopback port, its data in `<dataDir>/postgres`. One left running by a killed app is taken
+ * over. Throws DirectoryInUse when another live app owns `dataDir`.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = prepareDirectory(options.dataDir)
+  try {
+    const release = await lockDirectory(
+      dataDir,
+      options.label ?? 'another port',
+      options.shareRunning ? 0 : options.lockPatience,
+    )
+    try {
+      return await start(dataDir, options, release)
+    } catch (error) {
+      release()
+      throw error
+    }
+  } catch (error) {
+    if (!options.shareRunning || !(error instanceof DirectoryInUse)) throw error
+    return await shareRunning(dataDir, error)
+  }
+}
+
+function prepareDirectory(dataDir: string): string {
+  // root's database runs under another account, which has to pass through; nobody else reads what is in it
+  mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(`The data directory ${dataDir} belongs to another account`, { cause: error })
+  }
+  return realpathSync(dataDir)
+}
+
+async function start(
+  dataDir: string,
+  { log, settings }: Options,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(dataDir)
+  const all = { ...defaultSettings(), ...settings }
+  const left = await findPostgres(cluster)
+  if (left) log.info('Took over the database process of an app that was killed')
+  else setAsideLongLog(cluster.logFile)
+  const keeper = keepRunning(cluster, left ?? (await startAnew(cluster, all)), all, log)
+  try {
+    await ensureDatabase(cluster, keeper.port)
+  } catch (error) {
+    // nobody else would: a disk without room, say
+    await keeper.stop()
+    throw error
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    url: urlOf(cluster, keeper.port, database),
+    stop: () => {
+      stopped ??= keeper.stop().then(release)
+      return stopped
+    },
+  }
+}
+
+/** Starts PostgreSQL again on its port whenever it ends without being asked: killed for memory, say. */
+function keepRunning(cluster: Cluster, first: RunningPostgres, settings: PostgresSettings, log: Log) {
+  const { port } = first
+  let running = first
+  let restart: Promise<void> | undefined
+
+  async function startAgain() {
+    log.error({ pid: running.pid }, 'The database process ended by itself and is started again')
+    try {
+      running = (await findPostgres(cluster)) ?? (await spawnPostgres(cluster, settings, port))
+    } catch (error) {
+      log.error({ err: error }, 'The database process could not be started again')
+    }
+    restart = undefined
+  }
+
+  const watch = setInterval(() => {
+    if (!restart && !isRunning(cluster, running.pid)) restart = startAgain()
+  }, 1000).unref()
+
+  return {
+    port,
+    stop: async () => {
+      clearInterval(watch)
+      await restart
+      await stopPostgres(cluster, running)
+    },
+  }
+}
+
+/** Another program may take the free port first, and the last sessions of a killed database need a moment to end. */
+async function startAnew(cluster: Cluster, settings: PostgresSettings): Promise<RunningPostgres> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await spawnPostgres(cluster, settings, await freePort())
+    } catch (error) {
+      if (attempt === 3) throw error
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+  }
+}
+
+async function ensureDatabase(cluster: Cluster, port: number) {
+  const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function shareRunning(dataDir: string, inUse: DirectoryInUse): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(dataDir)
+  const running = await findPostgres(cluster)
+  if (!running) throw inUse
+  return { url: urlOf(cluster, running.port, database), stop: async () => undefined }
+}
+
+const megabyte = 1024 * 1024
+
+function setAsideLongLog(file: string) {
+  if (existsSync(file) && statSync(file).size > 10 * megabyte) renameSync(file, `${file}.1`)
+}
+
+/** A modest share of one ordinary server: the app and other programs live there too. */
+function defaultSettings(): PostgresSettings {
+  const memory = Math.floor(totalmem() / megabyte)
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: `${Math.min(512, Math.max(128, Math.floor(memory / 8)))}MB`,
+    effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,
+    maintenance_work_mem: '128MB',
+    work_mem: '16MB',
+    random_page_cost: '1.1',
+    max_wal_size: '2GB',
+    // compiling a query costs more than running ours
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+}

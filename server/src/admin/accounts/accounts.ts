@@ -1,0 +1,117 @@
+import { type Account, type OutputOf, type SuspendAccount, type searchAccounts, t } from '@touchline/contract'
+import { z } from 'zod'
+import { endSessions } from '../../auth/service.ts'
+import type { AdminActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { cursorOf } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
+import { maySuspend } from '../policy.ts'
+import { presentAccount } from '../present.ts'
+import { isReportAbout } from '../reports/queries.ts'
+import {
+  findAccounts,
+  findAskers,
+  getAccount,
+  lockAccount,
+  lockActiveAdmins,
+  setSuspended,
+  suspensionAsked,
+} from './queries.ts'
+
+const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
+
+/** People by name, e-mail, type and suspension, newest account first; that they were looked at stands in the log. */
+export async function accountSearch(
+  { db, clock, auditLines }: Platform,
+  actor: AdminActor,
+  query: z.output<typeof searchAccounts.query>,
+): Promise<OutputOf<typeof searchAccounts>> {
+  const { q, type, limit } = query
+  const before = cursor.decode(query.cursor)?.userId
+  const filter = { q, type, suspended: query.suspended === 'true' }
+  const rows = await findAccounts(db, filter, { limit: limit + 1, before, now: clock.now() })
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ userId: id }))
+  // never the words searched for: they may be somebody's address
+  const details = { byWords: q !== '', shown: shown.length }
+  await auditLines.write({ action: 'accounts.searched', actorId: actor.userId, details })
+  return { accounts: shown.map((row) => presentAccount(actor, row)), nextCursor }
+}
+
+/**
+ * Closes an account; every session and open stream of it ends with the commit. 403 for oneself, 404 for nobody, 401
+ * for an administrator who was suspended meanwhile; an account that is suspended stays as it is. For an administrator's
+ * account a second administrator has to ask the same within seven days, so that a stolen one shuts nobody out.
+ */
+export function suspend(
+  platform: Platform,
+  actor: AdminActor,
+  userId: string,
+  { reason, reportId }: z.output<typeof SuspendAccount>,
+  requestId: string,
+): Promise<Account> {
+  return platform.db.transaction().execute(async (trx) => {
+    const admins = await lockActiveAdmins(trx)
+    // of two who suspend each other at once the second is shut out by now, so one is always left
+    if (!admins.includes(actor.userId)) throw notSignedIn()
+    const person = await lockAccount(trx, userId)
+    if (!person) throw notFound('person')
+    if (!maySuspend(actor, userId)) throw notAllowed(t`You cannot suspend yourself.`)
+    if (reportId !== undefined && !(await isReportAbout(trx, reportId, userId))) {
+      throw invalid('reportId', t`That report is about somebody else.`)
+    }
+    const now = platform.clock.now()
+    const askers = person.type === 'admin' ? await findAskers(trx, userId, { among: admins, now }) : undefined
+    if (person.suspendedAt === null && askers && !askers.some((asker) => asker !== actor.userId)) {
+      if (askers.length > 0) return accountFor(platform, trx, actor, userId)
+      await audit(platform, trx, {
+        action: suspensionAsked,
+        actorId: actor.userId,
+        subjectId: userId,
+        details: { reason },
+        requestId,
+      })
+    } else if (person.suspendedAt === null) {
+      await setSuspended(trx, userId, now, now)
+      await endSessions(trx, userId)
+      await audit(platform, trx, {
+        action: 'accounts.suspended',
+        actorId: actor.userId,
+        subjectId: userId,
+        details: { reason, ...(reportId === undefined ? {} : { reportId }) },
+        requestId,
+      })
+    }
+    return accountFor(platform, trx, actor, userId)
+  })
+}
+
+/** Opens a suspended account again, for a reason that the audit log keeps; 404 for nobody, one that is not suspended stays as it is. */
+export function restore(
+  platform: Platform,
+  actor: AdminActor,
+  userId: string,
+  reason: string,
+  requestId: string,
+): Promise<Account> {
+  return platform.db.transaction().execute(async (trx) => {
+    const person = await lockAccount(trx, userId)
+    if (!person) throw notFound('person')
+    if (person.suspendedAt !== null) {
+      await setSuspended(trx, userId, null, platform.clock.now())
+      await audit(platform, trx, {
+        action: 'accounts.restored',
+        actorId: actor.userId,
+        subjectId: userId,
+        details: { reason },
+        requestId,
+      })
+    }
+    return accountFor(platform, trx, actor, userId)
+  })
+}
+
+async function accountFor({ clock }: Platform, trx: Trx, actor: AdminActor, userId: string) {
+  return presentAccount(actor, await getAccount(trx, userId, clock.now()))
+}

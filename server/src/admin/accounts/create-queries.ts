@@ -1,0 +1,32 @@
+import type { UserType } from '@touchline/contract'
+import { breaksUniqueness, type Database, type Trx } from '../../platform/db/database.ts'
+
+export function findOwner(db: Database, email: string): Promise<{ type: UserType } | undefined> {
+  return db.selectFrom('users').select('type').where('email', '=', email).executeTakeFirst()
+}
+
+interface NewAdministrator {
+  userId: string
+  accountId: string
+  name: string
+  email: string
+  passwordHash: string
+}
+
+/** An administrator's account with a proven e-mail; fails on a taken one. */
+export async function insertAdministrator(trx: Trx, given: NewAdministrator, now: Date) {
+  const { userId, accountId, name, email, passwordHash } = given
+  const times = { createdAt: now, updatedAt: now }
+  await trx
+    .insertInto('users')
+    .values({ id: userId, type: 'admin', name, email, emailVerified: true, hasDoneTutorial: true, ...times })
+    .execute()
+  const credential = { providerId: 'credential', accountId: userId, password: passwordHash }
+  await trx
+    .insertInto('accounts')
+    .values({ id: accountId, userId, ...credential, ...times })
+    .execute()
+}
+
+/** Did the database refuse a second account with one address? */
+export const isTakenEmail = (error: unknown) => breaksUniqueness(error, 'users_email')

@@ -1,0 +1,46 @@
+import { Email, personName } from '@touchline/contract'
+import { z } from 'zod'
+import { preparePassword } from '../../auth/service.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conflict } from '../../platform/problem.ts'
+import { findOwner, insertAdministrator, isTakenEmail } from './create-queries.ts'
+
+/** Who is to become an administrator. */
+export const NewAdministrator = z.object({
+  email: Email,
+  name: personName('Enter a name.'),
+})
+
+type Tools = Pick<Platform, 'db' | 'ids' | 'clock'>
+
+/**
+ * Makes an administrator with a proven e-mail, for the command of the operator; false when the e-mail is an
+ * administrator's already. 409 when it is anybody else's, 400 for a password that is easy to guess.
+ */
+export async function createAdministrator(
+  tools: Tools,
+  person: z.output<typeof NewAdministrator>,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await preparePassword(person, password)
+  const attempt = () =>
+    tools.db.transaction().execute(async (trx) => {
+      const owner = await findOwner(trx, person.email)
+      if (owner?.type === 'admin') return false
+      if (owner) throw conflict(`${person.email} belongs to a ${owner.type} here. Take another address.`)
+      const { ids, clock } = tools
+      const userId = ids.next()
+      await insertAdministrator(trx, { ...person, userId, accountId: ids.next(), passwordHash }, clock.now())
+      await audit(tools, trx, {
+        action: 'accounts.administratorMade',
+        subjectId: userId,
+        details: { by: 'command' },
+      })
+      return true
+    })
+  return attempt().catch((error: unknown) => {
+    if (isTakenEmail(error)) return attempt()
+    throw error
+  })
+}

@@ -1,0 +1,130 @@
+import type { UserType } from '@touchline/contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { nameMatches } from '../../platform/db/name-search.ts'
+
+export interface AccountFilter {
+  /** Part of the name, or how the e-mail begins. */
+  q: string
+  type: UserType | undefined
+  suspended: boolean
+}
+
+function selectAccounts(db: Database, now: Date) {
+  return db
+    .selectFrom('users')
+    .leftJoin('coaches', 'coaches.userId', 'users.id')
+    .leftJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select((eb) => [
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.type',
+      'users.emailVerified',
+      'users.suspendedAt',
+      'users.createdAt',
+      eb
+        .exists(
+          eb
+            .selectFrom('auditLog')
+            .select('auditLog.id')
+            .where(isAsked(now))
+            .whereRef('auditLog.subjectId', '=', 'users.id')
+            .where('users.type', '=', 'admin')
+            .where('users.suspendedAt', 'is', null),
+        )
+        .as('suspensionAsked'),
+      'coaches.verification',
+      'colleges.collegeName',
+      eb
+        .selectFrom('sessions')
+        .select((session) => session.fn.countAll<number>().as('count'))
+        .whereRef('sessions.userId', '=', 'users.id')
+        .where('sessions.expiresAt', '>', now)
+        .as('sessions'),
+    ])
+}
+
+/** The action in the log by which one administrator asks for another's suspension. */
+export const suspensionAsked = 'accounts.suspensionAsked'
+const askedFor = 7 * 24 * 3_600_000 // milliseconds that a second administrator has to agree
+
+const isAsked = (now: Date) =>
+  sql<SqlBool>`audit_log.action = ${suspensionAsked} and audit_log.at > ${new Date(now.getTime() - askedFor)}`
+
+/** The administrators, of these, who want that one suspended. */
+export async function findAskers(
+  db: Database,
+  userId: string,
+  { among, now }: { among: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('actorId')
+    .where(isAsked(now))
+    .where('subjectId', '=', userId)
+    .where('actorId', 'in', among)
+    .execute()
+  return rows.flatMap(({ actorId }) => actorId ?? [])
+}
+
+/** A page of people, newest account first, after `before`. */
+export function findAccounts(
+  db: Database,
+  { q, type, suspended }: AccountFilter,
+  page: { limit: number; before: string | undefined; now: Date },
+) {
+  return selectAccounts(db, page.now)
+    .where((eb) =>
+      q === ''
+        ? sql<SqlBool>`true`
+        : eb.or([
+            nameMatches({ folded: sql<string>`fold_name(users.name)`, asWritten: eb.ref('users.name') }, q),
+            eb('users.email', 'like', `${escaped(q.toLowerCase())}%`),
+          ]),
+    )
+    .$if(type !== undefined, (query) => query.where('users.type', '=', type ?? 'player'))
+    .$if(suspended, (query) => query.where('users.suspendedAt', 'is not', null))
+    .$if(page.before !== undefined, (query) => query.where('users.id', '<', page.before ?? ''))
+    .orderBy('users.id', 'desc')
+    .limit(page.limit)
+    .execute()
+}
+
+export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number]
+
+/** The wildcards of a pattern stand for themselves. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+export function getAccount(db: Database, userId: string, now: Date) {
+  return selectAccounts(db, now).where('users.id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** Every administrator who can log in, locked in one order, so that two never shut each other out at once. */
+export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('type', '=', 'admin')
+    .where('emailVerified', '=', true)
+    .where('suspendedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Somebody's account, locked until the transaction ends. */
+export function lockAccount(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'type', 'suspendedAt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Since when an account is suspended; null restores it. */
+export async function setSuspended(trx: Trx, userId: string, suspendedAt: Date | null, now: Date) {
+  await trx.updateTable('users').set({ suspendedAt, updatedAt: now }).where('id', '=', userId).execute()
+}

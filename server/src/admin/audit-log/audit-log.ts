@@ -1,0 +1,32 @@
+import type { OutputOf, searchAuditLog } from '@touchline/contract'
+import { z } from 'zod'
+import type { Database } from '../../platform/db/database.ts'
+import { cursorOf } from '../../platform/http/cursor.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { presentLine } from '../present.ts'
+import { findLines, findUserId } from './queries.ts'
+
+const cursor = cursorOf(z.strictObject({ at: z.int(), id: z.int() }))
+
+/** The audit log by action, people and days, newest first; an e-mail nobody has finds nothing. */
+export async function auditSearch(
+  { db }: Platform,
+  query: z.output<typeof searchAuditLog.query>,
+): Promise<OutputOf<typeof searchAuditLog>> {
+  const { action, from, to, limit } = query
+  const before = cursor.decode(query.cursor)
+  const [actorId, subjectId] = await Promise.all([idOf(db, query.actor), idOf(db, query.subject)])
+  if (actorId === null || subjectId === null) return { lines: [], nextCursor: null }
+  const filter = { action, actorId, subjectId, from, to }
+  const rows = await findLines(db, filter, { limit: limit + 1, before })
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ atMicros, id }) => ({ at: atMicros, id }))
+  return { lines: shown.map(presentLine), nextCursor }
+}
+
+/** The id that an id or an e-mail names: undefined when nothing was asked for, null when nobody has the e-mail. */
+async function idOf(db: Database, asked: string): Promise<string | undefined | null> {
+  if (asked === '') return undefined
+  if (isId(asked)) return asked
+  return (await findUserId(db, asked)) ?? null
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+
+interface Page {
+  state: 'open' | 'closed'
+  reportedId: string | undefined
+  limit: number
+  before: string | undefined
+}
+
+function selectReports(db: Database) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users as reporter', 'reporter.id', 'reports.reporterId')
+    .leftJoin('users as reported', 'reported.id', 'reports.reportedId')
+    .leftJoin('users as closer', 'closer.id', 'reports.closedBy')
+    .select([
+      'reports.id',
+      'reports.reporterId',
+      'reports.reporterName',
+      'reports.reporterType',
+      'reports.reportedId',
+      'reports.reportedName',
+      'reports.reportedType',
+      'reports.reason',
+      'reports.details',
+      'reports.createdAt',
+      'reports.closedAt',
+      'reports.outcome',
+      'reporter.id as reporterUserId',
+      'reporter.suspendedAt as reporterSuspendedAt',
+      'reported.id as reportedUserId',
+      'reported.suspendedAt as reportedSuspendedAt',
+      'closer.name as closedByName',
+    ])
+}
+
+/** Open or closed reports, or all about one person; newest first, after `before`. */
+export function findReports(db: Database, { state, reportedId, limit, before }: Page) {
+  const query =
+    reportedId === undefined
+      ? selectReports(db).where('reports.closedAt', state === 'open' ? 'is' : 'is not', null)
+      : selectReports(db).where('reports.reportedId', '=', reportedId)
+  return query
+    .$if(before !== undefined, (more) => more.where('reports.id', '<', before ?? ''))
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type ReportRow = Awaited<ReturnType<typeof findReports>>[number]
+
+/** A report without its evidence. */
+export function getReportRow(db: Database, reportId: string) {
+  return selectReports(db).where('reports.id', '=', reportId).executeTakeFirstOrThrow()
+}
+
+/** A report with its evidence and the addresses of its two people. */
+export function findReportWithEvidence(db: Database, reportId: string) {
+  return selectReports(db)
+    .select((eb) => [
+      'reports.conversationId',
+      'reports.evidence',
+      'reporter.email as reporterEmail',
+      'reported.email as reportedEmail',
+      eb
+        .selectFrom('reports as about')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .whereRef('about.reportedId', '=', 'reports.reportedId')
+        .as('reportsAboutPerson'),
+    ])
+    .where('reports.id', '=', reportId)
+    .executeTakeFirst()
+}
+
+export type EvidenceRow = NonNullable<Awaited<ReturnType<typeof findReportWithEvidence>>>
+
+const sealedShown = 10 // conversations, the latest to be left
+const sealedMessages = 200 // of each, the newest
+
+/** The messages of this coach's conversations with players who have deleted the account, in order. */
+export async function findSealed(db: Database, coachId: string) {
+  const { rows } = await sql<{
+    conversationId: string
+    leftAt: Date
+    messageId: string
+    sequence: number
+    senderId: string
+    fromCoach: boolean
+    message: string
+    timestamp: Date
+  }>`select left_ones.id as conversation_id, player_left_at as left_at, said.id as message_id, said.sequence,
+      coalesce(said.sender_id::text, '') as sender_id, said.sender_id is not distinct from ${coachId}::uuid as from_coach,
+      said.body as message, said.sent_at as timestamp
+    from (select id, player_left_at from conversations where coach_id = ${coachId} and player_left_at is not null
+      order by player_left_at desc, id limit ${sealedShown}) as left_ones
+    cross join lateral (select * from messages where conversation_id = left_ones.id
+      order by sequence desc limit ${sealedMessages}) as said
+    order by player_left_at desc, left_ones.id, said.sequence`.execute(db)
+  return rows
+}
+
+export type SealedRow = Awaited<ReturnType<typeof findSealed>>[number]
+
+/** Whether a report is open, locked until the transaction ends. */
+export function lockReport(trx: Trx, reportId: string) {
+  return trx
+    .selectFrom('reports')
+    .select(['closedAt', 'outcome', 'reportedId'])
+    .where('id', '=', reportId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setClosed(
+  trx: Trx,
+  reportId: string,
+  { by, at, outcome }: { by: string; at: Date; outcome: string },
+) {
+  await trx
+    .updateTable('reports')
+    .set({ closedAt: at, closedBy: by, outcome })
+    .where('id', '=', reportId)
+    .execute()
+}
+
+export async function isReportAbout(db: Database, reportId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('id', '=', reportId)
+    .where('reportedId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,84 @@
+import { type listReports, type OutputOf, type Report, type ReportWithEvidence, t } from '@touchline/contract'
+import { z } from 'zod'
+import type { AdminActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import { cursorOf } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conflict, notFound } from '../../platform/problem.ts'
+import { presentReport, presentReportWithEvidence } from '../present.ts'
+import {
+  findReports,
+  findReportWithEvidence,
+  findSealed,
+  getReportRow,
+  lockReport,
+  setClosed,
+} from './queries.ts'
+
+const cursor = cursorOf(z.strictObject({ reportId: z.uuid() }))
+
+/** Open or closed reports, or every one about a person; newest first, without their evidence. */
+export async function reportList(
+  { db }: Platform,
+  query: z.output<typeof listReports.query>,
+): Promise<OutputOf<typeof listReports>> {
+  const { limit, state, reportedId } = query
+  const before = cursor.decode(query.cursor)?.reportId
+  const rows = await findReports(db, { state, reportedId, limit: limit + 1, before })
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ reportId: id }))
+  return { reports: shown.map(presentReport), nextCursor }
+}
+
+/**
+ * A report with the messages that are its evidence, and what a reported coach had with players who have left: only a report
+ * opens it. That somebody read them is audited. 404 when there is none.
+ */
+export function readReport(
+  platform: Platform,
+  actor: AdminActor,
+  reportId: string,
+  requestId: string,
+): Promise<ReportWithEvidence> {
+  return platform.db.transaction().execute(async (trx) => {
+    const row = await findReportWithEvidence(trx, reportId)
+    if (!row) throw notFound('report')
+    const sealed = row.reportedType === 'coach' ? await findSealed(trx, row.reportedId) : []
+    const opened = [...new Set(sealed.map(({ conversationId }) => conversationId))]
+    await audit(platform, trx, {
+      action: 'reports.read',
+      actorId: actor.userId,
+      subjectId: reportId,
+      details: { reportedId: row.reportedId, ...(opened.length === 0 ? {} : { opened: opened.join(' ') }) },
+      requestId,
+    })
+    return presentReportWithEvidence(row, sealed)
+  })
+}
+
+/** Closes a report; a closed one keeps its outcome: 409 for other words. 404 when there is none. */
+export function close(
+  platform: Platform,
+  actor: AdminActor,
+  reportId: string,
+  outcome: string,
+  requestId: string,
+): Promise<Report> {
+  return platform.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, reportId)
+    if (!report) throw notFound('report')
+    if (report.closedAt !== null && report.outcome !== outcome) {
+      throw conflict(t`This report was closed meanwhile, with another outcome.`)
+    }
+    if (report.closedAt === null) {
+      await setClosed(trx, reportId, { by: actor.userId, at: platform.clock.now(), outcome })
+      await audit(platform, trx, {
+        action: 'reports.closed',
+        actorId: actor.userId,
+        subjectId: reportId,
+        details: { reportedId: report.reportedId },
+        requestId,
+      })
+    }
+    return presentReport(await getReportRow(trx, reportId))
+  })
+}

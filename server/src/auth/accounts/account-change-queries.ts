@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+
+interface EmailChange {
+  userId: string
+  email: string
+  /** SHA-256 of the mailed token. */
+  digest: string
+  expiresAt: Date
+}
+
+/** Keeps the address a person wants; one asked for earlier is forgotten, and its link with it. */
+export async function keepEmailChange(
+  trx: Trx,
+  { userId, email, digest, expiresAt }: EmailChange,
+  now: Date,
+) {
+  const wanted = { email, token: digest, expiresAt, provenAt: null, createdAt: now }
+  await trx
+    .insertInto('emailChanges')
+    .values({ userId, ...wanted })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(wanted))
+    .execute()
+}
+
+/** The wanted address behind a mailed token and its account, both locked; undefined when unknown or too old. */
+export function lockEmailChange(trx: Trx, digest: string, now: Date) {
+  return trx
+    .selectFrom('emailChanges')
+    .innerJoin('users', 'users.id', 'emailChanges.userId')
+    .select([
+      'users.id as userId',
+      'users.name',
+      'users.email as oldEmail',
+      'emailChanges.email as newEmail',
+      'emailChanges.provenAt',
+    ])
+    .where('emailChanges.token', '=', digest)
+    .where('emailChanges.expiresAt', '>', now)
+    .where('users.suspendedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The address a person waits to prove; undefined when there is none. */
+export async function findWantedEmail(db: Database, userId: string, now: Date): Promise<string | undefined> {
+  const change = await db
+    .selectFrom('emailChanges')
+    .select('email')
+    .where('userId', '=', userId)
+    .where('provenAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return change?.email
+}
+
+export async function putEmail(trx: Trx, userId: string, email: string, now: Date) {
+  await trx.updateTable('users').set({ email, updatedAt: now }).where('id', '=', userId).execute()
+  await trx.updateTable('emailChanges').set({ provenAt: now }).where('userId', '=', userId).execute()
+}
+
+export async function forgetEmailChange(trx: Trx, userId: string) {
+  await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
+}
+
+/** Ends every session of a person but one, and tells the open streams of those that ended. */
+export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionId: string) {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', keptSessionId)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) {
+    await sql`select pg_notify('sessions', ${`${userId}:${id}`})`.execute(trx)
+  }
+}
+
+/** Ends a person's addresses for calendar apps and says how many there were. */
+export async function deleteFeeds(trx: Trx, userId: string): Promise<number> {
+  const ended = await trx.deleteFrom('calendarFeeds').where('userId', '=', userId).executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
+/** When the session began; undefined when it has ended meanwhile. */
+export async function findSessionStart(db: Database, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.createdAt
+}

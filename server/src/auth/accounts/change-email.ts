@@ -1,0 +1,98 @@
+import { isSuspendedPerson, keepAddresses } from '../../persons/service.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { lifetimes } from '../better-auth/options.ts'
+import { emailChangeAsked, emailChanged } from '../events.ts'
+import { addressChangeNotice, addressWantedMail, newAddressMail } from '../mails.ts'
+import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
+import { tokenDigest } from '../sessions/tokens.ts'
+import { findWantedEmail, keepEmailChange, lockEmailChange, putEmail } from './account-change-queries.ts'
+
+const asks = { max: 5, minutes: 60 }
+
+/**
+ * Mails a link that proves the new address; the account keeps the old one until then, and the old one is told. An
+ * address that has an account gets the same answer, and its owner a mail instead. 429 past five an hour.
+ */
+export async function requestEmailChange(
+  platform: Platform,
+  trx: Trx,
+  actor: SignedInActor,
+  email: string,
+  request: Pick<RequestFacts, 'id'>,
+) {
+  const { userId } = actor
+  const { PUBLIC_URL } = platform.env
+  await limitUse(trx, `emailChange:${userId}`, asks)
+  const now = platform.clock.now()
+  const token = platform.ids.secret()
+  const expiresAt = new Date(now.getTime() + lifetimes.verificationHours * 3600_000)
+  await keepEmailChange(trx, { userId, email, digest: tokenDigest(token), expiresAt }, now)
+  const owner = await findUserByEmail(trx, email)
+  await queueMail(
+    platform,
+    trx,
+    owner
+      ? addressWantedMail(PUBLIC_URL, owner)
+      : { ...newAddressMail(PUBLIC_URL, email, token), readsLike: userId },
+  )
+  await queueMail(platform, trx, addressChangeNotice(PUBLIC_URL, actor, false))
+  if (actor.type === 'player') await platform.outbox.publish(trx, emailChangeAsked, { userId })
+  await audit(platform, trx, {
+    action: 'auth.emailChangeAsked',
+    actorId: userId,
+    subjectId: userId,
+    requestId: request.id,
+  })
+}
+
+/** The address that waits to be proven; empty when there is none. */
+export async function wantedEmail(platform: Platform, db: Database, userId: string): Promise<string> {
+  return (await findWantedEmail(db, userId, platform.clock.now())) ?? ''
+}
+
+/**
+ * Puts the new address into the account by the token mailed to it; false for a token that is none of these. Asked
+ * twice it answers the same. Links mailed to the old address are worth nothing from then on.
+ */
+export async function proveNewEmail(platform: Platform, token: string, request: Pick<RequestFacts, 'id'>) {
+  try {
+    return await platform.db.transaction().execute((trx) => proveWithin(platform, trx, token, request))
+  } catch (error) {
+    // somebody else has proven the same address meanwhile
+    if (isTakenEmail(error)) return false
+    throw error
+  }
+}
+
+async function proveWithin(
+  platform: Platform,
+  trx: Trx,
+  token: string,
+  request: Pick<RequestFacts, 'id'>,
+): Promise<boolean> {
+  const now = platform.clock.now()
+  const change = await lockEmailChange(trx, tokenDigest(token), now)
+  if (!change) return false
+  if (change.provenAt) return true
+  const { userId, name, oldEmail, newEmail } = change
+  if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
+  await keepAddresses(platform, trx, userId, [oldEmail, newEmail])
+  await putEmail(trx, userId, newEmail, now)
+  await deleteOneTimeTokens(trx, userId)
+  await platform.outbox.publish(trx, emailChanged, { userId })
+  const notice = addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true)
+  await queueMail(platform, trx, { ...notice, readsLike: userId })
+  await audit(platform, trx, {
+    action: 'auth.emailChanged',
+    actorId: userId,
+    subjectId: userId,
+    requestId: request.id,
+  })
+  return true
+}

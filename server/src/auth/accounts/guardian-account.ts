@@ -1,0 +1,50 @@
+import { t } from '@touchline/contract'
+import { isSuspendedPerson } from '../../persons/service.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conflict } from '../../platform/problem.ts'
+import { library } from '../better-auth/better-auth.ts'
+import { findUserByEmail, isTakenEmail, markEmailVerified } from '../queries.ts'
+import { type Asking, storeSession } from '../sessions/start-session.ts'
+import { giveWay } from './unproven-accounts.ts'
+
+interface NewGuardian {
+  name: string
+  /** Proven by the mail that led here. */
+  email: string
+  passwordHash: string
+}
+
+/**
+ * Opens a guardian's account with a proven address, and its first session, whose bearer token it gives; 409 where the
+ * address has an account.
+ */
+export async function createGuardianAccount(
+  platform: Platform,
+  trx: Trx,
+  guardian: NewGuardian,
+  request: Asking,
+): Promise<{ userId: string; token: string }> {
+  await giveWay(platform, trx, guardian.email, 'invitation')
+  if (await findUserByEmail(trx, guardian.email)) throw addressTaken()
+  // nobody tells it apart from a taken address
+  if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()
+  const accounts = await library(platform)
+  const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian }).catch((error: unknown) => {
+    throw isTakenEmail(error) ? addressTaken() : error
+  })
+  await markEmailVerified(trx, userId, platform.clock.now())
+  await audit(platform, trx, {
+    action: 'auth.signedUp',
+    actorId: userId,
+    subjectId: userId,
+    details: { ip: request.ip, by: 'invitation' },
+    requestId: request.id,
+  })
+  const token = await storeSession(platform, trx, userId, request, { by: 'invitation' })
+  return { userId, token }
+}
+
+const addressTaken = () =>
+  conflict(t`There is an account with this address already. Open the link again and log in.`)

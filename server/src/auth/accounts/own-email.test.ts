@@ -1,0 +1,123 @@
+import {
+  cancelEmailChange,
+  changeEmail,
+  forgotPassword,
+  logIn,
+  resetPassword,
+  verifyEmail,
+} from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { demoPassword, logInAs, makeGuardian, makePlayer } from '../factory.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+let count = 0
+const fresh = () => `another-${++count}@homes.example`
+
+async function signedIn<Person extends { userId: string }>(making: Promise<Person>) {
+  const person = await making
+  return { ...person, token: await logInAs(at.platform, person.userId) }
+}
+
+const change = ({ token }: { token: string }, email: string, password = demoPassword) =>
+  at.ask(changeEmail, { body: { email, password } }, { token })
+
+async function mailsTo(email: string) {
+  await at.settle()
+  const mails = await at.platform.db
+    .selectFrom('mails')
+    .select(['subject', 'textBody'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  return mails.map(({ subject, textBody }) => ({
+    subject,
+    textBody,
+    token: /[?&]token=([^\s&]+)/.exec(textBody)?.[1] ?? '',
+  }))
+}
+
+const open = (token: string) => at.ask(verifyEmail, { query: { token } })
+const logsIn = async (email: string) =>
+  (await at.ask(logIn, { body: { email, password: demoPassword } })).status === 200
+
+describe('another address', () => {
+  test('is for players and parents: the old one stays until the link to the new one is opened, and both are told', async () => {
+    for (const making of [makePlayer(at.platform), makeGuardian(at.platform)]) {
+      const person = await signedIn(making)
+      const email = fresh()
+      expect(await change(person, email)).toMatchObject({
+        status: 200,
+        body: { email: person.email, wantedEmail: email },
+      })
+      expect(await logsIn(email)).toBe(false)
+      const [link] = await mailsTo(email)
+      expect(link?.subject).toBe('Confirm your new email for Touchline')
+      expect(await mailsTo(person.email)).toMatchObject([
+        { subject: 'A new email for your Touchline account' },
+      ])
+      expect((await open(link?.token ?? '')).status).toBe(200)
+      expect(await logsIn(email)).toBe(true)
+      const told = (await mailsTo(person.email)).map(({ subject }) => subject)
+      expect(told).toContain('Your Touchline email was changed')
+    }
+  })
+
+  test('asks for the password, and is not the one there is', async () => {
+    const person = await signedIn(makePlayer(at.platform))
+    expect(await change(person, fresh(), 'not-the-password')).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'password' }] },
+    })
+    expect(await change(person, person.email)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'email' }] },
+    })
+  })
+
+  test("of a minor is seen by the parents at once, with the address, and once more when it is done; an adult's is not", async () => {
+    const child = await signedIn(makePlayer(at.platform, { age: 15 }))
+    const parent = await makeGuardian(at.platform)
+    await at.platform.db
+      .insertInto('guardianships')
+      .values({ playerId: child.userId, guardianId: parent.userId, since: at.clock.now() })
+      .execute()
+    const email = fresh()
+    await change(child, email)
+    const [asked] = await mailsTo(parent.email)
+    expect(asked?.subject).toBe("A new email for your child's Touchline account")
+    expect(asked?.textBody).toContain(email)
+    await open((await mailsTo(email))[0]?.token ?? '')
+    expect((await mailsTo(parent.email)).map(({ subject }) => subject).toSorted()).toEqual([
+      "A new email for your child's Touchline account",
+      "The email of your child's Touchline account was changed",
+    ])
+    await at.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', child.userId).execute()
+    await change({ token: await logInAs(at.platform, child.userId) }, fresh())
+    expect(await mailsTo(parent.email)).toHaveLength(2)
+  })
+
+  test('is stopped from the old one by a new password, and by whoever is logged in', async () => {
+    const person = await signedIn(makePlayer(at.platform))
+    const [first, second] = [fresh(), fresh()]
+    await change(person, first)
+    await at.ask(forgotPassword, { body: { email: person.email } })
+    const mails = await mailsTo(person.email)
+    const reset = mails.find(({ subject }) => subject === 'Set a new Touchline password')?.token
+    await at.ask(resetPassword, { body: { token: reset, newPassword: demoPassword.replace('dawn', 'dusk') } })
+    expect((await open((await mailsTo(first))[0]?.token ?? '')).status).toBe(400)
+
+    const other = await signedIn(makePlayer(at.platform))
+    await change(other, second)
+    expect((await at.ask(cancelEmailChange, {}, { token: other.token })).body).toEqual({
+      email: other.email,
+      wantedEmail: '',
+    })
+    expect((await open((await mailsTo(second))[0]?.token ?? '')).status).toBe(400)
+  })
+})

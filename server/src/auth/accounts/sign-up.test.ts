@@ -1,0 +1,304 @@
+import { type PlayerSignUp, signUpCoach, signUpPlayer } from '@touchline/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { makeCollege } from '../../colleges/factory.ts'
+import { makePlayer } from '../factory.ts'
+import { signUpPlayer as signUpPlayerVerb } from './sign-up.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+const player = {
+  playerName: 'Lucía Navarro',
+  email: 'lucia.navarro@example.com',
+  password: 'mud on the boots',
+  age: '16',
+  gender: 'female',
+  school: 'Hillcrest High',
+  positions: ['ST', 'LW', 'ST'],
+  yearGraduating: 2027,
+  divisionsInterestedIn: ['Division 1'],
+  promoCode: 'SPRING',
+}
+const coach = {
+  name: 'Dana Whitfield',
+  email: 'dana@fernhill.edu',
+  title: 'Head Coach',
+  password: 'mud on the boots',
+  gender: 'male',
+}
+
+const accountOf = (email: string) =>
+  at.platform.db
+    .selectFrom('users')
+    .leftJoin('players', 'players.userId', 'users.id')
+    .leftJoin('coaches', 'coaches.userId', 'users.id')
+    .leftJoin('accounts', 'accounts.userId', 'users.id')
+    .select([
+      'users.id',
+      'users.type',
+      'users.name',
+      'users.emailVerified',
+      'users.createdAt',
+      'players.age',
+      'players.dateOfBirth',
+      'players.positions',
+      'players.promoCode',
+      'players.listed',
+      'coaches.collegeId',
+      'coaches.verification',
+      'accounts.password',
+    ])
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+
+let wrongs = 0
+const mailsTo = (email: string) =>
+  at.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('sentAt').execute()
+
+describe('player sign-up', () => {
+  test('stores user, account and profile, and mails a verification link', async () => {
+    const answer = await at.ask(signUpPlayer, { body: { ...player, email: ' Lucia.Navarro@Example.com ' } })
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Player account created successfully' } })
+    const stored = await accountOf(player.email)
+    expect(stored).toMatchObject({
+      type: 'player',
+      name: 'Lucía Navarro',
+      emailVerified: false,
+      age: 16,
+      positions: ['ST', 'LW'],
+      promoCode: 'SPRING',
+      listed: false,
+    })
+    expect(answer.body).toHaveProperty('userId', stored?.id)
+    expect(stored?.createdAt).toEqual(at.clock.now())
+    expect(stored?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await at.settle()
+    const [mail] = await mailsTo(player.email)
+    expect(mail?.textBody).toContain(`${at.platform.env.PUBLIC_URL}/verify-email?token=`)
+  })
+
+  test('refuses a class year that no player of that age has', async () => {
+    const body = { ...player, email: 'soon@example.com', age: '14', yearGraduating: 2027 }
+    expect(await at.ask(signUpPlayer, { body })).toMatchObject({
+      status: 400,
+      body: {
+        fields: [
+          { path: 'yearGraduating', message: expect.stringMatching(/are 14 graduate between 2029 and 2032/) },
+        ],
+      },
+    })
+    expect(await accountOf('soon@example.com')).toBeUndefined()
+    for (const yearGraduating of [2026, 2030]) {
+      const adult = { ...player, email: `adult${yearGraduating}@example.com`, age: '22', yearGraduating }
+      expect(await at.ask(signUpPlayer, { body: adult })).toMatchObject({ status: 201 })
+    }
+  })
+
+  test.each([2025, 2031])('refuses the class of %i, which no list offers', async (yearGraduating) => {
+    const body = { ...player, email: 'early@example.com', yearGraduating }
+    expect(await at.ask(signUpPlayer, { body })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'yearGraduating', message: 'Choose a graduation year.' }] },
+    })
+  })
+
+  test('keeps the day of birth, which may be left out or empty', async () => {
+    for (const [dateOfBirth, kept] of [
+      ['2010-03-05', '2010-03-05'],
+      ['', null],
+    ] as const) {
+      const email = `born-${dateOfBirth}@example.com`
+      expect(await at.ask(signUpPlayer, { body: { ...player, email, dateOfBirth } })).toMatchObject({
+        status: 201,
+      })
+      expect(await accountOf(email)).toMatchObject({ age: 16, dateOfBirth: kept })
+    }
+  })
+
+  test('answers a taken e-mail in the same way, changes nothing and mails its owner', async () => {
+    const owner = await makePlayer(at.platform, { email: 'owner@example.com', name: 'First Owner' })
+    const answer = await at.ask(signUpPlayer, { body: { ...player, email: owner.email } })
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Player account created successfully' } })
+    expect(Object.keys(Object(answer.body)).sort()).toEqual(['message', 'userId'])
+    expect(answer.body).not.toHaveProperty('userId', owner.userId)
+    expect(await accountOf(owner.email)).toMatchObject({ id: owner.userId, name: 'First Owner' })
+    await at.settle()
+    const mails = await mailsTo(owner.email)
+    expect(mails.map((mail) => mail.subject)).toEqual(['You already have a Touchline account'])
+  })
+
+  test('sent twice, as by a double click, is answered alike and mails the link once, and no warning', async () => {
+    const email = 'double@example.com'
+    for (const _ of [1, 2]) {
+      const answer = await at.ask(signUpPlayer, { body: { ...player, email } })
+      expect(answer).toMatchObject({ status: 201, body: { message: 'Player account created successfully' } })
+    }
+    await at.settle()
+    expect(await mailsTo(email)).toHaveLength(1)
+    at.clock.advance(120)
+    await at.ask(signUpPlayer, { body: { ...player, email } })
+    await at.settle()
+    const subjects = (await mailsTo(email)).map((mail) => mail.subject)
+    // nobody has proven to be its owner: whoever reads the mail says whose it is
+    expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Verify your email for Touchline'))
+  })
+
+  test('takes about as long for a taken e-mail as for a new one', async () => {
+    const taken = await makePlayer(at.platform)
+    const shortest = { taken: Number.POSITIVE_INFINITY, fresh: Number.POSITIVE_INFINITY }
+    for (let round = 0; round < 10; round += 1) {
+      for (const kind of ['taken', 'fresh'] as const) {
+        const email = kind === 'taken' ? taken.email : `fresh-${round}@example.com`
+        const start = performance.now()
+        await at.ask(signUpPlayer, { body: { ...player, email } })
+        shortest[kind] = Math.min(shortest[kind], performance.now() - start)
+      }
+    }
+    // without hashing in both cases the taken one answers in a fraction of the time
+    expect(shortest.taken).toBeGreaterThan(shortest.fresh / 2)
+  })
+
+  test('of two at the same instant the later one finds the address taken', async () => {
+    const email = 'instant@example.com'
+    const { db, ids, clock } = at.platform
+    const first = await db.startTransaction().execute()
+    const times = { createdAt: clock.now(), updatedAt: clock.now() }
+    await first
+      .insertInto('users')
+      .values({ id: ids.next(), type: 'player', name: 'First', email, ...times })
+      .execute()
+    const second = at.ask(signUpPlayer, { body: { ...player, email } })
+    const waits = async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows.length
+    }
+    await expect.poll(waits).toBe(1)
+    await first.commit().execute()
+    expect(await second).toMatchObject({ status: 201 })
+    expect(await accountOf(email)).toMatchObject({ name: 'First' })
+  })
+
+  test('of many sign-ups at once with one address one makes the account', async () => {
+    const email = 'storm@example.com'
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => at.ask(signUpPlayer, { body: { ...player, email } })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201))
+    const users = await at.platform.db.selectFrom('users').select('id').where('email', '=', email).execute()
+    expect(users).toHaveLength(1)
+    expect(answers.filter(({ body }) => Object(body).userId === users[0]?.id)).toHaveLength(1)
+  })
+
+  test('a failure half-way leaves nothing behind', async () => {
+    await at.settle()
+    const email = 'half@example.com'
+    const broken: z.output<typeof PlayerSignUp> = {
+      ...player,
+      email,
+      age: 16,
+      dateOfBirth: '',
+      gender: 'female',
+      positions: [],
+      divisionsInterestedIn: [],
+      school: 'x'.repeat(101), // the table refuses it after user and account were inserted
+    }
+    await expect(
+      signUpPlayerVerb(at.platform, broken, { id: 'r', ip: '127.0.0.1', language: 'en' }),
+    ).rejects.toThrow(/school/)
+    expect(await accountOf(email)).toBeUndefined()
+    const events = await at.platform.db.selectFrom('outbox').selectAll().execute()
+    expect(events).toEqual([])
+  })
+
+  test.each([
+    ['twelve years', { age: '12' }, 'age', 'We cannot open an account for you.'],
+    ['twenty-six years', { age: 26 }, 'age', 'We cannot open an account for you.'],
+    ['a day that is none', { dateOfBirth: '2010-02-30' }, 'dateOfBirth', 'Enter a full date of birth'],
+    ['a day of a child', { dateOfBirth: '2014-01-01' }, 'age', 'We cannot open an account for you.'],
+    ['another age', { dateOfBirth: '2009-01-31' }, 'dateOfBirth', 'This date makes you 17'],
+    ['letters as age', { age: '16a' }, 'age', 'Please enter a valid age.'],
+    ['a short password', { password: 'short' }, 'password', 'Use at least 8 characters.'],
+    [
+      'a common password',
+      { password: 'P@ssw0rd!' },
+      'password',
+      'This password is easy to guess. Try a few words of your own.',
+    ],
+    [
+      'the own name',
+      { password: 'Navarro-Lucia' },
+      'password',
+      'Do not use your own name or email as the password.',
+    ],
+    ['no e-mail', { email: 'nobody' }, 'email', 'Enter an email address like name@example.com.'],
+    ['an unknown key', { admin: true }, 'admin', 'This field is not known.'],
+  ])('refuses %s beside its field', async (_, wrong, path, message) => {
+    wrongs += 1
+    const email = `wrong-${wrongs}@example.com`
+    const answer = await at.ask(signUpPlayer, { body: { ...player, email, ...wrong } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: [{ path, message: expect.stringContaining(message) }] },
+    })
+    expect(await accountOf(email)).toBeUndefined()
+  })
+
+  test('is in the audit log without address or password', async () => {
+    const rows = await at.platform.db.selectFrom('auditLog').selectAll().execute()
+    expect(rows.map((row) => row.action)).toEqual(
+      expect.arrayContaining(['auth.signedUp', 'auth.signUpTaken']),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/@|boots/)
+  })
+})
+
+describe('coach sign-up', () => {
+  test('joins the college of that gender by id, waiting', async () => {
+    const college = await makeCollege(at.platform)
+    const answer = await at.ask(signUpCoach, { body: { ...coach, school: college.collegeId } })
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Coach account created successfully' } })
+    expect(await accountOf(coach.email)).toMatchObject({
+      type: 'coach',
+      collegeId: college.collegeId,
+      verification: 'pending',
+    })
+  })
+
+  test('finds the college by its exact name, whatever the case and apostrophe, on the side given', async () => {
+    const men = await makeCollege(at.platform, { collegeName: "Saint Brendan's College" })
+    const women = await makeCollege(at.platform, {
+      collegeName: "Saint Brendan's College",
+      gender: 'female',
+      institutionId: men.institutionId,
+    })
+    const body = { ...coach, email: 'w@brendan.edu', school: 'saint brendan’s college', gender: 'female' }
+    expect(await at.ask(signUpCoach, { body })).toMatchObject({ status: 201 })
+    expect(await accountOf('w@brendan.edu')).toMatchObject({ collegeId: women.collegeId })
+  })
+
+  test('refuses an unknown school, the other gender, and an address outside .edu', async () => {
+    const college = await makeCollege(at.platform, { gender: 'female' })
+    const ask = (wrong: object) =>
+      at.ask(signUpCoach, {
+        body: { ...coach, email: 'x@fernhill.edu', school: college.collegeId, ...wrong },
+      })
+    const field = (path: string) => ({ status: 400, body: { fields: [{ path }] } })
+    expect(await ask({ school: 'No Such College' })).toMatchObject(field('school'))
+    expect(await ask({ school: at.platform.ids.next(), gender: 'female' })).toMatchObject(field('school'))
+    expect(await ask({ gender: 'male' })).toMatchObject(field('gender'))
+    expect(await ask({ school: college.collegeName, gender: 'male' })).toMatchObject(field('gender'))
+    expect(await ask({ gender: 'female', email: 'x@fernhill.com' })).toMatchObject({
+      status: 400,
+      body: { message: 'Email must end with .edu', fields: [{ path: 'email' }] },
+    })
+    expect(await accountOf('x@fernhill.edu')).toBeUndefined()
+  })
+})

@@ -1,0 +1,99 @@
+import { t } from '@touchline/contract'
+import { type AuditEntry, audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findUserByEmail } from '../queries.ts'
+import { tokenDigest } from '../sessions/tokens.ts'
+import {
+  deleteUnproven,
+  deleteWaitingChange,
+  findWaitingAccount,
+  findWaitingChange,
+  lockUnproven,
+} from './unproven-queries.ts'
+import { invalidLink, readVerificationToken } from './verification-link.ts'
+
+const keptFor = 72 * 3600_000 // milliseconds: a link lives 24 hours and may be asked for again
+const atOnce = 200
+
+/** Gives who signed up as what and waits for this token, for whoever holds the mailbox; null when nothing waits for it. */
+export async function readVerification(platform: Platform, token: string) {
+  const { db, clock } = platform
+  const change = await findWaitingChange(db, tokenDigest(token), clock.now())
+  if (change) return { waiting: { kind: 'newEmail' as const, ...change } }
+  const link = await readVerificationToken(platform, token)
+  const account = link && (await findWaitingAccount(db, { userId: link.sub, email: link.email }))
+  return { waiting: account ? { kind: 'account' as const, ...account } : null }
+}
+
+/** Removes what waits for this token, since its address belongs to somebody else; 400 when nothing waits for it. */
+export async function rejectVerification(
+  platform: Platform,
+  token: string,
+  request: Pick<RequestFacts, 'id'>,
+) {
+  const link = await readVerificationToken(platform, token)
+  await platform.db.transaction().execute(async (trx) => {
+    const change = await deleteWaitingChange(trx, tokenDigest(token))
+    if (change) {
+      await audit(platform, trx, {
+        action: 'auth.emailChangeRejected',
+        subjectId: change.userId,
+        requestId: request.id,
+      })
+      return
+    }
+    const waits = link && (await findWaitingAccount(trx, { userId: link.sub, email: link.email }))
+    if (!waits || !(await remove(platform, trx, [waits.userId], { by: 'mailbox' }, request.id))) {
+      throw invalidLink()
+    }
+  })
+  return { message: t`Thank you. What somebody did with your address is undone.` }
+}
+
+/**
+ * Removes the account that holds this address without having proven it, for whoever has: nobody keeps an address by
+ * typing it. False when there is none.
+ */
+export async function giveWay(
+  platform: Platform,
+  trx: Trx,
+  email: string,
+  by: 'invitation' | 'provider',
+): Promise<boolean> {
+  const owner = await findUserByEmail(trx, email)
+  if (!owner || owner.emailVerified) return false
+  return remove(platform, trx, [owner.id], { by })
+}
+
+/** Removes accounts whose address nobody has proven in 72 hours. */
+export async function sweepUnproven(platform: Platform): Promise<void> {
+  const limit = new Date(platform.clock.now().getTime() - keptFor)
+  const batch = () =>
+    platform.db.transaction().execute(async (trx) => {
+      const ids = await lockUnproven(trx, limit, atOnce)
+      await remove(platform, trx, ids, { by: 'sweep' })
+      return ids.length
+    })
+  while ((await batch()) === atOnce);
+}
+
+async function remove(
+  platform: Platform,
+  trx: Trx,
+  userIds: readonly string[],
+  details: NonNullable<AuditEntry['details']>,
+  requestId?: string,
+): Promise<boolean> {
+  const gone = await deleteUnproven(trx, userIds)
+  for (const subjectId of gone) {
+    await audit(platform, trx, {
+      action: 'auth.unprovenRemoved',
+      subjectId,
+      details,
+      ...(requestId === undefined ? {} : { requestId }),
+    })
+  }
+  return gone.length > 0
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+
+/** The account with this address, held until the transaction ends; undefined when it is gone or has another one. */
+export function lockAccount(trx: Trx, { userId, email }: { userId: string; email: string }) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'emailVerified'])
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The account that waits for this address to be proven, as its page tells; undefined once it is proven or gone. */
+export function findWaitingAccount(db: Database, { userId, email }: { userId: string; email: string }) {
+  return db
+    .selectFrom('users')
+    .leftJoin('coaches', 'coaches.userId', 'users.id')
+    .leftJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select(['users.id as userId', 'users.name', 'users.type', 'users.email', 'colleges.collegeName'])
+    .where('users.id', '=', userId)
+    .where('users.email', '=', email)
+    .where('users.emailVerified', '=', false)
+    .where('users.suspendedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The account that asked for the address a mailed token would prove, as its page tells. */
+export function findWaitingChange(db: Database, digest: string, now: Date) {
+  return db
+    .selectFrom('emailChanges')
+    .innerJoin('users', 'users.id', 'emailChanges.userId')
+    .leftJoin('coaches', 'coaches.userId', 'users.id')
+    .leftJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select(['users.id as userId', 'users.name', 'users.type', 'emailChanges.email', 'colleges.collegeName'])
+    .where('emailChanges.token', '=', digest)
+    .where('emailChanges.provenAt', 'is', null)
+    .where('emailChanges.expiresAt', '>', now)
+    .where('users.suspendedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Forgets a change of address that waits for this token; gives whose it was. */
+export function deleteWaitingChange(trx: Trx, digest: string) {
+  return trx
+    .deleteFrom('emailChanges')
+    .where('token', '=', digest)
+    .where('provenAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst()
+}
+
+/** Accounts opened before `limit` whose address nobody has proven; at most `count`, held, without those held by others. */
+export async function lockUnproven(trx: Trx, limit: Date, count: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('emailVerified', '=', false)
+    .where('createdAt', '<', limit)
+    .where('suspendedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(count)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes these accounts, with what hangs on them, where nobody has proven the address; gives the ids that went. */
+export async function deleteUnproven(trx: Trx, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const gone = await trx
+    .deleteFrom('users')
+    .where(sql<boolean>`id = any (${userIds}::uuid[])`)
+    .where('emailVerified', '=', false)
+    .where('suspendedAt', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = gone.map(({ id }) => id)
+  await trx.deleteFrom('verifications').where(sql<boolean>`value = any (${ids}::text[])`).execute()
+  await trx.deleteFrom('liveStreams').where(sql<boolean>`user_id = any (${ids}::uuid[])`).execute()
+  return ids
+}

@@ -1,0 +1,54 @@
+import { t } from '@touchline/contract'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { emailVerified } from '../events.ts'
+import { verificationQueue } from '../jobs.ts'
+import { verificationMail } from '../mails.ts'
+import { findUser, markEmailVerified } from '../queries.ts'
+import { proveNewEmail } from './change-email.ts'
+import { lockAccount } from './unproven-queries.ts'
+import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
+
+/** Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it never signs anybody in. */
+export async function verifyEmail(platform: Platform, token: string, request: Pick<RequestFacts, 'id'>) {
+  if (token === '') throw invalidLink()
+  const proven = (await proveNewEmail(platform, token, request)) || (await proveFirstEmail(platform, token))
+  if (!proven) {
+    await audit(platform, platform.db, { action: 'auth.verifyEmailRefused', requestId: request.id })
+    throw invalidLink()
+  }
+  return { message: t`Email verified successfully. You can now log in.` }
+}
+
+/** Proves the address an account was opened with; false for any other token, and once the account is gone. */
+async function proveFirstEmail(platform: Platform, token: string): Promise<boolean> {
+  const link = await readVerificationToken(platform, token)
+  if (!link) return false
+  return platform.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, { userId: link.sub, email: link.email })
+    if (!account) return false
+    if (await markEmailVerified(trx, account.id, platform.clock.now())) {
+      await platform.outbox.publish(trx, emailVerified, { userId: account.id })
+    }
+    return true
+  })
+}
+
+/** Mails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
+export async function resendVerification(platform: Platform, email: string) {
+  await platform.db.transaction().execute((trx) => platform.jobs.send(trx, verificationQueue, { email }))
+  return {
+    message: t`If your account still needs it, a new verification link is on its way. Please check your email.`,
+  }
+}
+
+/** Queues the mail with the link, unless the address is proven already. */
+export async function mailVerificationLink(platform: Platform, trx: Trx, userId: string) {
+  const user = await findUser(trx, userId)
+  if (!user || user.emailVerified || user.suspendedAt) return
+  const token = await verificationToken(platform, user)
+  await queueMail(platform, trx, verificationMail(platform.env.PUBLIC_URL, user.email, token))
+}

@@ -1,0 +1,25 @@
+import { ageOutside, ageRefused } from '@touchline/contract'
+import { personKey } from '../../persons/service.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid } from '../../platform/problem.ts'
+import { findAgeRefusal, keepAgeRefusal } from './queries.ts'
+
+/** How long an answer that was too young stands, whatever is answered afterwards, in milliseconds. */
+export const refusalKept = 30 * 24 * 3600_000
+
+/**
+ * Refuses whoever is too young or too old, and whoever answered from this mailbox to be too young in the last 30 days: the
+ * question is not simply asked again. All in the same words, which name no limit; of a child nothing but the key is kept.
+ */
+export async function passAgeGate(
+  platform: Platform,
+  email: string,
+  answer: { age: number; dateOfBirth: string },
+): Promise<void> {
+  const now = platform.clock.now()
+  const outside = ageOutside(answer, now)
+  const key = await personKey(platform, email)
+  if (outside === 'young') await keepAgeRefusal(platform.db, key, now)
+  const since = new Date(now.getTime() - refusalKept)
+  if (outside || (await findAgeRefusal(platform.db, key, since))) throw invalid('age', ageRefused)
+}

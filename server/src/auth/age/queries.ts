@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { sweep } from '../../platform/db/sweep.ts'
+
+/** Remembers that whoever has this address answered to be too young. */
+export async function keepAgeRefusal(db: Database, emailKey: string, now: Date) {
+  await db
+    .insertInto('ageRefusals')
+    .values({ emailKey, refusedAt: now })
+    .onConflict((conflict) => conflict.column('emailKey').doUpdateSet({ refusedAt: now }))
+    .execute()
+}
+
+/** Has this address been refused since then? */
+export async function findAgeRefusal(db: Database, emailKey: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('ageRefusals')
+    .select('refusedAt')
+    .where('emailKey', '=', emailKey)
+    .where('refusedAt', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets refusals that stand no longer. */
+export async function deleteOldRefusals(db: Database, limit: Date) {
+  await sweep(db, 'ageRefusals', sql`refused_at <= ${limit}`)
+}

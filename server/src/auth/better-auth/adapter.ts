@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { BetterAuthOptions, DBAdapter, Where } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { tokenDigest } from '../sessions/tokens.ts'
+
+/** What the library may use while it works inside one of our transactions. */
+interface Joined {
+  trx: Trx
+  adapter: DBAdapter
+  /** The one-time token the library made last in it. */
+  issuedToken: string | undefined
+}
+
+/**
+ * The accounts library's way to our tables. Inside `joining(trx, …)` its queries are part of that transaction;
+ * bearer tokens go into the database as digests only.
+ */
+export class LibraryAdapter {
+  readonly #db: Database
+  readonly #joined = new AsyncLocalStorage<Joined>()
+  readonly #options: BetterAuthOptions
+  readonly #base: DBAdapter
+
+  private constructor(db: Database, options: BetterAuthOptions, base: DBAdapter) {
+    this.#db = db
+    this.#options = options
+    this.#base = base
+  }
+
+  static async over(db: Database, options: BetterAuthOptions): Promise<LibraryAdapter> {
+    return new LibraryAdapter(db, options, await adapterOn(db, options))
+  }
+
+  /** Runs `work` with the library's queries joined to `trx`. */
+  async joining<Result>(trx: Trx, work: (joined: Joined) => Promise<Result>): Promise<Result> {
+    const joined = { trx, adapter: await adapterOn(trx, this.#options), issuedToken: undefined }
+    return this.#joined.run(joined, () => work(joined))
+  }
+
+  /** The transaction the library is working in, if any. */
+  get joined(): Joined | undefined {
+    return this.#joined.getStore()
+  }
+
+  /** The adapter to configure the library with. */
+  get database(): DBAdapter {
+    const current = () => this.#joined.getStore()?.adapter ?? this.#base
+    const adapter: DBAdapter = {
+      id: this.#base.id,
+      create: async (query) => {
+        if (query.model !== 'session') return current().create(query)
+        const session = new Map(Object.entries(query.data))
+        const token = String(session.get('token'))
+        const data = { ...query.data, token: tokenDigest(token) }
+        return { ...(await current().create({ ...query, data })), token }
+      },
+      findOne: (query) => current().findOne({ ...query, where: digested(query.model, query.where) }),
+      findMany: (query) => current().findMany({ ...query, where: digested(query.model, query.where ?? []) }),
+      count: (query) => current().count({ ...query, where: digested(query.model, query.where ?? []) }),
+      update: (query) => current().update({ ...query, where: digested(query.model, query.where) }),
+      updateMany: (query) => current().updateMany({ ...query, where: digested(query.model, query.where) }),
+      delete: (query) => current().delete({ ...query, where: digested(query.model, query.where) }),
+      deleteMany: (query) => current().deleteMany({ ...query, where: digested(query.model, query.where) }),
+      consumeOne: (query) => current().consumeOne({ ...query, where: digested(query.model, query.where) }),
+      incrementOne: (query) =>
+        current().incrementOne({ ...query, where: digested(query.model, query.where) }),
+      transaction: (work) =>
+        this.#joined.getStore()
+          ? work(adapter)
+          : this.#db.transaction().execute((trx) => this.joining(trx, () => work(adapter))),
+    }
+    return adapter
+  }
+}
+
+function adapterOn(db: Database, options: BetterAuthOptions): Promise<DBAdapter> {
+  return getAdapter({ ...options, database: { db, type: 'postgres' } })
+}
+
+/** Conditions on a session's token, asked by its digest. */
+function digested(model: string, where: Where[]): Where[] {
+  if (model !== 'session') return where
+  return where.map((condition) => {
+    if (condition.field !== 'token') return condition
+    const { value } = condition
+    return {
+      ...condition,
+      value: Array.isArray(value) ? value.map((token) => tokenDigest(`${token}`)) : tokenDigest(`${value}`),
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import { betterAuth } from 'better-auth'
+import { type APIError, isAPIError } from 'better-auth/api'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { authSecret } from '../../platform/secret.ts'
+import { notVerified, wrongCredentials } from '../refusals.ts'
+import { newAccounts } from './accounts.ts'
+import { LibraryAdapter } from './adapter.ts'
+import { addressHeader, baseOptions, libraryOptions } from './options.ts'
+
+type Library = Awaited<ReturnType<typeof createLibrary>>
+
+const libraries = new WeakMap<Platform, Promise<Library>>()
+
+/** The accounts library on this platform, made at first use. */
+export function library(platform: Platform): Promise<Library> {
+  const known = libraries.get(platform)
+  if (known) return known
+  const made = createLibrary(platform)
+  libraries.set(platform, made)
+  // a failed start is tried again by the next caller
+  made.catch(() => libraries.delete(platform))
+  return made
+}
+
+/** The only place that knows which library keeps accounts; its own HTTP routes are never mounted. */
+async function createLibrary(platform: Platform) {
+  const secret = await authSecret(platform)
+  const base = baseOptions(platform, secret)
+  const adapter = await LibraryAdapter.over(platform.db, base)
+  const auth = betterAuth(libraryOptions(platform, base, adapter))
+  const { internalAdapter } = await auth.$context
+
+  return {
+    ...newAccounts(platform, adapter, internalAdapter),
+
+    /** The bearer token of a new session; a ProblemError when there is none to give. */
+    logIn: async (email: string, password: string, request: Pick<RequestFacts, 'ip' | 'userAgent'>) => {
+      const headers = new Headers({ [addressHeader]: request.ip, 'user-agent': request.userAgent ?? '' })
+      try {
+        const { token } = await auth.api.signInEmail({ body: { email, password }, headers })
+        return token
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        throw error.statusCode === 403 ? notVerified() : wrongCredentials()
+      }
+    },
+
+    /** A single-use token that lets the account's owner set a password; undefined without such an account. */
+    issueResetToken: (trx: Trx, email: string) =>
+      adapter.joining(trx, async (joined) => {
+        await auth.api.requestPasswordReset({ body: { email } })
+        return joined.issuedToken
+      }),
+
+    /** The owner of this reset token; undefined when it is none. `useResetToken` tells if it still holds. */
+    ownerOfResetToken: async (token: string) =>
+      (await internalAdapter.findVerificationValue(resetIdentifier(token)))?.value,
+
+    /** Uses a reset token up and gives whose it was; undefined when it is no good any more. */
+    useResetToken: (trx: Trx, token: string) =>
+      adapter.joining(
+        trx,
+        async () => (await internalAdapter.consumeVerificationValue(resetIdentifier(token)))?.value,
+      ),
+
+    /** The stored form of a person's password; undefined for who signs in another way only. */
+    storedPassword: async (userId: string) =>
+      (await internalAdapter.findCredentialAccount(userId))?.password ?? undefined,
+
+    /** Sets a person's password, one that is hashed already; who signs in another way gets a first one. */
+    setPassword: (trx: Trx, userId: string, passwordHash: string) =>
+      adapter.joining(trx, async () => {
+        if (await internalAdapter.findCredentialAccount(userId)) {
+          await internalAdapter.updatePassword(userId, passwordHash)
+        } else {
+          const account = { userId, accountId: userId, providerId: 'credential', password: passwordHash }
+          await internalAdapter.createAccount(account)
+        }
+      }),
+  }
+}
+
+const resetIdentifier = (token: string) => `reset-password:${token}`
+
+/** An answer of the library that the person asking caused; anything else is a fault of ours. */
+function isRefusal(error: unknown): error is APIError {
+  return isAPIError(error) && error.statusCode < 500
+}

@@ -1,0 +1,96 @@
+import type { BetterAuthOptions } from 'better-auth'
+import type { Platform } from '../../platform/platform.ts'
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
+import { wrongCredentials } from '../refusals.ts'
+import { findLogInState } from '../two-factor/queries.ts'
+import { secondFactorNeeded } from '../two-factor/ticket.ts'
+import type { LibraryAdapter } from './adapter.ts'
+
+/** Days a session lives unused, and at most; hours a verification link and a reset link live. */
+export const lifetimes = { idleDays: 30, absoluteDays: 90, verificationHours: 24, resetHours: 1 } as const
+
+/** The header by which the library is told the caller's address; it never comes from outside. */
+export const addressHeader = 'x-touchline-address'
+
+/** When a session begun at `created` and used at `used` ends (design section 7: idle and absolute limits). */
+export function sessionEnd(created: Date, used: Date): Date {
+  const day = 24 * 3600 * 1000
+  return new Date(
+    Math.min(created.getTime() + lifetimes.absoluteDays * day, used.getTime() + lifetimes.idleDays * day),
+  )
+}
+
+/** What both the library and its adapter have to agree on: names, ids, and how one-time tokens are kept. */
+export function baseOptions({ env, ids, log }: Platform, secret: string): BetterAuthOptions {
+  return {
+    appName: 'Touchline',
+    baseURL: env.PUBLIC_URL,
+    secret,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error({ library: 'accounts' }, message),
+    },
+    advanced: {
+      database: { generateId: () => ids.next(), validateSchema: false },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        type: { type: 'string', required: true },
+        hasDoneTutorial: { type: 'boolean', required: false, defaultValue: false },
+      },
+    },
+    session: { modelName: 'sessions' },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed', disableCleanup: true },
+  }
+}
+
+/** How the library works for us: our hashing, our clock, our events. */
+export function libraryOptions(
+  platform: Platform,
+  base: BetterAuthOptions,
+  adapter: LibraryAdapter,
+): BetterAuthOptions {
+  return {
+    ...base,
+    database: () => adapter.database,
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      resetPasswordTokenExpiresIn: lifetimes.resetHours * 3600,
+      password: {
+        // within a transaction others would wait for its connection meanwhile; a log-in without an account hashes in vain
+        hash: async (password) => {
+          if (adapter.joined) throw new Error('A password is hashed before a transaction begins')
+          return hashPassword(password)
+        },
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+      // the mail is queued by whoever asked, in the same transaction
+      sendResetPassword: async ({ token }) => {
+        if (adapter.joined) adapter.joined.issuedToken = token
+      },
+    },
+    databaseHooks: {
+      user: {
+        update: { before: async (user) => ({ data: { ...user, updatedAt: platform.clock.now() } }) },
+      },
+      session: {
+        create: {
+          before: async (session) => {
+            const person = await findLogInState(platform.db, session.userId)
+            // refused by us: the library would call it a fault of its own, and log it as one
+            if (!person || person.suspendedAt) throw wrongCredentials()
+            if (person.secondFactorSince) throw await secondFactorNeeded(platform, person, 'password')
+            const now = platform.clock.now()
+            return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } }
+          },
+        },
+      },
+    },
+  }
+}

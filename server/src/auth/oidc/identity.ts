@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { Email, t } from '@touchline/contract'
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import type { Identity } from '../better-auth/accounts.ts'
+import { tokenDigest } from '../sessions/tokens.ts'
+import { askProvider, externalProvider, noAnswer, type Provider } from './provider.ts'
+import { spend } from './queries.ts'
+
+/** Somebody whom the provider has just vouched for, with a proven address. */
+export interface ProvenPerson extends Identity {
+  email: string
+  name: string
+}
+
+/** Never symmetric ones and never 'none': then everybody could sign. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
+const tolerance = 60 // seconds by which clocks may differ
+const oldest = 600 // seconds since an ID token was issued
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: Email,
+  email_verified: z.literal(true),
+  name: z.string().trim().max(100).catch(''),
+})
+
+/** One and the same refusal for whatever is wrong with a credential. */
+export const notProven = () =>
+  new ProblemError(401, 'wrong_credentials', t`We could not confirm your sign-in. Please try again.`)
+
+/** The nonce of a sign-in: only who holds its verifier can tell it. */
+export function nonceOf(verifier: string): string {
+  return createHash('sha256').update(`nonce ${verifier}`).digest('base64url')
+}
+
+/** Where the provider sends the browser back to. */
+export function returnAddress(platform: Platform): string {
+  return `${platform.env.PUBLIC_URL}/auth/callback`
+}
+
+interface Credential {
+  email?: string | undefined
+  credential?: string | undefined
+  verifier?: string | undefined
+}
+
+/**
+ * The person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified e-mail that equals
+ * the one given, if any (design section 5). Each credential works once. 401 for anything else.
+ */
+export async function proveIdentity(platform: Platform, given: Credential): Promise<ProvenPerson> {
+  const { credential, verifier, email } = given
+  const provider = await externalProvider(platform)
+  if (!provider || !credential) throw notProven()
+  const person = isToken(credential)
+    ? await fromIdToken(platform, provider, credential, verifier)
+    : await fromCode(platform, provider, credential, verifier)
+  if (email !== undefined && email !== person.email) throw notProven()
+  return person
+}
+
+/** The provider lets a code be used once, and only with the verifier it was asked for with. */
+async function fromCode(platform: Platform, provider: Provider, code: string, verifier: string | undefined) {
+  if (!verifier) throw notProven()
+  const { clientId, clientSecret, secretInForm } = provider
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: returnAddress(platform),
+    client_id: clientId,
+  })
+  if (clientSecret && secretInForm) form.set('client_secret', clientSecret)
+  const answer = await askProvider(platform.log, provider.tokenEndpoint, {
+    body: form,
+    headers: clientSecret && !secretInForm ? { authorization: basic(clientId, clientSecret) } : {},
+  })
+  const exchanged = z.object({ id_token: z.string() }).safeParse(answer)
+  if (!exchanged.success) throw notProven()
+  const claims = await verified(platform, provider, exchanged.data.id_token)
+  if (claims.nonce !== nonceOf(verifier)) throw notProven()
+  return personOf(provider, claims)
+}
+
+/** A token that was asked for with a nonce needs its verifier; each token is taken once. */
+async function fromIdToken(
+  platform: Platform,
+  provider: Provider,
+  token: string,
+  verifier: string | undefined,
+) {
+  const claims = await verified(platform, provider, token)
+  const nonce = verifier === undefined ? undefined : nonceOf(verifier)
+  if (claims.nonce !== nonce) throw notProven()
+  const person = personOf(provider, claims)
+  const until = new Date(((claims.exp ?? 0) + tolerance) * 1000)
+  if (!(await spend(platform.db, tokenDigest(token), until))) throw notProven()
+  return person
+}
+
+async function verified(platform: Platform, provider: Provider, token: string): Promise<JWTPayload> {
+  const { issuer, clientId: audience, keys } = provider
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      maxTokenAge: oldest,
+      clockTolerance: tolerance,
+      currentDate: platform.clock.now(),
+    })
+    return payload
+  } catch (error) {
+    // its keys did not come, or not as keys
+    if (!(error instanceof errors.JOSEError) || keysMissing.includes(error.code)) throw noAnswer()
+    throw notProven()
+  }
+}
+
+const keysMissing = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
+
+function personOf({ issuer, clientId }: Provider, claims: JWTPayload): ProvenPerson {
+  const read = Claims.safeParse(claims)
+  if (!read.success || !isFor(clientId, claims)) throw notProven()
+  const { sub: subject, email, name } = read.data
+  return { issuer, subject, email, name }
+}
+
+/** Meant for several, a token was made for the one it names (OpenID Connect Core 1.0, section 3.1.3.7). */
+function isFor(clientId: string, { aud, azp }: JWTPayload): boolean {
+  return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId
+}
+
+function isToken(credential: string): boolean {
+  try {
+    return credential.split('.').length === 3 && decodeProtectedHeader(credential).alg !== undefined
+  } catch {
+    return false
+  }
+}
+
+function basic(name: string, secret: string): string {
+  const pair = `${encodeURIComponent(name)}:${encodeURIComponent(secret)}`
+  return `Basic ${Buffer.from(pair).toString('base64')}`
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import {
+  type linkExternalAccount,
+  type logInExternally,
+  type OutputOf,
+  type startExternalLogIn,
+  t,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { audit } from '../../platform/audit.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid, notFound, StepToDo } from '../../platform/problem.ts'
+import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { library } from '../better-auth/better-auth.ts'
+import { emailVerified } from '../events.ts'
+import { externalLinkedMail } from '../mails.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
+import { presentUser } from '../present.ts'
+import { findUserByEmail, markEmailVerified } from '../queries.ts'
+import { authenticate } from '../sessions/authenticate.ts'
+import { type Asking, storeSession } from '../sessions/start-session.ts'
+import { findLogInState } from '../two-factor/queries.ts'
+import { secondFactorNeeded } from '../two-factor/ticket.ts'
+import { nonceOf, notProven, type ProvenPerson, proveIdentity, returnAddress } from './identity.ts'
+import { externalProvider } from './provider.ts'
+import { findOwner, insertIdentity } from './queries.ts'
+import { readTicket, ticketFor } from './ticket.ts'
+
+export type { Asking } from '../sessions/start-session.ts'
+
+type SessionStart = OutputOf<typeof logInExternally>
+
+const guesses = { max: 10, minutes: 15 }
+
+/** Where to send the browser, with code flow, PKCE, state and nonce; 404 where no provider is set up. */
+export async function startExternalLogInAt(platform: Platform): Promise<OutputOf<typeof startExternalLogIn>> {
+  const provider = await externalProvider(platform)
+  if (!provider) throw notFound('way to sign in')
+  const state = platform.ids.secret()
+  const verifier = platform.ids.secret()
+  const url = new URL(provider.authorizationEndpoint)
+  const query = {
+    client_id: provider.clientId,
+    response_type: 'code',
+    scope: 'email profile openid',
+    redirect_uri: returnAddress(platform),
+    state,
+    nonce: nonceOf(verifier),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return { url: url.href, state, verifier }
+}
+
+/**
+ * Starts a session for whoever the credential proves (design section 5). 401 when it proves nobody; with a ticket for
+ * the next step 404 where there is no account, and 409 where an account with another way to log in has the e-mail.
+ */
+export async function logInByCredential(
+  platform: Platform,
+  given: z.output<typeof logInExternally.body>,
+  request: Asking,
+): Promise<SessionStart> {
+  const person = await proveIdentity(platform, given).catch(async (error: unknown) => {
+    const entry = { action: 'auth.logInRefused', details: { ip: request.ip, by: 'provider' } }
+    await audit(platform, platform.db, { ...entry, requestId: request.id })
+    throw error
+  })
+  const owner = await findOwner(platform.db, person)
+  if (owner) return openSession(platform, owner, request)
+  const known = await findUserByEmail(platform.db, person.email)
+  // an account that never proved the address gives way to whoever signs up with it proven
+  if (known && (known.emailVerified || known.suspendedAt)) throw await passwordNeeded(platform, person)
+  const jwt = await ticketFor(platform, person)
+  throw new StepToDo(404, 'user_does_not_exist', t`User Does Not Exist`, jwt)
+}
+
+/** A password account has the proven e-mail: its password is asked for once, then both ways lead in. */
+export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<StepToDo> {
+  const message = t`You already have an account with this email. Enter its password once to connect Google.`
+  return new StepToDo(409, 'password_needed', message, await ticketFor(platform, person))
+}
+
+/** Ties the identity in the ticket to the account with its e-mail; 400 beside `password` when that is wrong. */
+export async function linkAccount(
+  platform: Platform,
+  { jwt, password }: z.output<typeof linkExternalAccount.body>,
+  request: Asking,
+): Promise<SessionStart> {
+  const person = await readTicket(platform, jwt)
+  const user = await findUserByEmail(platform.db, person.email)
+  if (!user || user.suspendedAt) throw notProven()
+  await limitUse(platform.db, `externalLink:${user.id}`, guesses)
+  const accounts = await library(platform)
+  const stored = await accounts.storedPassword(user.id)
+  if (stored === undefined || !(await verifyPassword(stored, password))) {
+    await audit(platform, platform.db, {
+      action: 'auth.externalLinkRefused',
+      subjectId: user.id,
+      details: { ip: request.ip },
+      requestId: request.id,
+    })
+    throw invalid('password', t`This is not the password of that account.`)
+  }
+  await platform.db.transaction().execute(async (trx) => {
+    const now = platform.clock.now()
+    const isNew = await insertIdentity(trx, { ...person, id: platform.ids.next(), userId: user.id }, now)
+    if (!isNew) return
+    // the provider has proven the address, too
+    const first = await markEmailVerified(trx, user.id, now)
+    if (first) await platform.outbox.publish(trx, emailVerified, { userId: user.id })
+    await queueMail(platform, trx, externalLinkedMail(platform.env.PUBLIC_URL, user))
+    await audit(platform, trx, {
+      action: 'auth.externalLinked',
+      actorId: user.id,
+      subjectId: user.id,
+      details: { ip: request.ip },
+      requestId: request.id,
+    })
+  })
+  const owner = await findOwner(platform.db, person)
+  if (owner?.id !== user.id) throw notProven()
+  return openSession(platform, owner, request)
+}
+
+/** A new session of a person who has just been proven; 401 for a suspended one, 403 where a code is still to come. */
+export async function openSession(
+  platform: Platform,
+  owner: { id: string; suspendedAt: Date | null },
+  request: Asking,
+): Promise<SessionStart> {
+  if (owner.suspendedAt) throw notProven()
+  const person = await findLogInState(platform.db, owner.id)
+  if (person?.secondFactorSince) throw await secondFactorNeeded(platform, person, 'provider')
+  const token = await platform.db
+    .transaction()
+    .execute((trx) => storeSession(platform, trx, owner.id, request, { by: 'provider' }))
+  const actor = await authenticate(platform, token)
+  if (actor.type === 'anonymous') throw notProven()
+  return { token, user: presentUser(actor) }
+}

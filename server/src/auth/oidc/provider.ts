@@ -1,0 +1,100 @@
+import { t } from '@touchline/contract'
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+
+// what the provider's discovery document has to say (OpenID Connect Discovery 1.0, section 3)
+const Discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+})
+
+/** The provider that the operator has named, as its own discovery document describes it. */
+export interface Provider {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  /** The client's secret goes into the form of the token request, rather than into a header. */
+  secretInForm: boolean
+  authorizationEndpoint: string
+  tokenEndpoint: string
+  keys: JWTVerifyGetKey
+}
+
+const patience = 5_000 // milliseconds for one answer of the provider
+const freshFor = 3_600_000
+
+const known = new WeakMap<Platform, { provider: Promise<Provider>; at: number }>()
+
+/** The provider; undefined when none is set up, 503 when it cannot be reached. Asked anew every hour. */
+export async function externalProvider(platform: Platform): Promise<Provider | undefined> {
+  const { OIDC_CLIENT_ID: clientId } = platform.env
+  if (clientId === undefined) return undefined
+  const now = platform.clock.now().getTime()
+  const last = known.get(platform)
+  if (last && Math.abs(now - last.at) < freshFor) return last.provider
+  const provider = discover(platform, clientId)
+  known.set(platform, { provider, at: now })
+  // a failure is not kept
+  provider.catch(() => known.delete(platform))
+  return provider
+}
+
+async function discover({ env, log }: Platform, clientId: string): Promise<Provider> {
+  const issuer = env.OIDC_ISSUER
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const found = Discovery.safeParse(await askProvider(log, address))
+  if (!found.success || found.data.issuer !== issuer) {
+    log.error({ issuer }, 'the provider of external sign-in does not describe itself as it should')
+    throw noAnswer()
+  }
+  const { authorization_endpoint, token_endpoint, jwks_uri } = found.data
+  if (![authorization_endpoint, token_endpoint, jwks_uri].every(isPrivate)) {
+    log.error({ issuer }, 'the provider of external sign-in would be asked in the clear')
+    throw noAnswer()
+  }
+  return {
+    issuer,
+    clientId,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    secretInForm: found.data.token_endpoint_auth_methods_supported.includes('client_secret_post'),
+    authorizationEndpoint: authorization_endpoint,
+    tokenEndpoint: token_endpoint,
+    keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: patience }),
+  }
+}
+
+/** The provider's JSON; undefined when it refuses what was asked, 503 when it gives no answer at all. */
+export async function askProvider(
+  log: Platform['log'],
+  address: string,
+  request: { body?: URLSearchParams; headers?: Record<string, string> } = {},
+): Promise<unknown> {
+  try {
+    const answer = await fetch(address, {
+      ...(request.body ? { method: 'POST', body: request.body } : {}),
+      headers: { accept: 'application/json', ...request.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    if (answer.status >= 500) throw new Error(`answered ${answer.status}`)
+    return answer.ok ? await answer.json() : undefined
+  } catch (error) {
+    log.error({ err: error }, 'the provider of external sign-in gave no answer')
+    throw noAnswer()
+  }
+}
+
+/** Encrypted, or never leaving this machine. */
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** 503: the provider does not answer, or not as it should. */
+export const noAnswer = () =>
+  new ProblemError(503, 'unavailable', t`Google cannot be reached right now. Please try again in a moment.`)

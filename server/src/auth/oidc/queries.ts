@@ -1,0 +1,57 @@
+import type { Database, Trx } from '../../platform/db/database.ts'
+import type { Identity } from '../better-auth/accounts.ts'
+
+/** Whose account this identity is tied to. */
+export function findOwner(db: Database, { issuer, subject }: Identity) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .select(['users.id', 'users.suspendedAt'])
+    .where('accounts.providerId', '=', issuer)
+    .where('accounts.accountId', '=', subject)
+    .executeTakeFirst()
+}
+
+/** Ties an identity to an account; false when it is tied to one already. */
+export async function insertIdentity(trx: Trx, link: Identity & { id: string; userId: string }, now: Date) {
+  const { id, userId, issuer, subject } = link
+  const inserted = await trx
+    .insertInto('accounts')
+    .values({ id, userId, providerId: issuer, accountId: subject, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+interface NewSession {
+  id: string
+  userId: string
+  digest: string
+  expiresAt: Date
+  ipAddress: string
+  userAgent: string | undefined
+  secondFactor: boolean
+}
+
+export async function insertSession(trx: Trx, { digest, ...session }: NewSession, now: Date) {
+  await trx
+    .insertInto('sessions')
+    .values({
+      ...session,
+      userAgent: session.userAgent ?? null,
+      token: digest,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+}
+
+/** Marks a credential as used up; false when it was before. */
+export async function spend(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('usedCredentials')
+    .values({ digest, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,27 @@
+import { t } from '@touchline/contract'
+import { z } from 'zod'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
+import type { ProvenPerson } from './identity.ts'
+
+const kind = {
+  use: 'external-sign-up',
+  lifetime: 30 * 60,
+  content: z.object({ provider: z.string(), sub: z.string(), email: z.string(), name: z.string() }),
+}
+
+/** Half an hour long this text stands for a proven person who still has to sign up or to link an account. */
+export function ticketFor(platform: Platform, person: ProvenPerson): Promise<string> {
+  const { issuer, subject, email, name } = person
+  return signTicket(platform, kind, { sub: subject, provider: issuer, email, name })
+}
+
+/** The person a ticket stands for; 401 for one that is not ours or too old. */
+export async function readTicket(platform: Platform, jwt: string): Promise<ProvenPerson> {
+  const content = await openTicket(platform, kind, jwt)
+  if (!content)
+    throw new ProblemError(401, 'wrong_credentials', t`That took too long. Please sign in with Google again.`)
+  const { provider: issuer, sub: subject, email, name } = content
+  return { issuer, subject, email, name }
+}

@@ -1,0 +1,85 @@
+import { t } from '@touchline/contract'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid } from '../../platform/problem.ts'
+import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-change-queries.ts'
+import { library } from '../better-auth/better-auth.ts'
+import { passwordChangedMail } from '../mails.ts'
+import { deleteOneTimeTokens } from '../queries.ts'
+import { endFeeds } from '../sessions/end-feeds.ts'
+import { passwordProblem } from './common-passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+const guesses = { max: 10, minutes: 15 }
+
+/** Passes only with the caller's current password; 400 beside its field otherwise, 429 past ten guesses. */
+export async function proveItIsYou(
+  platform: Platform,
+  actor: SignedInActor,
+  currentPassword: string,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+  field = 'currentPassword',
+) {
+  if (currentPassword === '') {
+    throw invalid(field, t`Enter your current password to change this.`)
+  }
+  await limitUse(platform.db, `currentPassword:${actor.userId}`, guesses)
+  const accounts = await library(platform)
+  const stored = await accounts.storedPassword(actor.userId)
+  if (stored === undefined) {
+    throw invalid(
+      field,
+      t`Your account has no password yet. Set one with "Forgot password" on the login page.`,
+    )
+  }
+  if (await verifyPassword(stored, currentPassword)) return
+  await audit(platform, platform.db, {
+    action: 'auth.currentPasswordRefused',
+    actorId: actor.userId,
+    subjectId: actor.userId,
+    details: { ip: request.ip },
+    requestId: request.id,
+  })
+  throw invalid(field, t`This is not your current password.`)
+}
+
+/** A new password ready to be stored; 400 beside `password` when it is easy to guess. Costly: not in a transaction. */
+export function preparePassword(person: { name: string; email: string }, password: string): Promise<string> {
+  const problem = passwordProblem(password, person)
+  if (problem) throw invalid('password', problem)
+  return hashPassword(password)
+}
+
+/**
+ * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a waiting change of address are worth
+ * nothing any more, and the owner is told by mail (design section 7).
+ */
+export async function changePassword(
+  platform: Platform,
+  trx: Trx,
+  actor: SignedInActor,
+  passwordHash: string,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+) {
+  const { userId, sessionId } = actor
+  const accounts = await library(platform)
+  await accounts.setPassword(trx, userId, passwordHash)
+  await deleteOneTimeTokens(trx, userId)
+  await forgetEmailChange(trx, userId)
+  await deleteOtherSessions(trx, userId, sessionId)
+  const feedsEnded = await endFeeds(platform, trx, userId, request)
+  const ended = { devices: 'every other device', feedsEnded } as const
+  await queueMail(platform, trx, passwordChangedMail(platform.env.PUBLIC_URL, actor, ended))
+  await audit(platform, trx, {
+    action: 'auth.passwordChanged',
+    actorId: userId,
+    subjectId: userId,
+    details: { ip: request.ip },
+    requestId: request.id,
+  })
+}

@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { t } from '@touchline/contract'
+import { CostlyWork } from '../../platform/http/concurrency.ts'
+
+// argon2id is the package's default algorithm; these are OWASP's numbers, about 20 ms of one core
+const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
+
+// of the process, not of an app: they share its cores
+const work = new CostlyWork(
+  Math.min(4, availableParallelism()),
+  32,
+  t`Too many people are logging in just now. Please try again in a moment.`,
+)
+
+/** The stored form of a password. The same characters typed on two keyboards give the same password. */
+export function hashPassword(password: string): Promise<string> {
+  return work.run(() => hash(password.normalize('NFKC'), cost))
+}
+
+export function verifyPassword(stored: string, password: string): Promise<boolean> {
+  return work.run(() => verify(stored, password.normalize('NFKC')))
+}

@@ -1,0 +1,88 @@
+import { t } from '@touchline/contract'
+import { audit } from '../../platform/audit.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid, ProblemError } from '../../platform/problem.ts'
+import { forgetEmailChange } from '../accounts/account-change-queries.ts'
+import { library } from '../better-auth/better-auth.ts'
+import { emailVerified } from '../events.ts'
+import { resetQueue } from '../jobs.ts'
+import { passwordChangedMail, resetMail } from '../mails.ts'
+import {
+  deleteOneTimeTokens,
+  deleteSessions,
+  findUser,
+  findUserByEmail,
+  markEmailVerified,
+} from '../queries.ts'
+import { endFeeds } from '../sessions/end-feeds.ts'
+import { passwordProblem } from './common-passwords.ts'
+import { hashPassword } from './passwords.ts'
+
+const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid reset link.`)
+
+/** Mails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
+export async function forgotPassword(platform: Platform, email: string, request: Pick<RequestFacts, 'id'>) {
+  await platform.db
+    .transaction()
+    .execute((trx) => platform.jobs.send(trx, resetQueue, { email, requestId: request.id }))
+  return { message: t`Password reset link sent. Please check your email.` }
+}
+
+/** Queues the mail with a new single-use link. */
+export async function mailResetLink(platform: Platform, trx: Trx, email: string, requestId: string) {
+  const user = await findUserByEmail(trx, email)
+  if (!user || user.suspendedAt) return
+  const accounts = await library(platform)
+  const token = await accounts.issueResetToken(trx, email)
+  if (token === undefined) return
+  await queueMail(platform, trx, resetMail(platform.env.PUBLIC_URL, user, token))
+  await audit(platform, trx, { action: 'auth.resetAsked', subjectId: user.id, requestId })
+}
+
+/**
+ * Sets a new password by a mailed token: once, within an hour. Ends every session and every address for calendar apps, and tells the owner by mail.
+ * Whoever holds the token has read the mail, so the address counts as proven too.
+ */
+export async function resetPassword(
+  platform: Platform,
+  { token, newPassword }: { token: string; newPassword: string },
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+) {
+  const accounts = await library(platform)
+  const owner = await activeUser(platform.db, await accounts.ownerOfResetToken(token))
+  const problem = passwordProblem(newPassword, owner)
+  if (problem) throw invalid('newPassword', problem)
+  // costly: no connection and no lock waits for it
+  const passwordHash = await hashPassword(newPassword)
+  await platform.db.transaction().execute(async (trx) => {
+    const user = await activeUser(trx, await accounts.useResetToken(trx, token))
+    await accounts.setPassword(trx, user.id, passwordHash)
+    await deleteOneTimeTokens(trx, user.id)
+    await forgetEmailChange(trx, user.id)
+    await deleteSessions(trx, user.id)
+    if (await markEmailVerified(trx, user.id, platform.clock.now())) {
+      await platform.outbox.publish(trx, emailVerified, { userId: user.id })
+    }
+    const feedsEnded = await endFeeds(platform, trx, user.id, request)
+    const mail = passwordChangedMail(platform.env.PUBLIC_URL, user, { devices: 'every device', feedsEnded })
+    await queueMail(platform, trx, mail)
+    const details = { ip: request.ip }
+    await audit(platform, trx, {
+      action: 'auth.passwordReset',
+      actorId: user.id,
+      subjectId: user.id,
+      details,
+      requestId: request.id,
+    })
+  })
+  return { message: t`Password reset successfully. You can now log in.` }
+}
+
+async function activeUser(db: Database, userId: string | undefined) {
+  const user = userId === undefined ? undefined : await findUser(db, userId)
+  if (!user || user.suspendedAt) throw invalidLink()
+  return user
+}

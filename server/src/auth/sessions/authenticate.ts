@@ -1,0 +1,104 @@
+import { type Actor, anonymous } from '../../platform/actor.ts'
+import { BriefMemory } from '../../platform/cache/session-cache.ts'
+import { keepFirstDay, secondFactorBy } from '../../platform/coach-second-factor.ts'
+import { isVerified } from '../../platform/coach-standing.ts'
+import { Gather } from '../../platform/db/batcher.ts'
+import type { Authenticate } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sessionEnd } from '../better-auth/options.ts'
+import { findSessions, type SessionRow, touchSession } from '../queries.ts'
+import { tokenDigest } from './tokens.ts'
+
+type Tools = Pick<Platform, 'clock' | 'db' | 'env'>
+type Remembering = Pick<Platform, 'notifications' | 'sessionMemory'>
+
+const hour = 3600 * 1000
+const told = 30_000 // milliseconds for which it is remembered who holds a session, as long as all changes are told
+
+/** Who holds this token; anonymous when it is unknown, expired, or its owner suspended or unverified. */
+export async function authenticate(platform: Tools, token: string | undefined): Promise<Actor> {
+  if (token === undefined) return anonymous
+  const [row] = await readSessions(platform, [tokenDigest(token)])
+  return row ? actorOf(platform, row) : anonymous
+}
+
+/**
+ * The same for every request. Those that come at the same time are looked up by one statement, and what is found is
+ * remembered for a while: the database tells at once when it has changed, and where that may have got lost for a second,
+ * it is looked up again.
+ */
+export function authenticator(platform: Tools & Remembering): Authenticate {
+  const sessions = new Gather((digests: string[]) => readSessions(platform, digests))
+  const { notifications, sessionMemory } = platform
+  const known = new BriefMemory<SessionRow>({ unseen: sessionMemory, told }, () => notifications.heardUntil)
+  notifications.on('actors', (userId) => {
+    if (userId === undefined) known.forgetAll()
+    else known.forget(userId)
+  })
+  return {
+    async actor(token) {
+      if (token === undefined) return anonymous
+      const digest = tokenDigest(token)
+      const remembered = known.recall(digest)
+      const now = platform.clock.now()
+      const isGood = remembered && remembered.expiresAt > now && !isDue(remembered, now)
+      const row = isGood ? remembered : await lookUp(digest)
+      return row ? actorOf(platform, row) : anonymous
+    },
+    async holds(token) {
+      if (token === undefined) return false
+      return (await sessions.ask(tokenDigest(token))) !== undefined
+    },
+    forget: (userId) => known.forget(userId),
+  }
+
+  async function lookUp(digest: string) {
+    const keep = known.lookUp(digest)
+    const row = await sessions.ask(digest)
+    // one that is due to be prolonged is, and then read anew
+    if (row && !isDue(row, platform.clock.now())) keep(row.userId, row)
+    return row
+  }
+}
+
+async function readSessions({ clock, db }: Tools, digests: string[]): Promise<(SessionRow | undefined)[]> {
+  const rows = await findSessions(db, { digests, now: clock.now() })
+  const byDigest = new Map(rows.map((row) => [row.digest, row]))
+  return digests.map((digest) => byDigest.get(digest))
+}
+
+/** A session in use is prolonged, once an hour at most. */
+const isDue = ({ updatedAt }: SessionRow, now: Date) => now.getTime() - updatedAt.getTime() >= hour
+
+async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Actor> {
+  const now = clock.now()
+  if (isDue(row, now)) {
+    const due = new Date(now.getTime() - hour)
+    await touchSession(db, row.sessionId, now, { due, expiresAt: sessionEnd(row.createdAt, now) })
+  }
+  const { userId, name, email, sessionId, hasDoneTutorial } = row
+  const person = { userId, name, email, sessionId, hasDoneTutorial }
+  // the demo's password is public, so there is nothing to protect by a second factor
+  const secondFactor = row.secondFactor || env.DEMO
+  if (row.type === 'admin') return { ...person, type: 'admin', secondFactor }
+  if (row.type === 'guardian') return { ...person, type: 'guardian' }
+  if (row.type === 'player' && row.playerGender) {
+    return { ...person, type: 'player', gender: row.playerGender }
+  }
+  if (row.type === 'coach' && row.coachGender && row.collegeId) {
+    const { coachGender: gender, collegeId } = row
+    return { ...person, type: 'coach', gender, collegeId, ...(await standingOf({ db, env }, row, now)) }
+  }
+  return anonymous
+}
+
+/** Gives what opens to the coach: whatever the college's word opens, once two-step login is on where it is needed by now. */
+async function standingOf({ db, env }: Pick<Tools, 'db' | 'env'>, row: SessionRow, now: Date) {
+  const { accountSince, secondFactor: hasSecondFactor, secondFactorAskedSince } = row
+  const confirmed = isVerified(row.verification)
+  const by = secondFactorBy(env, { accountSince, hasSecondFactor, askedSince: secondFactorAskedSince }, now)
+  if (by === undefined) return { verified: confirmed }
+  if (secondFactorAskedSince === null) await keepFirstDay(db, now)
+  const late = by <= now
+  return { verified: confirmed && !late, secondFactorBy: by, lacksSecondFactor: confirmed && late }
+}

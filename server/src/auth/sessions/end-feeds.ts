@@ -1,0 +1,27 @@
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deleteFeeds } from '../accounts/account-change-queries.ts'
+
+/**
+ * Ends every address for calendar apps that the person has made: it opens without a session, so whoever takes an account
+ * back takes it back from there too. True when there was one.
+ */
+export async function endFeeds(
+  platform: Platform,
+  trx: Trx,
+  userId: string,
+  request: Pick<RequestFacts, 'id'>,
+): Promise<boolean> {
+  const feeds = await deleteFeeds(trx, userId)
+  if (feeds === 0) return false
+  await audit(platform, trx, {
+    action: 'auth.feedsEnded',
+    actorId: userId,
+    subjectId: userId,
+    details: { feeds },
+    requestId: request.id,
+  })
+  return true
+}

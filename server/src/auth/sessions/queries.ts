@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+
+const mostShown = 100
+
+/** A person's live sessions, the last used first. */
+export function findSessionsOf(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('updatedAt', 'desc')
+    .limit(mostShown)
+    .execute()
+}
+
+/** Ends one session of a person and tells its open streams; false when there is no such session. */
+export async function deleteSessionOf(trx: Trx, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (ended.numDeletedRows === 0n) return false
+  await sql`select pg_notify('sessions', ${`${userId}:${sessionId}`})`.execute(trx)
+  return true
+}

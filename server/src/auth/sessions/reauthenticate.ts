@@ -1,0 +1,44 @@
+import { t } from '@touchline/contract'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
+import { findSessionStart } from '../accounts/account-change-queries.ts'
+import { library } from '../better-auth/better-auth.ts'
+import { proveItIsYou } from '../passwords/change-password.ts'
+
+const fresh = 10 * 60_000 // milliseconds
+
+/** Is a session that began then young enough to stand for its owner without a password? */
+export function isFresh(start: Date, now: Date): boolean {
+  return now.getTime() - start.getTime() <= fresh
+}
+
+/** Whether the person signs in with a password, and not only through a provider. */
+export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
+  const accounts = await library(platform)
+  return (await accounts.storedPassword(userId)) !== undefined
+}
+
+/**
+ * Passes only with the caller's password, or, where the account has none, within ten minutes of the login. 400 beside
+ * `password`, 403 after a longer session, 429 past ten guesses in a quarter of an hour.
+ */
+export async function reauthenticate(
+  platform: Platform,
+  actor: SignedInActor,
+  password: string,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+) {
+  if (await hasPassword(platform, actor.userId)) {
+    if (password === '') throw invalid('password', t`Enter your password.`)
+    return proveItIsYou(platform, actor, password, request, 'password').catch(async (error: unknown) => {
+      // the account may have gone while its password was being checked
+      throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
+    })
+  }
+  const start = await findSessionStart(platform.db, actor.sessionId)
+  if (!start) throw notSignedIn()
+  if (isFresh(start, platform.clock.now())) return
+  throw notAllowed(t`Please log out and in again first, so that we know it is you.`)
+}

@@ -1,0 +1,118 @@
+import { getSession, listInterestedPlayers, signOut, updateTutorialDone } from '@touchline/contract'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { makeCollege } from '../../colleges/factory.ts'
+import { logInAs, makeCoach, makePlayer } from '../factory.ts'
+
+// what is seen here soon is seen because it was told: by itself nothing would be forgotten for a minute
+const minute = 60_000
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp({}, minute)
+})
+afterAll(() => at.stop())
+
+const status = async (token: string) => (await at.ask(getSession, {}, { token })).status
+const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 20 })
+
+async function aPlayer() {
+  const player = await makePlayer(at.platform)
+  const token = await logInAs(at.platform, player.userId)
+  return { ...player, token }
+}
+
+async function aCoach() {
+  const { collegeId } = await makeCollege(at.platform)
+  const coach = await makeCoach(at.platform, { collegeId })
+  return { ...coach, token: await logInAs(at.platform, coach.userId) }
+}
+
+test('of requests that come together the first prolongs the session, and the others write nothing', async () => {
+  const { db } = at.platform
+  const { token, userId } = await aPlayer()
+  await sql`create table if not exists writes ()`.execute(db)
+  await sql`create or replace function note_write() returns trigger language plpgsql as $$
+    begin insert into writes default values; return null; end $$`.execute(db)
+  await sql`create trigger written after update on sessions for each row execute function note_write()`.execute(
+    db,
+  )
+  await db
+    .updateTable('sessions')
+    .set({ updatedAt: new Date(at.clock.now().getTime() - 2 * 3_600_000) })
+    .where('userId', '=', userId)
+    .execute()
+  await sql`truncate writes`.execute(db)
+  const statuses = await Promise.all(Array.from({ length: 12 }, () => status(token)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const { rows } = await sql`select from writes`.execute(db)
+  expect(rows).toHaveLength(1)
+  await sql`drop trigger written on sessions; drop table writes`.execute(db)
+})
+
+/** How often sessions are looked up meanwhile. */
+async function lookUps(task: () => Promise<unknown>) {
+  const watch = vi.spyOn(pg.Client.prototype, 'query')
+  await task()
+  const texts = watch.mock.calls.map(([query]) => JSON.stringify(query))
+  watch.mockRestore()
+  return texts.filter((text) => text.includes('from \\"sessions\\"')).length
+}
+
+test('who asks again is not looked up again', async () => {
+  const { token } = await aPlayer()
+  expect(await lookUps(() => status(token))).toBe(1)
+  expect(await lookUps(async () => [await status(token), await status(token)])).toBe(0)
+})
+
+test('a session that was ended elsewhere opens nothing', async () => {
+  const { token, userId } = await aPlayer()
+  const other = await aPlayer()
+  expect([await status(token), await status(other.token)]).toEqual([200, 200])
+  await at.platform.db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await soon(async () => expect(await status(token)).toBe(401))
+  expect(await status(other.token)).toBe(200)
+})
+
+test('signing out holds from the next request on', async () => {
+  const { token } = await aPlayer()
+  expect(await status(token)).toBe(200)
+  await at.ask(signOut, {}, { token })
+  await soon(async () => expect(await status(token)).toBe(401))
+})
+
+test('somebody suspended is let in nowhere', async () => {
+  const { token, userId } = await aPlayer()
+  expect(await status(token)).toBe(200)
+  const suspendedAt = at.clock.now()
+  await at.platform.db.updateTable('users').set({ suspendedAt }).where('id', '=', userId).execute()
+  await soon(async () => expect(await status(token)).toBe(401))
+})
+
+test('a coach whose confirmation is taken back reads no players', async () => {
+  const { token, userId } = await aCoach()
+  const read = async () => (await at.ask(listInterestedPlayers, { query: { userId } }, { token })).status
+  expect(await read()).toBe(200)
+  await at.platform.db
+    .updateTable('coaches')
+    .set({ verification: 'refused', verifiedAt: null })
+    .where('userId', '=', userId)
+    .execute()
+  await soon(async () => expect(await read()).toBe(403))
+})
+
+test('what somebody changes is there at the next request', async () => {
+  const { token, userId } = await aPlayer()
+  expect(await status(token)).toBe(200)
+  await at.ask(updateTutorialDone, { body: { userId, hasDoneTutorial: true } }, { token })
+  expect((await at.ask(getSession, {}, { token })).body).toMatchObject({ user: { hasDoneTutorial: true } })
+})
+
+test('an account that is no more has no session', async () => {
+  const { token, userId } = await aPlayer()
+  expect(await status(token)).toBe(200)
+  await at.platform.db.deleteFrom('users').where('id', '=', userId).execute()
+  await soon(async () => expect(await status(token)).toBe(401))
+})

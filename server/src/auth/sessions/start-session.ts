@@ -1,0 +1,42 @@
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sessionEnd } from '../better-auth/options.ts'
+import { insertSession } from '../oidc/queries.ts'
+import { keepLanguage } from '../queries.ts'
+import type { FirstStep } from '../two-factor/ticket.ts'
+import { tokenDigest } from './tokens.ts'
+
+export type Asking = Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>
+
+/** How a person was proven: the first step, and what was shown as the second, if anything. */
+interface Proven {
+  by: FirstStep | 'invitation'
+  secondFactor?: 'app' | 'recoveryCode'
+}
+
+/** Keeps a new session of somebody proven and gives its bearer token. */
+export async function storeSession(
+  platform: Platform,
+  trx: Trx,
+  userId: string,
+  request: Asking,
+  proven: Proven,
+): Promise<string> {
+  const token = platform.ids.secret()
+  const now = platform.clock.now()
+  const { ip: ipAddress, userAgent } = request
+  const session = { id: platform.ids.next(), userId, digest: tokenDigest(token), ipAddress, userAgent }
+  const secondFactor = proven.secondFactor !== undefined
+  await insertSession(trx, { ...session, secondFactor, expiresAt: sessionEnd(now, now) }, now)
+  await keepLanguage(trx, userId, request.language)
+  await audit(platform, trx, {
+    action: 'auth.loggedIn',
+    actorId: userId,
+    subjectId: userId,
+    details: { ip: request.ip, ...proven },
+    requestId: request.id,
+  })
+  return token
+}

@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Platform } from '../../platform/platform.ts'
+import { authSecret } from '../../platform/secret.ts'
+import { tokenDigest } from '../sessions/tokens.ts'
+
+const issuer = 'Touchline'
+const rules = { algorithm: 'SHA1', digits: 6, period: 30 } // what every authenticator app takes
+const letters = '0123456789abcdefghjkmnpqrstvwxyz' // Crockford's: none of them looks like another
+const recoveryCodesMade = 10
+
+/** A new secret for an authenticator app, as base32: 160 random bits (RFC 4226, section 4). */
+export function newSecret({ ids }: Pick<Platform, 'ids'>): string {
+  return new Secret({ buffer: Uint8Array.from(randomBytes(ids, 20)).buffer }).base32
+}
+
+/** The address behind the QR code: the secret and whose it is. */
+export function keyUri(secret: string, email: string): string {
+  return new TOTP({ ...rules, issuer, label: email, secret }).toString()
+}
+
+/** The time step a code belongs to: this one, the one before or the one after; undefined for a wrong code. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime()
+  const delta = new TOTP({ ...rules, secret }).validate({ token: code, timestamp, window: 1 })
+  return delta === null ? undefined : TOTP.counter({ period: rules.period, timestamp }) + delta
+}
+
+/** Ten new recovery codes of 80 random bits, and what the database keeps of them. */
+export function newRecoveryCodes({ ids }: Pick<Platform, 'ids'>): { codes: string[]; digests: string[] } {
+  const plain = Array.from({ length: recoveryCodesMade }, () => inLetters(randomBytes(ids, 10)))
+  return { codes: plain.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), digests: plain.map(tokenDigest) }
+}
+
+/** The secret as the table keeps it: readable with the installation's key only, and for this person only. */
+export async function seal(platform: Platform, userId: string, secret: string): Promise<string> {
+  const iv = randomBytes(platform.ids, 12)
+  const cipher = createCipheriv('aes-256-gcm', await sealingKey(platform), iv).setAAD(Buffer.from(userId))
+  const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
+}
+
+/** The secret again; undefined when it was sealed with another key, which is logged. */
+export async function unseal(platform: Platform, userId: string, sealed: string) {
+  const key = await sealingKey(platform)
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+      .setAAD(Buffer.from(userId))
+      .setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+  } catch {
+    platform.log.error({ userId }, 'a second factor was sealed with another AUTH_SECRET')
+    return undefined
+  }
+}
+
+/** A key of its own, so that nothing else made with the secret opens it. */
+async function sealingKey(platform: Platform): Promise<Buffer> {
+  return createHmac('sha256', await authSecret(platform))
+    .update('second-factor-seal')
+    .digest()
+}
+
+function randomBytes(ids: Platform['ids'], count: number): Buffer {
+  return Buffer.from(ids.secret(), 'base64url').subarray(0, count)
+}
+
+/** Ten bytes as sixteen letters of five bits each. */
+function inLetters(bytes: Buffer): string {
+  let rest = BigInt(`0x${bytes.toString('hex')}`)
+  return Array.from({ length: 16 }, () => {
+    const letter = letters[Number(rest & 31n)]
+    rest >>= 5n
+    return letter
+  }).join('')
+}

@@ -1,0 +1,96 @@
+import { type logInSecondFactor, type OutputOf, t } from '@touchline/contract'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid } from '../../platform/problem.ts'
+import { forgiveUse, limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { spend } from '../oidc/queries.ts'
+import { presentUser } from '../present.ts'
+import { authenticate } from '../sessions/authenticate.ts'
+import { type Asking, storeSession } from '../sessions/start-session.ts'
+import { tokenDigest } from '../sessions/tokens.ts'
+import { stepOf, unseal } from './codes.ts'
+import { recoveryCodeMail } from './mails.ts'
+import { lockSecondFactor, takeRecoveryCode, takeStep } from './queries.ts'
+import { readSecondFactorTicket, ticketWorthless } from './ticket.ts'
+
+const wrongCodes = { max: 5, minutes: 15 }
+
+type Person = Awaited<ReturnType<typeof readSecondFactorTicket>>['person']
+/** What was shown: a code of the app, or a recovery code, of which so many are left. */
+type Shown = { secondFactor: 'app' } | { secondFactor: 'recoveryCode'; left: number }
+
+/**
+ * The second step of a log-in: a session for a good ticket and a good code, both used up by it. 400 beside `code`,
+ * 401 for the ticket, 429 past five wrong codes of one account in a quarter of an hour.
+ */
+export async function logInBySecondFactor(
+  platform: Platform,
+  { jwt, code }: { jwt: string; code: string },
+  request: Asking,
+): Promise<OutputOf<typeof logInSecondFactor>> {
+  const { person, by, until } = await readSecondFactorTicket(platform, jwt)
+  const limitKey = `secondFactor:${person.id}`
+  // counted before it is looked at, so that many at once are no more than five either
+  await limitUse(platform.db, limitKey, wrongCodes)
+  const token = await platform.db.transaction().execute(async (trx) => {
+    const shown = await takeCode(platform, trx, person.id, code)
+    if (!shown) return undefined
+    if (!(await spend(trx, tokenDigest(jwt), until))) throw ticketWorthless()
+    await forgiveUse(trx, limitKey)
+    if (shown.secondFactor === 'recoveryCode')
+      await tellOfRecoveryCode(platform, trx, person, shown.left, request)
+    const { secondFactor } = shown
+    return storeSession(platform, trx, person.id, request, { by, secondFactor })
+  })
+  if (token === undefined) throw await refusal(platform, person.id, request)
+  const actor = await authenticate(platform, token)
+  if (actor.type === 'anonymous') throw ticketWorthless()
+  return { token, user: presentUser(actor) }
+}
+
+async function takeCode(
+  platform: Platform,
+  trx: Trx,
+  userId: string,
+  code: string,
+): Promise<Shown | undefined> {
+  if (code.length !== 6) {
+    const left = await takeRecoveryCode(trx, userId, tokenDigest(code))
+    return left === undefined ? undefined : { secondFactor: 'recoveryCode', left }
+  }
+  const factor = await lockSecondFactor(trx, userId)
+  const secret = factor?.secret && (await unseal(platform, userId, factor.secret))
+  const step = secret ? stepOf(secret, code, platform.clock.now()) : undefined
+  if (step === undefined || !(await takeStep(trx, userId, step))) return undefined
+  return { secondFactor: 'app' }
+}
+
+async function tellOfRecoveryCode(
+  platform: Platform,
+  trx: Trx,
+  person: Person,
+  left: number,
+  request: Asking,
+) {
+  await queueMail(platform, trx, recoveryCodeMail(platform.env.PUBLIC_URL, person, left))
+  await audit(platform, trx, {
+    action: 'auth.recoveryCodeUsed',
+    actorId: person.id,
+    subjectId: person.id,
+    details: { ip: request.ip, left },
+    requestId: request.id,
+  })
+}
+
+/** The same words for a wrong code and a used one. */
+async function refusal(platform: Platform, userId: string, request: Asking) {
+  await audit(platform, platform.db, {
+    action: 'auth.secondFactorRefused',
+    subjectId: userId,
+    details: { ip: request.ip },
+    requestId: request.id,
+  })
+  return invalid('code', t`This code does not fit, or it was used before. Try the next one.`)
+}

@@ -1,0 +1,32 @@
+import { type SecondFactor, t } from '@touchline/contract'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { isFresh, reauthenticate } from '../sessions/reauthenticate.ts'
+import { getOwnSecondFactor } from './queries.ts'
+
+type Own = Awaited<ReturnType<typeof getOwnSecondFactor>>
+
+/** How a change has to be proven: by the password, or, where there is none, by a log-in of a moment ago. */
+export function proofFor(own: Pick<Own, 'hasPassword' | 'sessionStart'>, now: Date): SecondFactor['proof'] {
+  if (own.hasPassword) return 'password'
+  return isFresh(own.sessionStart, now) ? 'recentLogIn' : 'logInAgain'
+}
+
+/**
+ * Passes only who may change the second factor: who proves to be the account's owner anew, and, once there is a second
+ * factor, in a session that has shown it (403).
+ */
+export async function proveItIsStillYou(
+  platform: Platform,
+  actor: SignedInActor,
+  password: string,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+): Promise<void> {
+  const own = await getOwnSecondFactor(platform.db, actor.userId, actor.sessionId)
+  if (own.confirmedAt && !own.shown) {
+    throw new ProblemError(403, 'second_factor_needed', t`Please log in again with a code first.`)
+  }
+  await reauthenticate(platform, actor, password, request)
+}

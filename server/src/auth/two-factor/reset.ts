@@ -1,0 +1,28 @@
+import { audit } from '../../platform/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { secondFactorReset } from '../events.ts'
+import { deleteSessions, findUserByEmail } from '../queries.ts'
+import { deleteSecondFactor } from './queries.ts'
+
+/**
+ * For somebody who has lost the phone and the recovery codes, and whom an operator knows: the password alone is enough
+ * again, every session ends, and the owner is told by mail.
+ */
+export function resetSecondFactor(
+  platform: Pick<Platform, 'db' | 'clock' | 'outbox'>,
+  email: string,
+): Promise<'done' | 'notOn' | 'noAccount'> {
+  return platform.db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (!user) return 'noAccount'
+    if (!(await deleteSecondFactor(trx, user.id))) return 'notOn'
+    await deleteSessions(trx, user.id)
+    await platform.outbox.publish(trx, secondFactorReset, { userId: user.id })
+    await audit(platform, trx, {
+      action: 'auth.secondFactorReset',
+      subjectId: user.id,
+      details: { by: 'operator' },
+    })
+    return 'done'
+  })
+}

@@ -1,0 +1,53 @@
+import { t } from '@touchline/contract'
+import { z } from 'zod'
+import { audit } from '../../platform/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError, StepToDo } from '../../platform/problem.ts'
+import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
+import { tokenDigest } from '../sessions/tokens.ts'
+import { findLogInState } from './queries.ts'
+
+const ways = ['password', 'provider'] as const
+/** What the first step of a log-in was. */
+export type FirstStep = (typeof ways)[number]
+
+const kind = {
+  use: 'second-factor',
+  lifetime: 5 * 60,
+  content: z.object({ sub: z.uuid(), by: z.enum(ways), state: z.string(), exp: z.number() }),
+}
+
+/** One and the same refusal for a ticket that is not ours, too old, used up, or overtaken by a new password. */
+export const ticketWorthless = () =>
+  new ProblemError(401, 'wrong_credentials', t`That took too long. Please log in again.`)
+
+/** What a first step ends with when a code is still to come: 403 with a ticket of five minutes. */
+export async function secondFactorNeeded(
+  platform: Platform,
+  person: { id: string; password: string | null },
+  by: FirstStep,
+): Promise<StepToDo> {
+  const jwt = await signTicket(platform, kind, { sub: person.id, by, state: stateOf(person) })
+  await audit(platform, platform.db, {
+    action: 'auth.secondFactorAsked',
+    subjectId: person.id,
+    details: { by },
+  })
+  return new StepToDo(403, 'second_factor_needed', t`Enter the code from your authenticator app.`, jwt)
+}
+
+/** Whom a ticket stands for; 401 once the password is another one, or the account closed or without second factor. */
+export async function readSecondFactorTicket(platform: Platform, jwt: string) {
+  const content = await openTicket(platform, kind, jwt)
+  if (!content) throw ticketWorthless()
+  const { sub, by, state, exp } = content
+  const person = await findLogInState(platform.db, sub)
+  if (!person || person.suspendedAt || !person.secondFactorSince) throw ticketWorthless()
+  if (stateOf(person) !== state) throw ticketWorthless()
+  return { person, by, until: new Date(exp * 1000) }
+}
+
+/** Changes with the password, so that a new one makes tickets of the old one worthless. */
+function stateOf({ id, password }: { id: string; password: string | null }): string {
+  return tokenDigest(`${id} ${password ?? ''}`)
+}

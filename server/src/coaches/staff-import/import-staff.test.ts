@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { searchPlayers } from '@touchline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { emailVerified } from '../../auth/events.ts'
+import { logInAs, makeCoach } from '../../auth/factory.ts'
+import { makeCollege } from '../../colleges/factory.ts'
+import { importStaff } from './import-staff.ts'
+import { describeStaffImport } from './report.ts'
+
+let at: TestApp
+let folder: string
+beforeAll(async () => {
+  at = await testApp({ COACH_VERIFICATION: 'approval' })
+  folder = await mkdtemp(join(tmpdir(), 'touchline-staff-'))
+})
+afterAll(async () => {
+  await at.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function run(...rows: string[]) {
+  const path = join(folder, 'staff.csv')
+  await writeFile(path, ['College,Name,Title,E-mail', ...rows, ''].join('\n'))
+  return importStaff(at.platform, path)
+}
+
+async function maySearch(userId: string) {
+  const { status } = await at.ask(searchPlayers, {}, { token: await logInAs(at.platform, userId) })
+  return status === 200
+}
+
+const prove = (userId: string) =>
+  at.platform.db.transaction().execute((trx) => at.platform.outbox.publish(trx, emailVerified, { userId }))
+
+test('an exact address on the list verifies at once, at proof of the address or at the import; nearly the same does not', async () => {
+  const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'aldermoor.edu' })
+  const waiting = { collegeId, verification: 'pending' } as const
+  const early = await makeCoach(at.platform, { ...waiting, email: 'early@aldermoor.edu' })
+  const near = await makeCoach(at.platform, { ...waiting, email: 'early+me@aldermoor.edu' })
+  const unproven = await makeCoach(at.platform, {
+    ...waiting,
+    email: 'un@aldermoor.edu',
+    emailVerified: false,
+  })
+  const refused = await makeCoach(at.platform, {
+    collegeId,
+    verification: 'refused',
+    email: 're@aldermoor.edu',
+  })
+  const list = ['Early@aldermoor.edu', 'late@aldermoor.edu', 'un@aldermoor.edu', 're@aldermoor.edu']
+  const rows = list.map((email) => `${collegeName},Some Body,Head coach,${email}`)
+  expect(await run(...rows)).toMatchObject({ added: 4, verified: 1, ended: 0, refused: [] })
+  const late = await makeCoach(at.platform, { ...waiting, email: 'late@aldermoor.edu' })
+  await prove(late.userId)
+  const people = [early, late, near, unproven, refused]
+  expect(await Promise.all(people.map(({ userId }) => maySearch(userId)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  const again = await run(...rows)
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 4, removed: 0, verified: 0 })
+  expect(describeStaffImport(await run(...rows), 0.1)).toContain('Nothing changed')
+})
+
+test('whoever is taken off the list loses what rested on it, and nobody else does', async () => {
+  const { collegeId, collegeName } = await makeCollege(at.platform)
+  const other = await makeCollege(at.platform)
+  const waiting = { collegeId, verification: 'pending' } as const
+  const stays = await makeCoach(at.platform, { ...waiting, email: 'stays@brackenhall.edu' })
+  const goes = await makeCoach(at.platform, { ...waiting, email: 'goes@brackenhall.edu' })
+  const elsewhere = {
+    collegeId: other.collegeId,
+    verification: 'pending',
+    email: 'else@cedarvale.edu',
+  } as const
+  const untouched = await makeCoach(at.platform, elsewhere)
+  const judged = await makeCoach(at.platform, { collegeId, evidence: 'administrator' })
+  const row = (college: string, email: string) => `${college},Some Body,Coach,${email}`
+  await run(
+    row(collegeName, stays.email),
+    row(collegeName, goes.email),
+    row(other.collegeName, untouched.email),
+  )
+  const people = [stays, goes, untouched, judged]
+  expect(await Promise.all(people.map(({ userId }) => maySearch(userId)))).toEqual([true, true, true, true])
+  expect(await run(row(collegeName, stays.email))).toMatchObject({ removed: 1, unchanged: 1, ended: 1 })
+  expect(await Promise.all(people.map(({ userId }) => maySearch(userId)))).toEqual([true, false, true, true])
+  expect(await run(`${collegeName},,,`)).toMatchObject({ removed: 1, ended: 1 })
+  expect(await maySearch(stays.userId)).toBe(false)
+})
+
+test('rows that cannot be used are refused with the reason, and nobody of their college is taken off', async () => {
+  const { collegeId, collegeName } = await makeCollege(at.platform)
+  const madeUp = await makeCollege(at.platform, { madeAtSignUp: true, listed: false })
+  const coach = await makeCoach(at.platform, { collegeId, verification: 'pending', email: 'kay@dunmore.edu' })
+  await run(`${collegeName},Kay Dunn,Head coach,kay@dunmore.edu`)
+  const result = await run(
+    `${collegeName},Kay Dunn,Head coach,kay@dunmore`,
+    `${collegeName},,Head coach,sam@dunmore.edu`,
+    `${collegeName},Lee Orr,Coach,lee@dunmore.edu`,
+    `${collegeName},Lee Orr,Coach,LEE@dunmore.edu`,
+    'Nowhere College,Ann Low,Coach,ann@nowhere.edu',
+    `${madeUp.collegeName},Ann Low,Coach,ann@made-up.edu`,
+    `${collegeName},Too Few`,
+    ',Ann Low,Coach,ann@dunmore.edu',
+  )
+  expect(result.refused.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+    "2: email is 'kay@dunmore', which is no address that ends with .edu",
+    '3: name is empty',
+    '5: email is on line 4 already',
+    "6: we list no college 'Nowhere College'",
+    `7: we list no college '${madeUp.collegeName}'`,
+    '8: it has not as many values as the header',
+    '9: college is empty',
+  ])
+  expect(result).toMatchObject({ added: 1, removed: 0, kept: 1, ended: 0 })
+  expect(await maySearch(coach.userId)).toBe(true)
+  expect(describeStaffImport(result, 1)).toContain('1 not in the file but kept')
+})
+
+test('a file that is no staff list changes nothing and says why', async () => {
+  const path = join(folder, 'other.csv')
+  await writeFile(path, 'unitid,name\n1,Fern\n')
+  await expect(importStaff(at.platform, path)).rejects.toThrow('lacks the columns college, title, email')
+  await expect(importStaff(at.platform, join(folder, 'none.csv'))).rejects.toThrow('There is no file')
+})

@@ -1,0 +1,137 @@
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { lockCoach } from '../queries.ts'
+import { type Deciding, lose } from '../verification/standing.ts'
+import { verifyListed } from '../verification/verify-by-domain.ts'
+import { type Refusal, readStaff, type StaffFile, type StaffRow } from './file.ts'
+import {
+  deleteEntries,
+  findInstitutions,
+  findListedWaiting,
+  findOffList,
+  holdStaffImports,
+  readEntries,
+  type StaffEntry,
+  writeEntries,
+} from './queries.ts'
+
+export interface StaffImportResult {
+  file: string
+  rows: number
+  refused: Refusal[]
+  colleges: number
+  added: number
+  changed: number
+  unchanged: number
+  /** Entries that the list of their college has no more. */
+  removed: number
+  /** Entries that would be removed, of colleges with a refused row. */
+  kept: number
+  /** Coaches who were waiting and are verified now, and those who are verified no more. */
+  verified: number
+  ended: number
+}
+
+/**
+ * Imports a staff list: all of it or, on any failure, nothing. A file is the whole list of each college it names; who is on it no
+ * more loses the verification that rested on it, who waits with a proven address that is on it is verified.
+ */
+export async function importStaff(
+  platform: Deciding & { db: Database },
+  path: string,
+  onProgress?: (file: string, rows: number, share: number) => void,
+): Promise<StaffImportResult> {
+  const read = await readStaff(path, onProgress)
+  return platform.db.transaction().execute((trx) => store(platform, trx, read))
+}
+
+async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<StaffImportResult> {
+  await holdStaffImports(trx)
+  const { entries, refused, whole, colleges } = await assign(trx, read)
+  const given = new Map(entries.map((entry) => [entry.email, entry]))
+  const before = new Map(
+    (await readEntries(trx, colleges, [...given.keys()])).map((entry) => [entry.email, entry]),
+  )
+  const changes = entries.filter((entry) => !isSame(before.get(entry.email), entry))
+  const gone = [...before.values()].filter(({ email }) => !given.has(email))
+  const leaving = gone.filter(({ institutionId }) => whole.has(institutionId))
+  await writeEntries(trx, changes, platform.clock.now())
+  await deleteEntries(
+    trx,
+    leaving.map(({ email }) => email),
+  )
+  const known = changes.filter(({ email }) => before.has(email)).length
+  return {
+    file: read.file,
+    rows: read.rows,
+    refused,
+    colleges: colleges.length,
+    added: changes.length - known,
+    changed: known,
+    unchanged: entries.length - changes.length,
+    removed: leaving.length,
+    kept: gone.length - leaving.length,
+    ...(await follow(platform, trx)),
+  }
+}
+
+/** Ends and grants verifications: those off the list first, so that somebody who has changed colleges is judged by the new one. */
+async function follow(platform: Deciding, trx: Trx) {
+  let [ended, verified] = [0, 0]
+  for (const coachId of await findOffList(trx)) {
+    const coach = await lockCoach(trx, coachId)
+    if (!coach) continue
+    await lose(platform, trx, { coach, why: 'offStaffList' })
+    ended += 1
+  }
+  for (const coachId of await findListedWaiting(trx)) {
+    if (await verifyListed(platform, trx, coachId)) verified += 1
+  }
+  return { ended, verified }
+}
+
+/** Finds the college of each row, and says of which colleges the file has the whole list: those without a refused row. */
+async function assign(db: Database, { staff, refused }: StaffFile) {
+  const words = [...staff, ...refused].flatMap(({ college }) => college ?? [])
+  const byWord = Map.groupBy(await findInstitutions(db, [...new Set(words)]), ({ word }) => word)
+  const idsOf = (college: string) => (byWord.get(college) ?? []).map(({ institutionId }) => institutionId)
+  const entries: StaffEntry[] = []
+  const named = new Set<string>()
+  const unknown: Refusal[] = []
+  for (const row of staff) {
+    const [institutionId, ...others] = idsOf(row.college)
+    if (institutionId === undefined || others.length > 0) {
+      unknown.push({
+        line: row.line,
+        reason: namesNone(row, others.length + 1, institutionId),
+        college: row.college,
+      })
+      continue
+    }
+    named.add(institutionId)
+    if (row.email !== '') entries.push({ institutionId, email: row.email, name: row.name, title: row.title })
+  }
+  // of a row that names no college it could be anybody's
+  const unsure = refused.some(({ college }) => college === undefined)
+  const torn = new Set(refused.flatMap(({ college }) => (college === undefined ? [] : idsOf(college))))
+  return {
+    entries,
+    refused: [...refused, ...unknown].toSorted((one, other) => one.line - other.line),
+    colleges: [...named],
+    whole: new Set(unsure ? [] : [...named].filter((id) => !torn.has(id))),
+  }
+}
+
+function namesNone({ college }: StaffRow, found: number, institutionId: string | undefined): string {
+  return institutionId === undefined
+    ? `we list no college '${college}'`
+    : `'${college}' is the name of ${found} colleges: give the unitid of the one you mean`
+}
+
+function isSame(one: StaffEntry | undefined, other: StaffEntry): boolean {
+  return (
+    one !== undefined &&
+    one.institutionId === other.institutionId &&
+    one.name === other.name &&
+    one.title === other.title
+  )
+}

@@ -1,0 +1,185 @@
+import { answerStillCoaching, searchPlayers } from '@touchline/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { SmtpSink } from '../../../test/support/smtp.ts'
+import { logInAs, makeCoach } from '../../auth/factory.ts'
+import { makeCollege } from '../../colleges/factory.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import { askAgainQueue } from '../jobs.ts'
+import { coachVerifiedMail } from '../mails.ts'
+
+const start = '2026-09-14T15:00:00Z'
+const days = (count: number) => count * 24 * 3600
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp({ COACH_VERIFICATION: 'approval' })
+})
+afterEach(() => at.clock.set(start))
+afterAll(() => at.stop())
+
+async function arrange(evidence: 'administrator' | 'domain' = 'administrator') {
+  const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'longford.edu' })
+  const email = `${at.platform.ids.next()}@longford.edu`
+  const coach = await makeCoach(at.platform, { collegeId, evidence, email, verifiedAt: at.clock.now() })
+  return { ...coach, collegeName }
+}
+
+async function runJob() {
+  await at.platform.db.transaction().execute((trx) => at.platform.jobs.send(trx, askAgainQueue, {}))
+  await at.settle()
+}
+
+async function mailsTo(email: string) {
+  const mails = at.platform.db
+    .selectFrom('mails')
+    .select(['subject', 'textBody'])
+    .where('recipient', '=', email)
+  return mails.orderBy('id').execute()
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const texts = (await mailsTo(email)).map((mail) => mail.textBody)
+  return texts.flatMap((text) => /still-coaching\?token=([\w%-]+)/.exec(text)?.[1] ?? []).at(-1) ?? ''
+}
+
+const maySearch = async (userId: string) =>
+  (await at.ask(searchPlayers, {}, { token: await logInAs(at.platform, userId) })).status === 200
+
+const presentOf = async (coachId: string) =>
+  at.platform.db
+    .selectFrom('coachVerifications')
+    .select(['askedAt', 'expiresAt', 'endedWhy'])
+    .where('coachId', '=', coachId)
+    .executeTakeFirstOrThrow()
+
+describe('a verified coach is asked again', () => {
+  test('after 180 days, once; without an answer the rights end after 14 more', async () => {
+    const { userId, email, collegeName } = await arrange()
+    at.clock.advance(days(180) - 1)
+    await runJob()
+    expect(await mailsTo(email)).toEqual([])
+    at.clock.advance(1)
+    for (const _ of [1, 2]) await runJob()
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([
+      `Do you still coach at ${collegeName}?`,
+    ])
+    at.clock.advance(days(14) - 1)
+    await runJob()
+    expect(await maySearch(userId)).toBe(true)
+    at.clock.advance(1)
+    await runJob()
+    expect(await maySearch(userId)).toBe(false)
+    expect(await presentOf(userId)).toMatchObject({ endedWhy: 'notAnswered' })
+  })
+
+  test('and whoever is suspended, who cannot answer, waits after it once restored', async () => {
+    const { userId, email } = await arrange()
+    const suspend = (suspendedAt: Date | null) =>
+      at.platform.db.updateTable('users').set({ suspendedAt }).where('id', '=', userId).execute()
+    await suspend(at.clock.now())
+    at.clock.advance(days(194) - 1)
+    await runJob()
+    expect(await presentOf(userId)).toMatchObject({ endedWhy: null })
+    at.clock.advance(1)
+    await runJob()
+    expect(await mailsTo(email)).toEqual([])
+    await suspend(null)
+    expect(await maySearch(userId)).toBe(false)
+    expect(await presentOf(userId)).toMatchObject({ askedAt: null, endedWhy: 'notAnswered' })
+  })
+
+  test('with all 14 days to answer where the job was away for weeks', async () => {
+    const { userId } = await arrange()
+    at.clock.advance(days(300))
+    await runJob()
+    expect(await maySearch(userId)).toBe(true)
+    expect((await presentOf(userId)).expiresAt.getTime()).toBe(at.clock.now().getTime() + days(14) * 1000)
+  })
+
+  test('by a link that changes nothing until somebody answers; a yes holds 180 days more, said once or twice', async () => {
+    const { userId, email } = await arrange()
+    at.clock.advance(days(181))
+    await runJob()
+    const token = await tokenFor(email)
+    const before = await presentOf(userId)
+    await at.app.inject({ method: 'GET', url: `/api/coaches/still-coaching?token=${token}` })
+    expect(await presentOf(userId)).toEqual(before)
+    for (const _ of [1, 2]) {
+      expect(await at.ask(answerStillCoaching, { body: { token, coaching: true } })).toMatchObject({
+        status: 200,
+      })
+    }
+    expect(await presentOf(userId)).toMatchObject({ askedAt: null })
+    at.clock.advance(days(179))
+    await runJob()
+    expect(await mailsTo(email)).toHaveLength(1)
+    at.clock.advance(days(1))
+    await runJob()
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  test('and who says no, or says yes with nobody’s word behind it, waits at once', async () => {
+    const gone = await arrange()
+    const student = await arrange('domain')
+    at.clock.advance(days(181))
+    await runJob()
+    for (const { userId, email, coaching, why } of [
+      { ...gone, coaching: false, why: 'left' },
+      { ...student, coaching: true, why: 'noEvidence' },
+    ]) {
+      const body = { token: await tokenFor(email), coaching }
+      expect(await at.ask(answerStillCoaching, { body })).toMatchObject({ status: 200, body: { coaching } })
+      expect(await maySearch(userId)).toBe(false)
+      expect(await presentOf(userId)).toMatchObject({ endedWhy: why })
+      expect(await at.ask(answerStillCoaching, { body })).toMatchObject({ status: 400 })
+    }
+  })
+
+  test('by no other token', async () => {
+    const body = { token: 'not-a-token', coaching: true }
+    expect(await at.ask(answerStillCoaching, { body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    })
+  })
+})
+
+describe('an address that the mail server refuses', () => {
+  async function mailTo(answer: string) {
+    const smtp = await SmtpSink.start()
+    const app = await testApp({ SMTP_URL: smtp.url })
+    try {
+      const { collegeId } = await makeCollege(app.platform)
+      const coach = await makeCoach(app.platform, { collegeId, evidence: 'administrator' })
+      smtp.refused.set(coach.email, answer)
+      const mail = coachVerifiedMail(app.platform.env.PUBLIC_URL, coach, 'Fern College')
+      await app.platform.db.transaction().execute((trx) => queueMail(app.platform, trx, mail))
+      await expect(app.settle()).rejects.toThrow('The mail server refuses it')
+      await app.settle()
+      const standing = app.platform.db.selectFrom('coaches').select('verification')
+      const history = app.platform.db.selectFrom('coachVerifications').select('endedWhy')
+      return {
+        ...(await standing.where('userId', '=', coach.userId).executeTakeFirstOrThrow()),
+        ...(await history.where('coachId', '=', coach.userId).executeTakeFirstOrThrow()),
+      }
+    } finally {
+      await app.stop()
+      await smtp.stop()
+    }
+  }
+
+  test.each(['No such user', '5.1.1 unknown', '5.2.1 disabled'])(
+    'as nobody’s ends the verification at once: %s',
+    async (answer) => {
+      expect(await mailTo(answer)).toEqual({ verification: 'pending', endedWhy: 'bounced' })
+    },
+  )
+
+  test.each(['5.7.1 relaying denied', '5.2.2 mailbox full'])(
+    'for another reason changes nothing: %s',
+    async (answer) => {
+      expect(await mailTo(answer)).toEqual({ verification: 'verified', endedWhy: null })
+    },
+  )
+})

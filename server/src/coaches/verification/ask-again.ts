@@ -1,0 +1,97 @@
+import { t } from '@touchline/contract'
+import { tokenDigest } from '../../auth/service.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { stillCoachingMail } from '../mails.ts'
+import { asksAfter, daysAfter, grace } from '../policy.ts'
+import { type CoachRow, lockCoach } from '../queries.ts'
+import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './ask-queries.ts'
+import { lose } from './standing.ts'
+import { lockVerification, type VerificationRow } from './standing-queries.ts'
+import { holdsStill } from './verify-by-domain.ts'
+
+/** Mails everybody whose verification ends within the days of grace; each has all of these days to answer. */
+export async function askAgain(platform: Platform) {
+  const { clock, db, env, ids } = platform
+  const due = await findDue(db, daysAfter(clock.now(), grace))
+  for (const coachId of due) {
+    await db.transaction().execute(async (trx) => {
+      const asked = await lockBoth(trx, coachId)
+      if (!asked || asked.present.askedAt) return
+      const token = ids.secret()
+      const now = clock.now()
+      const end = daysAfter(now, grace)
+      const expiresAt = new Date(Math.max(asked.present.expiresAt.getTime(), end.getTime()))
+      await keepQuestion(trx, asked.present.id, { askedAt: now, askedToken: tokenDigest(token), expiresAt })
+      await queueMail(platform, trx, stillCoachingMail(env.PUBLIC_URL, asked.coach, { token, days: grace }))
+    })
+  }
+}
+
+/** Puts back to waiting whoever was asked and has let the days of grace go by, and whoever is suspended when they are over. */
+export async function endUnanswered(platform: Platform) {
+  const { clock, db } = platform
+  for (const coachId of await findUnanswered(db, clock.now())) {
+    await db.transaction().execute(async (trx) => {
+      const asked = await lockBoth(trx, coachId)
+      if (!asked || asked.present.expiresAt > clock.now()) return
+      const { coach, present } = asked
+      if (present.askedAt || coach.suspendedAt) await lose(platform, trx, { coach, why: 'notAnswered' })
+    })
+  }
+}
+
+interface Answer {
+  token: string
+  coaching: boolean
+}
+
+/**
+ * Takes a coach's answer by the token of the mail, which proves that the address still is the coach's. "Yes" holds for
+ * another 180 days as long as what verified the coach still does, and may be said twice; "no" puts back to waiting.
+ */
+export function answerStillCoaching(platform: Platform, { token, coaching }: Answer, requestId: string) {
+  return platform.db.transaction().execute(async (trx) => {
+    const coachId = await findAsked(trx, tokenDigest(token))
+    const asked = coachId === undefined ? undefined : await lockBoth(trx, coachId)
+    if (asked?.present.askedToken !== tokenDigest(token)) throw deadLink()
+    const { coach, present } = asked
+    await audit(platform, trx, {
+      action: 'coaches.answered',
+      actorId: coach.coachId,
+      subjectId: coach.coachId,
+      details: { coaching },
+      requestId,
+    })
+    if (!coaching) {
+      await lose(platform, trx, { coach, why: 'left', by: coach.coachId })
+      return { coaching, message: t`Thank you for telling us. Player details are closed to you from now on.` }
+    }
+    if (!(await holdsStill(platform, trx, present, coach))) {
+      await lose(platform, trx, { coach, why: 'noEvidence' })
+      return {
+        coaching,
+        message: t`Thank you. An administrator will confirm you; we will write to you as soon as it is done.`,
+      }
+    }
+    const expiresAt = daysAfter(platform.clock.now(), asksAfter + grace)
+    if (present.askedAt) await keepAnswer(trx, present.id, expiresAt)
+    return { coaching, message: t`Thank you. Everything stays as it is.` }
+  })
+}
+
+const deadLink = () =>
+  new ProblemError(400, 'invalid_input', t`This link is not valid any more. Log in to see where you stand.`)
+
+/** A coach with what verifies the coach now, both locked; undefined for who is verified no more. */
+async function lockBoth(
+  trx: Trx,
+  coachId: string,
+): Promise<{ coach: CoachRow; present: VerificationRow } | undefined> {
+  const coach = await lockCoach(trx, coachId)
+  const present = coach && (await lockVerification(trx, coachId))
+  return present && { coach, present }
+}

@@ -1,0 +1,62 @@
+import type { Database, Trx } from '../../platform/db/database.ts'
+
+const atOnce = 500 // coaches; the next run takes the rest
+
+/** Verified coaches who are not asked yet and whose verification ends by then, the soonest first. */
+export async function findDue(db: Database, by: Date): Promise<string[]> {
+  const rows = await present(db)
+    .innerJoin('users', 'users.id', 'coachVerifications.coachId')
+    .where('users.suspendedAt', 'is', null)
+    .where('users.emailVerified', '=', true)
+    .where('askedAt', 'is', null)
+    .where('expiresAt', '<=', by)
+    .execute()
+  return rows.map((row) => row.coachId)
+}
+
+/** Verified coaches who had until then: whoever was asked, and whoever is suspended and so was not. */
+export async function findUnanswered(db: Database, now: Date): Promise<string[]> {
+  const rows = await present(db)
+    .innerJoin('users', 'users.id', 'coachVerifications.coachId')
+    .where((eb) => eb.or([eb('askedAt', 'is not', null), eb('users.suspendedAt', 'is not', null)]))
+    .where('expiresAt', '<=', now)
+    .execute()
+  return rows.map((row) => row.coachId)
+}
+
+function present(db: Database) {
+  return db
+    .selectFrom('coachVerifications')
+    .select('coachVerifications.coachId')
+    .where('endedAt', 'is', null)
+    .orderBy('expiresAt')
+    .limit(atOnce)
+}
+
+/** Keeps that a coach is asked, and until when there is an answer to be. */
+export async function keepQuestion(
+  trx: Trx,
+  verificationId: string,
+  question: { askedAt: Date; askedToken: string; expiresAt: Date },
+) {
+  await trx.updateTable('coachVerifications').set(question).where('id', '=', verificationId).execute()
+}
+
+/** Keeps a yes; the token stays, so that the same link answers the same until the next question. */
+export async function keepAnswer(trx: Trx, verificationId: string, expiresAt: Date) {
+  await trx
+    .updateTable('coachVerifications')
+    .set({ askedAt: null, expiresAt })
+    .where('id', '=', verificationId)
+    .execute()
+}
+
+/** The coach to whom the link with this token was mailed. */
+export async function findAsked(trx: Trx, digest: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('coachVerifications')
+    .select('coachId')
+    .where('askedToken', '=', digest)
+    .executeTakeFirst()
+  return row?.coachId
+}

@@ -1,0 +1,159 @@
+import {
+  type CoachToDecide,
+  type listCoachesToDecide,
+  needsNote,
+  type OutputOf,
+  t,
+} from '@touchline/contract'
+import { z } from 'zod'
+import { domainBook } from '../../colleges/service.ts'
+import { earlierOf } from '../../persons/service.ts'
+import type { AdminActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { cursorOf } from '../../platform/http/cursor.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid, notFound } from '../../platform/problem.ts'
+import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from '../mails.ts'
+import { presentCoachToDecide } from '../present.ts'
+import { type CoachRow, lockCoach } from '../queries.ts'
+import { pastOf } from './decide-history.ts'
+import { countStaff, findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
+import { grant, refuse } from './standing.ts'
+import { holdDecisions, lockVerification } from './standing-queries.ts'
+
+const cursor = cursorOf(
+  z.strictObject({
+    coachId: z.uuid(),
+    confirmedAt: z.iso.datetime().optional(),
+    unproven: z.boolean().optional(),
+  }),
+)
+
+/**
+ * Coaches of that standing with what speaks for and against them. Of those who wait, an address at the college's own
+ * domain comes first, then who signed up first; of the confirmed ones the latest confirmation.
+ */
+export async function coachesToDecide(
+  platform: Platform,
+  query: z.output<typeof listCoachesToDecide.query>,
+): Promise<OutputOf<typeof listCoachesToDecide>> {
+  const { db } = platform
+  const { limit, verification } = query
+  const after = cursor.decode(query.cursor)
+  const book = await domainBook(db)
+  const rows = await findCoachesToDecide(db, { verification, limit: limit + 1, after, own: book.own })
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ coachId, verifiedAt, unproven }) => ({
+    coachId,
+    confirmedAt: verifiedAt?.toISOString(),
+    unproven,
+  }))
+  const collegeIds = shown.map((row) => row.collegeId)
+  const [colleagues, staff, past, earlier] = await Promise.all([
+    findVerifiedColleagues(db, collegeIds),
+    countStaff(db, collegeIds),
+    pastOf(db, shown),
+    earlierOf(platform, db, shown.map(accountOf)),
+  ])
+  return {
+    coaches: shown.map((row) => ({
+      ...presentCoachToDecide(row, book, { colleagues, staff }),
+      ...past.of(row.coachId),
+      earlier: earlier.get(row.coachId) ?? [],
+    })),
+    nextCursor,
+  }
+}
+
+type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>
+
+interface Decision {
+  coachId: string
+  /** Kept in the audit log; may be empty unless `needsNote` says otherwise. */
+  note: string
+  requestId: string
+}
+
+/** An administrator confirms a coach, also a refused one, who is told by mail; 404 without a proven e-mail. */
+export function confirmByAdministrator(
+  platform: Platform,
+  actor: AdminActor,
+  decision: Decision,
+): Promise<Decided> {
+  return decide(platform, actor, decision, 'verified')
+}
+
+/**
+ * An administrator refuses a coach, or withdraws what confirmed one: rights end at once. The coach is told by mail;
+ * 404 without a proven e-mail.
+ */
+export function refuseByAdministrator(
+  platform: Platform,
+  actor: AdminActor,
+  decision: Decision,
+): Promise<Decided> {
+  return decide(platform, actor, decision, 'refused')
+}
+
+function decide(
+  platform: Platform,
+  actor: AdminActor,
+  { coachId, note, requestId }: Decision,
+  verification: 'verified' | 'refused',
+): Promise<Decided> {
+  return platform.db.transaction().execute(async (trx) => {
+    await holdDecisions(trx)
+    const coach = await lockCoach(trx, coachId)
+    if (!coach || coach.suspendedAt) throw notFound('coach')
+    if (coach.verification === verification && !(await mayBeRaised(trx, coach))) {
+      return { coachId, verification }
+    }
+    const confirmed = verification === 'verified'
+    if (note === '' && needsNote(await evidenceOf(platform, trx, coach), confirmed)) {
+      throw invalid('note', t`Write why.`)
+    }
+    const { action, mail } = consequences(coach, confirmed)
+    if (confirmed) {
+      await grant(platform, trx, { coach, word: { evidence: 'administrator', granterId: actor.userId } })
+    } else {
+      const why = coach.verification === 'verified' ? 'withdrawn' : 'refused'
+      await refuse(platform, trx, { coachId, why, by: actor.userId })
+    }
+    await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
+    await audit(platform, trx, {
+      action,
+      actorId: actor.userId,
+      subjectId: coachId,
+      details: { by: 'administrator', collegeId: coach.collegeId, ...(note === '' ? {} : { note }) },
+      requestId,
+    })
+    return { coachId, verification }
+  })
+}
+
+/** Is the coach verified by less than an administrator's word? That word then takes its place. */
+async function mayBeRaised(trx: Trx, { coachId, verification }: CoachRow): Promise<boolean> {
+  if (verification !== 'verified') return false
+  return (await lockVerification(trx, coachId))?.evidence !== 'administrator'
+}
+
+async function evidenceOf(platform: Platform, trx: Trx, coach: CoachRow) {
+  const earlier = await earlierOf(platform, trx, [accountOf(coach)])
+  return {
+    verification: coach.verification,
+    domain: (await domainBook(trx)).judge(coach),
+    earlier: earlier.get(coach.coachId) ?? [],
+  }
+}
+
+function accountOf({ coachId, email }: { coachId: string; email: string }) {
+  return { userId: coachId, email }
+}
+
+function consequences({ verification }: CoachRow, confirmed: boolean) {
+  if (confirmed) return { action: 'coaches.confirmed', mail: coachVerifiedMail }
+  return verification === 'verified'
+    ? { action: 'coaches.withdrawn', mail: coachWithdrawnMail }
+    : { action: 'coaches.refused', mail: coachNotConfirmedMail }
+}

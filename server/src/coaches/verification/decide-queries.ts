@@ -1,0 +1,119 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../../platform/coach-standing.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+interface Page {
+  verification: 'pending' | 'verified' | 'refused'
+  limit: number
+  after: { coachId: string; confirmedAt?: string | undefined; unproven?: boolean | undefined } | undefined
+  /** Domains that speak for one institution alone. */
+  own: readonly string[]
+}
+
+const colleaguesShown = 5
+
+/**
+ * Coaches of that standing with a proven e-mail. Of those who wait, an address at the college's own domain comes first,
+ * then who signed up first; else who signed up first, or the latest confirmation.
+ */
+export function findCoachesToDecide(db: Database, { verification, limit, after, own }: Page) {
+  const unproven = isUnproven(own)
+  return (
+    db
+      .selectFrom('coaches')
+      .innerJoin('users', 'users.id', 'coaches.userId')
+      .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+      .innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
+      .select([
+        'coaches.userId as coachId',
+        'coaches.collegeId',
+        'coaches.title',
+        'coaches.verification',
+        'coaches.verifiedAt',
+        decidedBy,
+        'users.name',
+        'users.email',
+        'users.createdAt',
+        'colleges.collegeName',
+        'colleges.gender',
+        'colleges.listed',
+        'colleges.madeAtSignUp',
+        'colleges.collegeWebsite',
+        'institutions.emailDomain',
+        unproven.as('unproven'),
+      ])
+      // written out, so that the index of those who wait serves
+      .$if(verification === 'pending', (query) => query.where(sql`coaches.verification`, '=', sql`'pending'`))
+      .$if(verification === 'refused', (query) => query.where('coaches.verification', '=', 'refused'))
+      .$if(verification === 'verified', (query) => query.where(verifiedCoach()))
+      .where('users.emailVerified', '=', true)
+      .where('users.suspendedAt', 'is', null)
+      .$if(after !== undefined, (query) => query.where(comesAfter(verification, after, unproven)))
+      .$if(verification === 'verified', (query) => query.orderBy('coaches.verifiedAt', 'desc'))
+      .$if(verification === 'pending', (query) => query.orderBy('unproven'))
+      .orderBy('coaches.userId', verification === 'verified' ? 'desc' : 'asc')
+      .limit(limit)
+      .execute()
+  )
+}
+
+function comesAfter(verification: Page['verification'], after: Page['after'], unproven: RawBuilder<boolean>) {
+  const id = after?.coachId ?? ''
+  if (verification === 'verified') {
+    return sql<SqlBool>`(coaches.verified_at, coaches.user_id) < (${after?.confirmedAt ?? null}::timestamptz, ${id}::uuid)`
+  }
+  return verification === 'pending'
+    ? sql<SqlBool>`(${unproven}, coaches.user_id) > (${after?.unproven ?? false}::boolean, ${id}::uuid)`
+    : sql<SqlBool>`coaches.user_id > ${id}`
+}
+
+/** False where the address is at the institution's own domain, as `DomainBook.judge` says. */
+function isUnproven(own: readonly string[]) {
+  return sql<boolean>`(colleges.made_at_sign_up or institutions.email_domain is null
+    or lower(substring(users.email from '[^@]*$')) <> institutions.email_domain
+    or institutions.email_domain <> all(${[...own]}::text[]))`
+}
+
+// the name of whose id stands there; whoever has left has no id, and what is no person stands as it is
+const decidedBy = sql<string | null>`case
+    when coaches.verified_by in ('domain', 'staffList') then coaches.verified_by
+    when coaches.verified_by ~ '^[0-9a-f-]{36}$' then
+      (select deciders.name from users as deciders where deciders.id = coaches.verified_by::uuid)
+  end`.as('decidedBy')
+
+export type CoachToDecideRow = Awaited<ReturnType<typeof findCoachesToDecide>>[number]
+
+/** The verified coaches of these colleges, of each the first few. */
+export async function findVerifiedColleagues(db: Database, collegeIds: string[]) {
+  const { rows } = await sql<{
+    collegeId: string
+    coachId: string
+    coachName: string
+    title: string
+    email: string
+  }>`select college_id, coach_id, coach_name, title, email from (
+      select coaches.college_id, coaches.user_id as coach_id, users.name as coach_name, coaches.title, users.email,
+        row_number() over (partition by coaches.college_id order by coaches.verified_at, coaches.user_id) as place
+      from coaches join users on users.id = coaches.user_id
+      where coaches.college_id = any(${collegeIds}::uuid[]) and ${verifiedCoach()}
+        and users.suspended_at is null
+    ) as staff where place <= ${colleaguesShown} order by place`.execute(db)
+  return rows
+}
+
+export type VerifiedColleague = Awaited<ReturnType<typeof findVerifiedColleagues>>[number]
+
+/** How many coaches with a proven e-mail these colleges have of each standing. */
+export function countStaff(db: Database, collegeIds: string[]) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .select((eb) => ['coaches.collegeId', 'coaches.verification', eb.fn.countAll<number>().as('count')])
+    .where(sql<SqlBool>`coaches.college_id = any(${collegeIds}::uuid[])`)
+    .where('users.emailVerified', '=', true)
+    .where('users.suspendedAt', 'is', null)
+    .groupBy(['coaches.collegeId', 'coaches.verification'])
+    .execute()
+}
+
+export type StaffCount = Awaited<ReturnType<typeof countStaff>>[number]

@@ -1,0 +1,137 @@
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { CoachEvidence, CoachVerificationEnd } from '../../platform/db/schema.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { coachWaitingMail } from '../mails.ts'
+import { asksAfter, daysAfter, domainOf, grace } from '../policy.ts'
+import { type CoachRow, lockCoach } from '../queries.ts'
+import {
+  endStreams,
+  endVerification,
+  findBelow,
+  listCollegeOf,
+  putStanding,
+  type VerificationRow,
+} from './standing-queries.ts'
+
+type Verifying = Pick<CoachRow, 'coachId' | 'collegeId' | 'email'>
+
+/** On what a verification rests: what it is, and whose word, standing on which word of others. */
+export type Word =
+  | { evidence: 'staffList' | 'domain' }
+  | { evidence: 'administrator'; granterId: string }
+  | { evidence: 'colleague'; granterId: string; parent: VerificationRow }
+
+type Tools = Pick<Platform, 'clock' | 'ids'>
+
+/** Describes what a decision needs of the platform, so that a command can make one too. */
+export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs'>
+
+/**
+ * Verifies a coach, who is let in at once, and lists the college. This file is the only place that changes what a coach may do:
+ * the history and the standing that follows it are written here, side by side.
+ */
+export async function grant(
+  { clock, ids }: Tools,
+  trx: Trx,
+  { coach, word }: { coach: Verifying; word: Word },
+) {
+  const { coachId, collegeId, email } = coach
+  const now = clock.now()
+  const { evidence } = word
+  const granterId = 'granterId' in word ? word.granterId : null
+  await endVerification(trx, coachId, { why: 'replaced', by: granterId, at: now })
+  await trx
+    .insertInto('coachVerifications')
+    .values({
+      id: ids.next(),
+      coachId,
+      collegeId,
+      evidence,
+      granterId,
+      parentId: word.evidence === 'colleague' ? word.parent.id : null,
+      vouches: vouchesFor(word),
+      addressDomain: domainOf(email),
+      since: now,
+      expiresAt: daysAfter(now, asksAfter + grace),
+    })
+    .execute()
+  const standing = { verification: 'verified', verifiedAt: now, verifiedBy: granterId ?? evidence } as const
+  await putStanding(trx, coachId, standing, now)
+  await listCollegeOf(trx, collegeId, now)
+  await endStreams(trx, coachId)
+}
+
+/** An administrator and a staff list are somebody's word; a colleague's is while it rests on one of these. */
+function vouchesFor(word: Word): boolean {
+  const vouching: Record<CoachEvidence, boolean> = {
+    administrator: true,
+    staffList: true,
+    domain: false,
+    colleague: word.evidence === 'colleague' && word.parent.vouches,
+  }
+  return vouching[word.evidence]
+}
+
+/** Why somebody who was not refused waits again. */
+export type WaitingWhy = Exclude<CoachVerificationEnd, 'refused' | 'withdrawn' | 'replaced'>
+
+/** Puts a coach back to waiting; rights and open streams end with the transaction. What comes next is the caller's. */
+export async function putBack(
+  { clock }: Tools,
+  trx: Trx,
+  { coachId, why, by = null }: { coachId: string; why: WaitingWhy; by?: string | null },
+) {
+  const now = clock.now()
+  await endVerification(trx, coachId, { why, by, at: now })
+  await putStanding(trx, coachId, { verification: 'pending', verifiedAt: null, verifiedBy: null }, now)
+  await endStreams(trx, coachId)
+}
+
+/** Puts back who has lost what it rested on, writes it down, and tells the coach unless nobody reads mail there or the account is suspended. */
+export async function lose(
+  platform: Deciding,
+  trx: Trx,
+  { coach, why, by }: { coach: CoachRow; why: WaitingWhy; by?: string },
+) {
+  await putBack(platform, trx, { coachId: coach.coachId, why, by: by ?? null })
+  await audit(platform, trx, {
+    action: 'coaches.verificationLost',
+    actorId: by,
+    subjectId: coach.coachId,
+    details: { why },
+  })
+  if (why === 'bounced' || coach.suspendedAt !== null) return
+  await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
+}
+
+/**
+ * Refuses a coach: rights and open streams end with the transaction, and with them those of everybody below in the tree, who wait
+ * again. The caller holds the decisions.
+ */
+export async function refuse(
+  platform: Deciding,
+  trx: Trx,
+  { coachId, why, by }: { coachId: string; why: 'refused' | 'withdrawn'; by: string },
+) {
+  await endVerification(trx, coachId, { why, by, at: platform.clock.now() })
+  await putRefused(platform, trx, { coachId, by })
+  for (const belowId of await findBelow(trx, coachId)) {
+    const coach = await lockCoach(trx, belowId)
+    if (coach) await lose(platform, trx, { coach, why: 'granterRefused', by })
+    // an address that is being proven anew keeps nobody verified either
+    else await putBack(platform, trx, { coachId: belowId, why: 'granterRefused', by })
+  }
+}
+
+/** Writes that a coach is refused; `by` is who did, or words for somebody who has left. */
+export async function putRefused(
+  { clock }: Tools,
+  trx: Trx,
+  { coachId, by }: { coachId: string; by: string },
+) {
+  const standing = { verification: 'refused', verifiedAt: null, verifiedBy: by } as const
+  await putStanding(trx, coachId, standing, clock.now())
+  await endStreams(trx, coachId)
+}

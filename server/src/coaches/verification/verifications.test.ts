@@ -1,0 +1,203 @@
+import {
+  confirmCoach,
+  confirmColleague,
+  listColleagues,
+  logIn,
+  refuseCoach,
+  refuseColleague,
+  searchPlayers,
+  signUpCoach,
+  updateCoachProfile,
+  verifyEmail,
+} from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach } from '../../auth/factory.ts'
+import { makeCollege } from '../../colleges/factory.ts'
+
+let at: TestApp
+let byPeople: TestApp
+beforeAll(async () => {
+  at = await testApp()
+  byPeople = await testApp({ COACH_VERIFICATION: 'approval' })
+})
+afterAll(() => Promise.all([at.stop(), byPeople.stop()]))
+
+const historyOf = (app: TestApp, coachId: string) =>
+  app.platform.db
+    .selectFrom('coachVerifications')
+    .select(['evidence', 'granterId', 'vouches', 'endedWhy', 'endedBy'])
+    .where('coachId', '=', coachId)
+    .orderBy('id')
+    .execute()
+
+async function standingOf(app: TestApp, coachId: string) {
+  const coach = app.platform.db.selectFrom('coaches').select('verification').where('userId', '=', coachId)
+  return (await coach.executeTakeFirstOrThrow()).verification
+}
+
+async function linkTo(app: TestApp, email: string): Promise<string> {
+  await app.settle()
+  const mails = app.platform.db.selectFrom('mails').select('textBody').where('recipient', '=', email)
+  const texts = (await mails.orderBy('id', 'desc').execute()).map((mail) => mail.textBody)
+  return texts.flatMap((text) => /verify-email\?token=([\w.%-]+)/.exec(text)?.[1] ?? [])[0] ?? ''
+}
+
+const act = async (actor: { userId: string }, call: typeof confirmColleague, coachId: string) =>
+  at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
+
+describe('proving the address and what follows are one thing', () => {
+  test.each([
+    ['by domain', () => at, 'fernhill.edu', 200],
+    ['never by domain where a person decides', () => byPeople, 'fernhill.edu', 403],
+  ])('a coach is let in at the first log-in: %s', async (_, of, emailDomain, status) => {
+    const app = of()
+    const { collegeId } = await makeCollege(app.platform, { emailDomain })
+    const email = `first.${status}@${emailDomain}`
+    const person = {
+      name: 'Dana Whitfield',
+      title: 'Assistant',
+      password: 'mud on the boots',
+      gender: 'male',
+    }
+    await app.ask(signUpCoach, { body: { ...person, email, school: collegeId } })
+    const token = await linkTo(app, email)
+    expect(await app.ask(verifyEmail, { query: { token } })).toMatchObject({ status: 200 })
+    // nothing is settled between the link and the log-in
+    const { body } = await app.ask(logIn, { body: { email, password: person.password } })
+    expect((await app.ask(searchPlayers, {}, { token: String(Object(body).token) })).status).toBe(status)
+  })
+
+  test.each([
+    ['domain', 'elsewhere.edu', 403],
+    ['administrator', 'elsewhere.edu', 403],
+    ['administrator', 'oakmoor.edu', 200],
+    ['staffList', 'oakmoor.edu', 403],
+  ] as const)(
+    'a changed address away from the evidence ends it at once: %s to %s',
+    async (evidence, domain, status) => {
+      const { collegeId } = await makeCollege(byPeople.platform, { emailDomain: 'college-of-oak.edu' })
+      const address = `${byPeople.platform.ids.next()}@oakmoor.edu`
+      const coach = await makeCoach(byPeople.platform, { collegeId, evidence, email: address })
+      const token = await logInAs(byPeople.platform, coach.userId)
+      const email = `${byPeople.platform.ids.next()}@${domain}`
+      const edit = { email, currentPassword: demoPassword }
+      await byPeople.ask(updateCoachProfile, { params: { coachId: coach.userId }, body: edit }, { token })
+      const link = await linkTo(byPeople, email)
+      expect((await byPeople.ask(searchPlayers, {}, { token })).status).toBe(200)
+      expect(await byPeople.ask(verifyEmail, { query: { token: link } })).toMatchObject({ status: 200 })
+      expect((await byPeople.ask(searchPlayers, {}, { token })).status).toBe(status)
+      const [row] = await historyOf(byPeople, coach.userId)
+      expect(row?.endedWhy).toBe(status === 200 ? null : 'emailChanged')
+    },
+  )
+})
+
+describe('the tree of words', () => {
+  /** An administrator's coach whose word reached a second and, by way of that one, a third. */
+  async function tree() {
+    const { collegeId } = await makeCollege(at.platform)
+    const long = { collegeId, verifiedAt: new Date('2026-01-01') }
+    const root = await makeCoach(at.platform, { ...long, evidence: 'administrator' })
+    const middle = await makeCoach(at.platform, {
+      ...long,
+      verifiedAt: new Date('2026-02-01'),
+      evidence: 'colleague',
+      granterId: root.userId,
+      parentId: root.verificationId,
+    })
+    const leaf = await makeCoach(at.platform, { collegeId, verification: 'pending' })
+    expect(await act(middle, confirmColleague, leaf.userId)).toMatchObject({ status: 200 })
+    const admin = await makeAdmin(at.platform)
+    const asAdmin = { token: await logInAs(at.platform, admin.userId) }
+    const byAdmin = (call: typeof refuseCoach, coachId: string) =>
+      at.ask(call, { params: { coachId }, body: { note: 'We have looked' } }, asAdmin)
+    return { collegeId, root, middle, leaf, admin, byAdmin }
+  }
+
+  test('who is refused takes everybody below back to waiting, in open tabs too, and keeps the history', async () => {
+    const { root, middle, leaf, admin, byAdmin } = await tree()
+    const tab = { token: await logInAs(at.platform, leaf.userId) }
+    expect((await at.ask(searchPlayers, {}, tab)).status).toBe(200)
+    expect(await byAdmin(refuseCoach, root.userId)).toMatchObject({ status: 200 })
+    expect(await at.ask(searchPlayers, {}, tab)).toMatchObject({ body: { code: 'coach_not_verified' } })
+    const all = [root, middle, leaf].map(({ userId }) => standingOf(at, userId))
+    expect(await Promise.all(all)).toEqual(['refused', 'pending', 'pending'])
+    expect(await historyOf(at, leaf.userId)).toEqual([
+      {
+        evidence: 'colleague',
+        granterId: middle.userId,
+        vouches: true,
+        endedWhy: 'granterRefused',
+        endedBy: admin.userId,
+      },
+    ])
+  })
+
+  test('who has left the tree by an own word of an administrator stays', async () => {
+    const { root, middle, leaf, byAdmin } = await tree()
+    expect(await byAdmin(confirmCoach, leaf.userId)).toMatchObject({ status: 200 })
+    await byAdmin(refuseCoach, root.userId)
+    const all = [middle, leaf].map(({ userId }) => standingOf(at, userId))
+    expect(await Promise.all(all)).toEqual(['pending', 'verified'])
+  })
+
+  test('is not cut by the deletion of an account in the middle', async () => {
+    const { root, middle, leaf, byAdmin } = await tree()
+    await at.platform.db.deleteFrom('users').where('id', '=', middle.userId).execute()
+    expect(await standingOf(at, leaf.userId)).toBe('verified')
+    await byAdmin(refuseCoach, root.userId)
+    expect(await standingOf(at, leaf.userId)).toBe('pending')
+  })
+
+  test('a colleague’s own refusal reaches below as well, and the refused refuse nobody and stay refused', async () => {
+    const { root, middle, leaf } = await tree()
+    expect(await act(root, refuseColleague, middle.userId)).toMatchObject({ status: 200 })
+    expect(await standingOf(at, leaf.userId)).toBe('pending')
+    expect(await act(middle, refuseColleague, leaf.userId)).toMatchObject({ status: 403 })
+    expect(await act(middle, confirmColleague, leaf.userId)).toMatchObject({ status: 403 })
+    expect(await act(leaf, confirmColleague, middle.userId)).toMatchObject({ status: 403 })
+    expect(await standingOf(at, middle.userId)).toBe('refused')
+  })
+})
+
+describe('deciding about colleagues', () => {
+  test('is not for coaches verified by the domain, who neither confirm a friend nor refuse the head coach', async () => {
+    const { collegeId } = await makeCollege(at.platform)
+    const student = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2026-01-01') })
+    const friend = await makeCoach(at.platform, { collegeId, verification: 'pending' })
+    const head = await makeCoach(at.platform, { collegeId, evidence: 'staffList' })
+    expect(await act(student, confirmColleague, friend.userId)).toMatchObject({ status: 403 })
+    expect(await act(student, refuseColleague, head.userId)).toMatchObject({ status: 403 })
+    expect(await act(head, refuseColleague, friend.userId)).toMatchObject({ status: 200 })
+    expect(await standingOf(at, head.userId)).toBe('verified')
+  })
+
+  test('is possible three times a month', async () => {
+    const { collegeId } = await makeCollege(at.platform)
+    const head = await makeCoach(at.platform, { collegeId, evidence: 'administrator' })
+    const answers = []
+    for (let turn = 0; turn < 4; turn++) {
+      const { userId } = await makeCoach(at.platform, { collegeId, verification: 'pending' })
+      answers.push(await act(head, turn === 1 ? refuseColleague : confirmColleague, userId))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(answers.at(-1)?.body).toMatchObject({ message: expect.stringContaining('administrator') })
+  })
+})
+
+test('a change of college ends the verification at once, and the history says so', async () => {
+  const { collegeId } = await makeCollege(byPeople.platform)
+  const next = await makeCollege(byPeople.platform)
+  const coach = await makeCoach(byPeople.platform, { collegeId, evidence: 'administrator' })
+  const token = await logInAs(byPeople.platform, coach.userId)
+  const edit = { collegeId: next.collegeId, currentPassword: demoPassword }
+  const params = { coachId: coach.userId }
+  expect(await byPeople.ask(updateCoachProfile, { params, body: edit }, { token })).toMatchObject({
+    status: 200,
+  })
+  expect(await byPeople.ask(listColleagues, {}, { token })).toMatchObject({ status: 403 })
+  expect(await historyOf(byPeople, coach.userId)).toMatchObject([
+    { evidence: 'administrator', endedWhy: 'collegeChanged', endedBy: coach.userId },
+  ])
+})

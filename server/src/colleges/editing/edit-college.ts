@@ -1,0 +1,78 @@
+import { type editCollege, type OutputOf, positions, t } from '@touchline/contract'
+import type { z } from 'zod'
+import type { CoachActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notAllowed } from '../../platform/problem.ts'
+import { mayEditCollege } from '../policy.ts'
+import { collegePage } from '../service.ts'
+import { type CollegeDetails, lockDetails, saveDetails } from './edit-queries.ts'
+
+type Edit = z.output<(typeof editCollege)['body']>
+
+/** The six fields and their columns as `edited_columns` names them, which an import leaves alone. */
+const fields = [
+  ['description', 'description'],
+  ['collegeWebsite', 'college_website'],
+  ['positionsNeeded', 'positions_needed'],
+  ['coaches', 'coaches'],
+  ['division', 'division'],
+  ['overview', 'overview'],
+] as const satisfies readonly (readonly [keyof CollegeDetails, string])[]
+
+/**
+ * Changes what is given of the details of the caller's college; 403 for any other college. Another division is shown as not
+ * confirmed, and contact rules go on being judged by the official one.
+ */
+export async function changeDetails(
+  platform: Platform,
+  actor: CoachActor,
+  edit: Edit,
+  requestId: string,
+): Promise<OutputOf<typeof editCollege>> {
+  const { collegeId } = edit
+  if (!mayEditCollege(actor, collegeId)) throw notAllowed(t`You may only edit your own college.`)
+  await platform.db.transaction().execute(async (trx) => {
+    const { editedColumns, officialDivision, ...before } = await lockDetails(trx, collegeId)
+    const details = detailsOf(edit, before)
+    const changed = changedColumns(before, details)
+    if (changed.length === 0) return
+    const edited = [...new Set([...editedColumns, ...changed])]
+      // back to the official division is no edit that an import would have to leave alone
+      .filter((column) => column !== 'division' || details.division !== officialDivision)
+      .sort()
+    await saveDetails(trx, collegeId, { ...details, editedColumns: edited }, platform.clock.now())
+    await audit(platform, trx, {
+      action: 'colleges.edited',
+      actorId: actor.userId,
+      subjectId: collegeId,
+      details: { columns: changed.join(' ') },
+      requestId,
+    })
+  })
+  return {
+    message: t`College details updated successfully`,
+    data: await collegePage(platform, actor, collegeId),
+  }
+}
+
+// column by column: an accepted body also holds the keys that the server owns and ignores
+function detailsOf({ positionsNeeded: needed, ...edit }: Edit, before: CollegeDetails): CollegeDetails {
+  const {
+    description = before.description,
+    collegeWebsite = before.collegeWebsite,
+    coaches = before.coaches,
+    division = before.division,
+    overview = before.overview,
+  } = edit
+  const positionsNeeded = needed
+    ? positions.filter((position) => needed.includes(position))
+    : before.positionsNeeded
+  return { description, collegeWebsite, positionsNeeded, coaches, division, overview }
+}
+
+function changedColumns(before: CollegeDetails, after: CollegeDetails): string[] {
+  return fields
+    .filter(([field]) => String([before[field]].flat().sort()) !== String([after[field]].flat().sort()))
+    .map(([, column]) => column)
+}

@@ -1,0 +1,44 @@
+import type { Division } from '@touchline/contract'
+import type { Trx } from '../../platform/db/database.ts'
+
+/** The fields a coach edits (spec section 3). */
+export interface CollegeDetails {
+  description: string
+  collegeWebsite: string
+  positionsNeeded: string[]
+  coaches: string
+  division: Division
+  overview: string
+}
+
+/** A college's details and which columns coaches have edited so far, locked until the transaction ends. */
+export function lockDetails(trx: Trx, collegeId: string) {
+  return trx
+    .selectFrom('colleges')
+    .select([
+      'description',
+      'collegeWebsite',
+      'positionsNeeded',
+      'coaches',
+      'division',
+      'officialDivision',
+      'overview',
+      'editedColumns',
+    ])
+    .where('id', '=', collegeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveDetails(
+  trx: Trx,
+  collegeId: string,
+  columns: CollegeDetails & { editedColumns: string[] },
+  now: Date,
+) {
+  await trx
+    .updateTable('colleges')
+    .set({ ...columns, updatedAt: now })
+    .where('id', '=', collegeId)
+    .execute()
+}

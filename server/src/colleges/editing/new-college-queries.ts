@@ -1,0 +1,98 @@
+import type { Division, Gender } from '@touchline/contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../../platform/db/database.ts'
+
+/** What a coach gives of a college that is in no list. */
+export interface NewCollegeFields {
+  collegeName: string
+  gender: Gender
+  description: string
+  collegeWebsite: string
+  positionsNeeded: string[]
+  coaches: string
+  division: Division
+  graduatingYears: number[]
+}
+
+/** The college of that name, but for case, on that side; locked, so nobody takes or removes it meanwhile. */
+export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields) {
+  return trx
+    .selectFrom('colleges')
+    .select((eb) => [
+      'id',
+      'listed',
+      'madeAtSignUp',
+      eb
+        .exists(
+          // nobody holds a name by an address that is not theirs
+          eb
+            .selectFrom('coaches')
+            .innerJoin('users', 'users.id', 'coaches.userId')
+            .select('userId')
+            .whereRef('collegeId', '=', 'colleges.id')
+            .where('users.emailVerified', '=', true),
+        )
+        .as('hasCoaches'),
+    ])
+    .where(sql<SqlBool>`fold_case(college_name) = fold_case(${collegeName})`)
+    .where('gender', '=', gender)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** An unlisted college of an institution of its own, which has no e-mail domain: a coach's word proves nothing. */
+export async function insertCollege(
+  trx: Trx,
+  ids: { collegeId: string; institutionId: string },
+  fields: NewCollegeFields,
+  now: Date,
+) {
+  const times = { createdAt: now, updatedAt: now }
+  await trx
+    .insertInto('institutions')
+    .values({ id: ids.institutionId, name: fields.collegeName, ...times })
+    .execute()
+  const { collegeId: id, institutionId } = ids
+  await trx
+    .insertInto('colleges')
+    .values({ id, institutionId, ...fields, listed: false, madeAtSignUp: true, ...times })
+    .execute()
+}
+
+/** A sign-up tried again: the college as it is told now, with its 24 hours starting anew. */
+export async function replaceUnused(trx: Trx, collegeId: string, fields: NewCollegeFields, now: Date) {
+  await trx
+    .updateTable('colleges')
+    .set({ ...fields, createdAt: now, updatedAt: now })
+    .where('id', '=', collegeId)
+    .execute()
+}
+
+/** Removes colleges made at sign-up before `limit` that no coach has joined; their number. */
+export async function deleteUnused(trx: Trx, limit: Date): Promise<number> {
+  const unused = await trx
+    .selectFrom('colleges')
+    .select(['id', 'institutionId'])
+    .where('madeAtSignUp', '=', true)
+    .where('listed', '=', false)
+    .where('createdAt', '<', limit)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('coaches').select('userId').whereRef('collegeId', '=', 'colleges.id'))),
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (unused.length === 0) return 0
+  const idsOf = (key: 'id' | 'institutionId') => unused.map((college) => college[key])
+  await trx.deleteFrom('colleges').where('id', 'in', idsOf('id')).execute()
+  await trx
+    .deleteFrom('institutions')
+    .where('id', 'in', idsOf('institutionId'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('colleges').select('id').whereRef('institutionId', '=', 'institutions.id')),
+      ),
+    )
+    .execute()
+  return unused.length
+}

@@ -1,0 +1,99 @@
+import { type State, states } from '@touchline/contract'
+import { type UnfitDomain, unfitness } from '../domain-evidence.ts'
+
+/** Why a row cannot be used, in words for the person who imports. */
+export class RowRefused extends Error {}
+
+const unfit: Record<UnfitDomain, string> = {
+  freeMail: 'where anybody has a mailbox',
+  publicSuffix: 'below which anybody may register',
+}
+
+/** The cells of one row by lower-case column name. */
+export class Cells {
+  /** Holds what was left out of a row that can be used. */
+  readonly remarks: string[] = []
+  readonly #values: ReadonlyMap<string, string>
+
+  constructor(values: ReadonlyMap<string, string>) {
+    this.#values = values
+  }
+
+  /** Text without outer spaces, spaces within made single; null when empty. */
+  text(column: string, max: number): string | null {
+    const value = (this.#values.get(column) ?? '').replace(/\s+/g, ' ').trim()
+    if (value === '') return null
+    if (/\p{Cc}/u.test(value)) throw new RowRefused(`${column} holds characters that cannot be shown`)
+    if (value.length > max) throw new RowRefused(`${column} has more than ${max} characters`)
+    return value
+  }
+
+  required(column: string, max: number): string {
+    const value = this.text(column, max)
+    if (value === null) throw new RowRefused(`${column} is empty`)
+    return value
+  }
+
+  whole(column: string, most = 2_000_000_000): number | null {
+    return this.#number(column, /^\d+(\.0+)?$/, 'a whole number', 0, most)
+  }
+
+  decimal(column: string, least: number, most: number): number | null {
+    return this.#number(column, /^-?\d+(\.\d+)?$/, 'a number', least, most)
+  }
+
+  unitid(): number {
+    const value = this.whole('unitid')
+    if (value === null) throw new RowRefused('unitid is empty')
+    return value
+  }
+
+  /** 'true' or 'false'; undefined when empty. */
+  flag(column: string): boolean | undefined {
+    const value = this.text(column, 20)?.toLowerCase()
+    if (value === undefined) return undefined
+    if (value === 'true') return true
+    if (value === 'false') return false
+    throw new RowRefused(`${column} is '${value}', which is neither true nor false`)
+  }
+
+  state(column: string): State {
+    const value = this.required(column, 40)
+    const state = states.find((known) => known === value.toUpperCase())
+    if (!state) throw new RowRefused(`${column} is '${value}', which is no US state we list`)
+    return state
+  }
+
+  website(column: string): string | null {
+    const value = this.text(column, 300)
+    if (value === null) return null
+    const address = /^[a-z]+:/i.test(value) ? value : `https://${value}`
+    if (!/^https?:/i.test(address) || !URL.canParse(address)) {
+      throw new RowRefused(`${column} is '${value}', which is no web address`)
+    }
+    return address
+  }
+
+  /** A domain that somebody owns; any other is left out, with a remark. */
+  domain(column: string): string | null {
+    const value = this.text(column, 200)?.toLowerCase() ?? null
+    if (value !== null && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(value)) {
+      throw new RowRefused(`${column} is '${value}', which is no e-mail domain`)
+    }
+    const fault = value === null ? undefined : unfitness(value)
+    if (fault === undefined) return value
+    this.remarks.push(`${column} '${value}' is left out, ${unfit[fault]}`)
+    return null
+  }
+
+  #number(column: string, form: RegExp, kind: string, least: number, most: number): number | null {
+    const value = this.text(column, 60)
+    if (value === null) return null
+    if (!form.test(value)) throw new RowRefused(`${column} is '${value}', which is not ${kind}`)
+    const number = Number(value)
+    if (number < least || number > most) {
+      throw new RowRefused(`${column} is ${value}, which is not between ${least} and ${most}`)
+    }
+    return number
+  }
+}

@@ -1,0 +1,164 @@
+import { type Division, type Gender, genders } from '@touchline/contract'
+import { unfitness } from '../domain-evidence.ts'
+import type { School, SchoolFacts, Source, TeamFact } from './school.ts'
+
+/** An institution as the tables hold it, or are about to. */
+export interface KnownInstitution {
+  id: string
+  unitid: number
+  facts: SchoolFacts
+  factsFrom: Source | null
+}
+
+/** One program as the tables hold it, or are about to. */
+export interface KnownCollege {
+  id: string
+  institutionId: string
+  gender: Gender
+  collegeName: string
+  /** As the page shows it. */
+  division: Division
+  /** As files and administrators say, whatever a coach has made of it; null where none of them has. */
+  officialDivision: Division | null
+  collegeWebsite: string
+  rosterSize: number | null
+  listed: boolean
+  /** Columns a coach has edited, which no file overwrites. */
+  editedColumns: readonly string[]
+  hasCoaches: boolean
+}
+
+/** What the directory holds by unitid; `apply` takes in one school after the other. */
+export class Directory {
+  readonly institutions = new Map<number, KnownInstitution>()
+  readonly #colleges = new Map<string, KnownCollege>()
+  readonly #stored = new Set<string>()
+  readonly #nextId: () => string
+  /** Teams of an older file that a directory says are not played. */
+  notAdded = 0
+
+  constructor(
+    institutions: readonly KnownInstitution[],
+    colleges: readonly KnownCollege[],
+    nextId: () => string,
+  ) {
+    for (const institution of institutions) this.institutions.set(institution.unitid, institution)
+    for (const college of colleges) {
+      this.#colleges.set(keyOf(college), college)
+      this.#stored.add(college.id)
+    }
+    this.#nextId = nextId
+  }
+
+  get colleges(): KnownCollege[] {
+    return [...this.#colleges.values()]
+  }
+
+  apply(school: School, source: Source) {
+    const known = this.institutions.get(school.unitid)
+    const older = source === 'eada' && known?.factsFrom === 'directory'
+    const institution: KnownInstitution = {
+      id: known?.id ?? this.#nextId(),
+      unitid: school.unitid,
+      facts: known ? mergeFacts(known.facts, school.facts, older) : school.facts,
+      factsFrom: older ? 'directory' : source,
+    }
+    this.institutions.set(school.unitid, institution)
+    for (const gender of genders) this.#applyTeam(institution, gender, school, older)
+  }
+
+  #applyTeam(institution: KnownInstitution, gender: Gender, school: School, older: boolean) {
+    const team: TeamFact = school.teams[gender]
+    const key = keyOf({ institutionId: institution.id, gender })
+    const known = this.#colleges.get(key)
+    if (team === 'unknown') return
+    if (team === 'none') {
+      if (known && !older) this.#drop(key, known)
+    } else if (known) {
+      this.#colleges.set(key, mergeCollege(known, institution, school.division, team.rosterSize, older))
+    } else if (older) {
+      this.notAdded += 1
+    } else {
+      const id = this.#nextId()
+      const fresh = newCollege(id, institution, gender, school.division, team.rosterSize)
+      this.#colleges.set(key, fresh)
+    }
+  }
+
+  /** A team no longer played leaves the list, unless a coach is there to say otherwise. */
+  #drop(key: string, known: KnownCollege) {
+    if (!this.#stored.has(known.id)) this.#colleges.delete(key)
+    else if (!known.hasCoaches) this.#colleges.set(key, { ...known, listed: false })
+  }
+}
+
+function newCollege(
+  id: string,
+  { id: institutionId, facts }: KnownInstitution,
+  gender: Gender,
+  division: Division,
+  rosterSize: number | null,
+): KnownCollege {
+  return {
+    id,
+    institutionId,
+    gender,
+    collegeName: facts.name,
+    division,
+    officialDivision: division,
+    collegeWebsite: facts.website ?? '',
+    rosterSize,
+    listed: true,
+    editedColumns: [],
+    hasCoaches: false,
+  }
+}
+
+function mergeCollege(
+  known: KnownCollege,
+  { facts }: KnownInstitution,
+  division: Division,
+  rosterSize: number | null,
+  older: boolean,
+): KnownCollege {
+  const kept = (column: string) => known.editedColumns.includes(column)
+  return {
+    ...known,
+    division: older || kept('division') ? known.division : division,
+    officialDivision: merged(known.officialDivision, division, older),
+    collegeWebsite: kept('college_website') ? known.collegeWebsite : (facts.website ?? known.collegeWebsite),
+    rosterSize: kept('roster_size') ? known.rosterSize : merged(known.rosterSize, rosterSize, older),
+    listed: older ? known.listed : true,
+  }
+}
+
+/** The newer of two values; where it is unknown, the other. */
+function merged<Value>(known: Value | null, given: Value | null, older: boolean): Value | null {
+  return older ? (known ?? given) : (given ?? known)
+}
+
+function mergeFacts(known: SchoolFacts, given: SchoolFacts, older: boolean): SchoolFacts {
+  const pick = <Key extends keyof SchoolFacts>(key: Key) => merged(known[key], given[key], older)
+  const emailDomain = pick('emailDomain')
+  return {
+    name: older ? known.name : given.name,
+    state: older ? known.state : given.state,
+    city: pick('city'),
+    website: pick('website'),
+    // what an import took before such domains were left out
+    emailDomain: emailDomain !== null && unfitness(emailDomain) ? null : emailDomain,
+    latitude: pick('latitude'),
+    longitude: pick('longitude'),
+    undergradEnrollment: pick('undergradEnrollment'),
+    admissionRate: pick('admissionRate'),
+    cost: pick('cost'),
+    costOutOfState: pick('costOutOfState'),
+    tuitionInState: pick('tuitionInState'),
+    tuitionOutOfState: pick('tuitionOutOfState'),
+    control: pick('control'),
+  }
+}
+
+function keyOf({ institutionId, gender }: { institutionId: string; gender: Gender }): string {
+  return `${institutionId} ${gender}`
+}

@@ -1,0 +1,125 @@
+import { type Division, divisions } from '@touchline/contract'
+import { type Cells, RowRefused } from './cells.ts'
+import type { School, Source, TeamFact } from './school.ts'
+
+/** A kind of file: how to know it by its columns, and how to read a row. */
+export interface Format {
+  source: Source
+  name: string
+  columns: readonly string[]
+  /** The school of a row; undefined where the row is about another sport. */
+  read(cells: Cells): School | undefined
+}
+
+const longest = { name: 150, city: 100, word: 60 } as const
+const mostPlayers = 500
+
+const directory: Format = {
+  source: 'directory',
+  name: 'college directory',
+  columns: ['unitid', 'name', 'state', 'division', 'mens_soccer', 'womens_soccer'],
+  read: (cells) => ({
+    unitid: cells.unitid(),
+    facts: {
+      name: cells.required('name', longest.name),
+      city: cells.text('city', longest.city),
+      state: cells.state('state'),
+      website: cells.website('website'),
+      emailDomain: cells.domain('email_domain'),
+      latitude: cells.decimal('latitude', -90, 90),
+      longitude: cells.decimal('longitude', -180, 180),
+      undergradEnrollment: cells.whole('undergrad_enrollment'),
+      admissionRate: hundredths(cells.decimal('admission_rate', 0, 1)),
+      cost: cells.whole('cost'),
+      costOutOfState: cells.whole('cost_out_of_state'),
+      tuitionInState: cells.whole('tuition_in_state'),
+      tuitionOutOfState: cells.whole('tuition_out_of_state'),
+      control: cells.text('control', longest.word),
+    },
+    division: knownDivision(cells.required('division', longest.word)),
+    teams: {
+      male: flaggedTeam(cells, 'mens_soccer', 'mens_roster'),
+      female: flaggedTeam(cells, 'womens_soccer', 'womens_roster'),
+    },
+  }),
+}
+
+const eada: Format = {
+  source: 'eada',
+  name: 'EADA per-sport file',
+  columns: ['unitid', 'institution_name', 'state_cd', 'classification_name', 'partic_men', 'partic_women'],
+  read(cells) {
+    const sport = cells.text('sports', longest.word)
+    if (sport !== null && sport.toLowerCase() !== 'soccer') return undefined
+    return {
+      unitid: cells.unitid(),
+      facts: {
+        name: cells.required('institution_name', longest.name),
+        city: cells.text('city_txt', longest.city),
+        state: cells.state('state_cd'),
+        website: null,
+        emailDomain: null,
+        latitude: null,
+        longitude: null,
+        undergradEnrollment: cells.whole('eftotalcount'),
+        admissionRate: null,
+        cost: null,
+        costOutOfState: null,
+        tuitionInState: null,
+        tuitionOutOfState: null,
+        control: null,
+      },
+      division: classified(cells.text('classification_name', longest.name) ?? ''),
+      teams: { male: countedTeam(cells, 'partic_men'), female: countedTeam(cells, 'partic_women') },
+    }
+  },
+}
+
+const formats = [directory, eada]
+
+/** The format whose columns these are; throws with the missing ones named. */
+export function recogniseFormat(columns: readonly string[]): Format {
+  const missing = (format: Format) => format.columns.filter((column) => !columns.includes(column))
+  const found = formats.find((format) => missing(format).length === 0)
+  if (found) return found
+  const nearest = formats.toSorted((one, other) => missing(one).length - missing(other).length)[0]
+  if (!nearest || missing(nearest).length > nearest.columns.length / 2) {
+    throw new Error(
+      'the first line does not name the columns of a college directory or of an EADA per-sport file',
+    )
+  }
+  throw new Error(`as a ${nearest.name} it lacks the columns ${missing(nearest).join(', ')}`)
+}
+
+function flaggedTeam(cells: Cells, flag: string, roster: string): TeamFact {
+  const rosterSize = cells.whole(roster, mostPlayers)
+  const played = cells.flag(flag)
+  if (played === undefined) return 'unknown'
+  return played ? { rosterSize } : 'none'
+}
+
+function countedTeam(cells: Cells, count: string): TeamFact {
+  const rosterSize = cells.whole(count, mostPlayers)
+  return rosterSize === null || rosterSize === 0 ? 'none' : { rosterSize }
+}
+
+function knownDivision(value: string): Division {
+  const division = divisions.find((known) => known.toLowerCase() === value.toLowerCase())
+  if (!division) throw new RowRefused(`division is '${value}', which is none of ${divisions.join(', ')}`)
+  return division
+}
+
+const levels: Record<string, Division> = { i: 'Division 1', ii: 'Division 2', iii: 'Division 3' }
+
+/** EADA's classification; its spaces and hyphens vary over the years. */
+function classified(classification: string): Division {
+  const words = classification.toLowerCase().split(/[\s-]+/)
+  if (words[0] === 'ncaa' && words[1] === 'division') return levels[words[2] ?? ''] ?? 'Other'
+  if (words[0] === 'naia') return 'NAIA'
+  if (words[0] === 'njcaa') return 'NJCAA'
+  return 'Other'
+}
+
+function hundredths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100) / 100
+}

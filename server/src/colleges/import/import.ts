@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CsvProgress } from '../../platform/csv-file.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { domainBook } from '../domain-evidence.ts'
+import { Directory, type KnownCollege, type KnownInstitution } from './directory.ts'
+import { readSchools, type SchoolFile } from './file.ts'
+import { chooseNames, foldCase } from './names.ts'
+import {
+  freeNames,
+  holdImports,
+  readColleges,
+  readInstitutions,
+  readOtherNames,
+  writeColleges,
+  writeInstitutions,
+} from './queries.ts'
+
+/** How many of something a run added, changed, and found as they are. */
+export interface Changes {
+  added: number
+  changed: number
+  unchanged: number
+}
+
+export interface ImportResult {
+  files: SchoolFile[]
+  institutions: Changes
+  colleges: Changes
+  /** Programs a file says are not played any more, which no coach has joined. */
+  unlisted: number
+  /** Teams of an older file that the directory says are not played. */
+  notAdded: number
+  /** Programs with columns a coach has edited, which stay. */
+  edited: number
+  /** Domains of several institutions, and those below or above another's, after the run. */
+  sharedDomains: { domain: string; institutions: number }[]
+  /** Listed programs of imported institutions after the run. */
+  listed: { male: number; female: number; institutions: number }
+}
+
+/**
+ * Imports college directories and EADA per-sport files, in the order given: all of it or, on any failure, nothing.
+ * Programs are found again by unitid and gender; what a coach has edited stays (design section 6).
+ */
+export async function importColleges(
+  platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
+  paths: readonly string[],
+  onProgress?: CsvProgress,
+): Promise<ImportResult> {
+  const files: SchoolFile[] = []
+  for (const path of paths) files.push(await readSchools(path, onProgress))
+  return platform.db.transaction().execute((trx) => store(platform, trx, files))
+}
+
+async function store(
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  trx: Trx,
+  files: SchoolFile[],
+): Promise<ImportResult> {
+  await holdImports(trx)
+  const institutionsBefore = await readInstitutions(trx)
+  const collegesBefore = await readColleges(trx)
+  const directory = new Directory(institutionsBefore, collegesBefore, () => ids.next())
+  for (const { schools, format } of files) {
+    for (const school of schools) directory.apply(school, format.source)
+  }
+  const institutions = compare(institutionsBefore, [...directory.institutions.values()])
+  const colleges = compare(collegesBefore, await named(trx, directory))
+  const now = clock.now()
+  await writeInstitutions(trx, [...institutions.added, ...institutions.changed], now)
+  await freeNames(trx, renamed(collegesBefore, colleges.changed))
+  await writeColleges(trx, [...colleges.added, ...colleges.changed], now)
+  const listedBefore = new Set(
+    collegesBefore.filter((college) => college.listed).map((college) => college.id),
+  )
+  return {
+    files,
+    institutions: counted(institutions),
+    colleges: counted(colleges),
+    unlisted: colleges.changed.filter((college) => !college.listed && listedBefore.has(college.id)).length,
+    notAdded: directory.notAdded,
+    edited: collegesBefore.filter((college) => college.editedColumns.length > 0).length,
+    sharedDomains: (await domainBook(trx)).shared,
+    listed: count(colleges.all),
+  }
+}
+
+/** The programs with the names they are to go by; institutions without any program claim none. */
+async function named(trx: Trx, directory: Directory): Promise<KnownCollege[]> {
+  const colleges = directory.colleges
+  const withPrograms = new Set(colleges.map((college) => college.institutionId))
+  const claims = [...directory.institutions.values()].filter(({ id }) => withPrograms.has(id))
+  const fixed = colleges.filter((college) => college.editedColumns.includes('college_name'))
+  const taken = [...(await readOtherNames(trx)), ...fixed.map((college) => college.collegeName)]
+  const names = chooseNames(
+    claims.map(({ unitid, facts }) => ({ unitid, ...facts })),
+    new Set(taken.map(foldCase)),
+  )
+  const nameOf = new Map(claims.map(({ id, unitid }) => [id, names.get(unitid)]))
+  return colleges.map((college) =>
+    fixed.includes(college)
+      ? college
+      : { ...college, collegeName: nameOf.get(college.institutionId) ?? college.collegeName },
+  )
+}
+
+interface Compared<Item> {
+  all: Item[]
+  added: Item[]
+  changed: Item[]
+}
+
+function compare<Item extends { id: string }>(before: readonly Item[], after: Item[]): Compared<Item> {
+  const known = new Map(before.map((item) => [item.id, item]))
+  return {
+    all: after,
+    added: after.filter(({ id }) => !known.has(id)),
+    changed: after.filter((item) => known.has(item.id) && !isDeepStrictEqual(known.get(item.id), item)),
+  }
+}
+
+function renamed(before: readonly KnownCollege[], changed: readonly KnownCollege[]): string[] {
+  const names = new Map(before.map((college) => [college.id, college.collegeName]))
+  return changed.filter(({ id, collegeName }) => names.get(id) !== collegeName).map(({ id }) => id)
+}
+
+function counted({ all, added, changed }: Compared<KnownInstitution | KnownCollege>): Changes {
+  return {
+    added: added.length,
+    changed: changed.length,
+    unchanged: all.length - added.length - changed.length,
+  }
+}
+
+function count(colleges: readonly KnownCollege[]) {
+  const listed = colleges.filter((college) => college.listed)
+  const male = listed.filter((college) => college.gender === 'male').length
+  const institutions = new Set(listed.map((college) => college.institutionId)).size
+  return { male, female: listed.length - male, institutions }
+}

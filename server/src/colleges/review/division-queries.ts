@@ -1,0 +1,41 @@
+import type { Division } from '@touchline/contract'
+import type { Database, Trx } from '../../platform/db/database.ts'
+
+/** Listed colleges whose page shows another division than the official one, the newest first. */
+export function findDivisions(db: Database, page: { limit: number; before: string | undefined }) {
+  return db
+    .selectFrom('colleges')
+    .select(['id', 'collegeName', 'gender', 'collegeWebsite', 'division', 'officialDivision'])
+    .where('listed', '=', true)
+    .whereRef('officialDivision', 'is distinct from', 'division')
+    .$if(page.before !== undefined, (query) => query.where('id', '<', page.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+}
+
+export type DivisionRow = Awaited<ReturnType<typeof findDivisions>>[number]
+
+/** The divisions of a college, held until the transaction ends; undefined for none. */
+export function lockDivision(trx: Trx, collegeId: string) {
+  return trx
+    .selectFrom('colleges')
+    .select(['division', 'officialDivision', 'editedColumns'])
+    .where('id', '=', collegeId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Makes a division the official and the shown one; an import may change both again. */
+export async function saveDivision(
+  trx: Trx,
+  collegeId: string,
+  { division, editedColumns }: { division: Division; editedColumns: string[] },
+  now: Date,
+) {
+  await trx
+    .updateTable('colleges')
+    .set({ division, officialDivision: division, editedColumns, updatedAt: now })
+    .where('id', '=', collegeId)
+    .execute()
+}

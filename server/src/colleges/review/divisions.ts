@@ -1,0 +1,57 @@
+import {
+  type decideDivision as decideDivisionEndpoint,
+  type listDivisionsToConfirm,
+  type OutputOf,
+  t,
+} from '@touchline/contract'
+import { z } from 'zod'
+import type { AdminActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import { cursorOf } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conflict, notFound } from '../../platform/problem.ts'
+import { presentDivision } from '../present.ts'
+import { findDivisions, lockDivision, saveDivision } from './division-queries.ts'
+
+const cursor = cursorOf(z.strictObject({ collegeId: z.uuid() }))
+
+/** Colleges that show a division which nobody but a coach has said, newest first. */
+export async function divisionsToConfirm(
+  { db }: Platform,
+  query: z.output<typeof listDivisionsToConfirm.query>,
+): Promise<OutputOf<typeof listDivisionsToConfirm>> {
+  const before = cursor.decode(query.cursor)?.collegeId
+  const rows = await findDivisions(db, { limit: query.limit + 1, before })
+  const { shown, nextCursor } = cursor.page(rows, query.limit, ({ id }) => ({ collegeId: id }))
+  return { colleges: shown.map(presentDivision), nextCursor }
+}
+
+/**
+ * Makes a division the official one, by which contact rules are judged, and the shown one. 409 when the page shows another
+ * one by now than the administrator saw, 404 when there is no such college; again is no change.
+ */
+export function decideDivision(
+  platform: Platform,
+  actor: AdminActor,
+  decision: z.output<typeof decideDivisionEndpoint.body> & { collegeId: string; requestId: string },
+) {
+  const { collegeId, division, shown, requestId } = decision
+  return platform.db.transaction().execute(async (trx) => {
+    const before = await lockDivision(trx, collegeId)
+    if (!before) throw notFound('college')
+    if (before.division === division && before.officialDivision === division) return { collegeId, division }
+    if (before.division !== shown) {
+      throw conflict(t`The page shows another division by now. Look at it again.`)
+    }
+    const editedColumns = before.editedColumns.filter((column) => column !== 'division')
+    await saveDivision(trx, collegeId, { division, editedColumns }, platform.clock.now())
+    await audit(platform, trx, {
+      action: 'colleges.divisionDecided',
+      actorId: actor.userId,
+      subjectId: collegeId,
+      details: { division, shown, official: before.officialDivision },
+      requestId,
+    })
+    return { collegeId, division }
+  })
+}

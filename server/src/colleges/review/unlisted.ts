@@ -1,0 +1,71 @@
+import { type listUnlistedColleges, type OutputOf, t } from '@touchline/contract'
+import { z } from 'zod'
+import type { AdminActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import { cursorOf } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conflict, notFound } from '../../platform/problem.ts'
+import { presentUnlisted } from '../present.ts'
+import { deleteCollege, findUnlisted, lockCollege, setListed } from './unlisted-queries.ts'
+
+const cursor = cursorOf(z.strictObject({ collegeId: z.uuid() }))
+
+/** Colleges that no search and no page shows yet, newest first. */
+export async function unlistedColleges(
+  { db }: Platform,
+  query: z.output<typeof listUnlistedColleges.query>,
+): Promise<OutputOf<typeof listUnlistedColleges>> {
+  const before = cursor.decode(query.cursor)?.collegeId
+  const rows = await findUnlisted(db, { limit: query.limit + 1, before })
+  const { shown, nextCursor } = cursor.page(rows, query.limit, ({ id }) => ({ collegeId: id }))
+  return { colleges: shown.map(presentUnlisted), nextCursor }
+}
+
+/** Lists a college, so that players find it; one that is listed stays so. 404 when there is none. */
+export function listByAdministrator(
+  platform: Platform,
+  actor: AdminActor,
+  collegeId: string,
+  requestId: string,
+) {
+  return platform.db.transaction().execute(async (trx) => {
+    const college = await lockCollege(trx, collegeId)
+    if (!college) throw notFound('college')
+    if (!college.listed) {
+      await setListed(trx, collegeId, platform.clock.now())
+      await audit(platform, trx, {
+        action: 'colleges.listed',
+        actorId: actor.userId,
+        subjectId: collegeId,
+        details: { name: college.collegeName },
+        requestId,
+      })
+    }
+    return { collegeId, listed: true }
+  })
+}
+
+/** Removes an unlisted college that nobody belongs to; 409 for any other, 404 when there is none (any more). */
+export function removeByAdministrator(
+  platform: Platform,
+  actor: AdminActor,
+  collegeId: string,
+  requestId: string,
+) {
+  return platform.db.transaction().execute(async (trx) => {
+    const college = await lockCollege(trx, collegeId)
+    if (!college) throw notFound('college')
+    if (college.listed) throw conflict(t`This college is listed by now, so it stays.`)
+    if (college.hasCoaches)
+      throw conflict(t`Somebody says to coach at this college. Decide about them first.`)
+    await deleteCollege(trx, college)
+    await audit(platform, trx, {
+      action: 'colleges.removed',
+      actorId: actor.userId,
+      subjectId: collegeId,
+      details: { name: college.collegeName },
+      requestId,
+    })
+    return { message: t`${college.collegeName} is removed.` }
+  })
+}

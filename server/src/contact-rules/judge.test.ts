@@ -1,0 +1,128 @@
+import { ContactVerdict, states } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import {
+  type Case,
+  editionWith,
+  facts,
+  shippedText,
+  startsOn,
+} from '../../test/support/contact-rules/case.ts'
+import { cases } from '../../test/support/contact-rules/cases.ts'
+import { readEdition } from './edition.ts'
+import { judge } from './judge.ts'
+
+const shipped = readEdition(shippedText)
+const total = Object.values(cases).flat().length
+const at = (now: string) => new Date(now)
+
+function outcome({ edition = shipped, facts, now }: Case): string {
+  const verdict = ContactVerdict.parse(judge(edition, facts, at(now)))
+  if (verdict.allowed)
+    return verdict.until || verdict.untilText || verdict.reason ? 'allowed, with words' : 'allowed'
+  if (verdict.reason === '') return 'held without a reason'
+  return verdict.until ? `until ${verdict.until}` : 'held for good'
+}
+
+describe(`${total} first messages`, () => {
+  for (const [about, list] of Object.entries(cases)) {
+    test(`${list.length} cases: ${about}`, () => {
+      const given = list.map((one) => ({ facts: one.facts, now: one.now, outcome: outcome(one) }))
+      const wanted = list.map((one) => ({ facts: one.facts, now: one.now, outcome: one.expected }))
+      expect(given).toEqual(wanted)
+    })
+  }
+
+  test('the table is as large as it was meant to be', () => {
+    expect(total).toBeGreaterThanOrEqual(300)
+  })
+})
+
+test('the same in Spanish, with the rule as the file has it', () => {
+  const { until, untilText, reason, rule } = judge(
+    shipped,
+    facts({ state: 'IL' }),
+    at('2026-09-14T15:00:00Z'),
+    'es',
+  )
+  expect(until).toBe('2027-06-15T05:01:00.000Z')
+  expect(untilText).toMatch(/^15 de junio de 2027 a las 12:01 a\. ?m\.,? hora central$/)
+  expect(reason).toBe(
+    'Los entrenadores de NCAA División I pueden escribirle por primera vez a esta persona (generación 2029) a partir del 15 de junio de 2027.',
+  )
+  expect(rule.rule).toMatch(/^Los entrenadores pueden escribir/)
+})
+
+test('the verdict says until when and why, and names the rule with its date and source', () => {
+  const verdict = judge(shipped, facts({ state: 'IL' }), at('2026-09-14T15:00:00Z'))
+  expect(verdict).toEqual({
+    allowed: false,
+    until: '2027-06-15T05:01:00.000Z',
+    untilText: 'June 15, 2027 at 12:01 AM Central Time',
+    reason: 'NCAA Division I coaches may first write to this player (class of 2029) on June 15, 2027.',
+    rule: {
+      body: 'NCAA Division I',
+      rule: expect.stringContaining('June 15 after grade 10'),
+      validFrom: '2019',
+      source: 'SoccerWire, NCAA soccer recruiting guidelines',
+      url: expect.stringMatching(/^https:\/\/www\.soccerwire\.com\//),
+      unsettled: undefined,
+    },
+    rulesVersion: shipped.version,
+  })
+})
+
+test('the time is named in the zone that decided', () => {
+  const untilIn = (state: string | null) =>
+    judge(shipped, facts({ state }), at('2026-09-14T15:00:00Z')).untilText
+  expect(untilIn('OH')).toBe('June 15, 2027 at 12:01 AM Eastern Time')
+  expect(untilIn('TX')).toBe('June 15, 2027 at 12:01 AM Mountain Time')
+  expect(untilIn('AZ')).toBe('June 15, 2027 at 12:01 AM Mountain Standard Time')
+  expect(untilIn('PR')).toBe('June 15, 2027 at 12:01 AM Atlantic Standard Time')
+  expect(untilIn(null)).toBe('June 15, 2027 at 12:01 AM Hawaii-Aleutian Standard Time')
+  for (const state of states)
+    expect(untilIn(state)).toMatch(/^June 15, 2027 at 12:01 AM [A-Z][A-Za-z -]+ Time$/)
+})
+
+test('a time that clocks skip is named as the one they show', () => {
+  const edition = editionWith({ starts: startsOn(3, 14, '02:30') })
+  expect(judge(edition, facts(), at('2026-09-14T15:00:00Z')).untilText).toBe(
+    'March 14, 2027 at 3:30 AM Eastern Time',
+  )
+})
+
+test('the reason says what the player has not given', () => {
+  const now = at('2026-09-14T15:00:00Z')
+  expect(judge(shipped, facts({ classYear: null }), now).reason).toMatch(
+    /^This player has not given a class year/,
+  )
+  expect(judge(shipped, facts({ state: null }), now).reason).toMatch(/has not given a state/)
+  expect(judge(shipped, facts(), now).reason).not.toMatch(/has not given/)
+})
+
+test('what the sources disagree about is called unsettled', () => {
+  const unsettled = (division: 'Division 1' | 'Division 2') =>
+    judge(shipped, facts({ division }), at('2026-09-14T15:00:00Z')).rule.unsettled
+  expect(unsettled('Division 2')).toMatch(/disagree/)
+  expect(unsettled('Division 1')).toBeUndefined()
+})
+
+test('a rule for one side of the game leaves the other alone', () => {
+  const edition = editionWith(
+    { genders: ['male'], starts: 'anyTime' },
+    { genders: ['female'], starts: startsOn(6, 15, '00:01') },
+  )
+  const now = at('2026-09-14T15:00:00Z')
+  expect(judge(edition, facts({ gender: 'male' }), now).allowed).toBe(true)
+  expect(judge(edition, facts({ gender: 'female' }), now).allowed).toBe(false)
+})
+
+test('while a rule is replaced, the one in force now is named', () => {
+  const edition = editionWith(
+    { rule: 'The old one', appliesUntil: '2026-07-31' },
+    { rule: 'The new one', appliesFrom: '2026-08-01', starts: 'anyTime' },
+  )
+  const on = (day: string) => judge(edition, facts({ classYear: 2030 }), at(`${day}T12:00:00Z`))
+  expect(on('2026-07-31').rule.rule).toBe('The old one')
+  expect(on('2026-07-31').reason).toMatch(/on August 1, 2026\.$/)
+  expect(on('2026-08-01').rule.rule).toBe('The new one')
+})

@@ -1,0 +1,85 @@
+import { type ContactVerdict, type Language, states, t } from '@touchline/contract'
+import { inLanguage } from '../platform/i18n/translate.ts'
+import type { Edition } from './edition.ts'
+import { dayText, type Moment, momentText } from './moment.ts'
+import { presentRule } from './present.ts'
+import { type ContactFacts, type Ruling, rulingOn } from './ruling.ts'
+
+/** Facts that a first message is judged by beside others, and why, in words for the coach. */
+export interface Considered extends ContactFacts {
+  /** From when on they do not count any more; facts that are so now always do. */
+  lapses?: Date | undefined
+  notes?: readonly string[]
+}
+
+/**
+ * May a coach send a player a first message at `now`? The facts of now come first; facts that were so before count
+ * beside them, and the one that holds the message longest decides. Worded for a coach of that language.
+ */
+export function judge(
+  edition: Edition,
+  about: ContactFacts | readonly [Considered, ...Considered[]],
+  now: Date,
+  language: Language = 'en',
+): ContactVerdict {
+  const { facts, ruling, ends } = strictest(edition, 'division' in about ? [about] : about, now)
+  const decided = { rule: presentRule(ruling.rule, language), rulesVersion: edition.version }
+  if (ends.at <= now.getTime()) {
+    return { allowed: true, until: null, untilText: '', reason: '', ...decided }
+  }
+  const until = Number.isFinite(ends.at) ? ends : undefined
+  return {
+    allowed: false,
+    until: until ? new Date(until.at).toISOString() : null,
+    untilText: until ? momentText(until, language) : '',
+    reason: reasonsFor(facts, decided.rule.body, until, language)
+      .map((reason) => inLanguage(reason, language))
+      .join(' '),
+    ...decided,
+  }
+}
+
+function strictest(edition: Edition, [first, ...others]: readonly [Considered, ...Considered[]], now: Date) {
+  let decides = judged(edition, first, now)
+  for (const facts of others) {
+    const other = judged(edition, facts, now)
+    if (other.ends.at > now.getTime() && other.ends.at > decides.ends.at) decides = other
+  }
+  return decides
+}
+
+function judged(edition: Edition, facts: Considered, now: Date) {
+  const ruling = rulingOn(edition, facts, now)
+  return { facts, ruling, ends: endOf(ruling, facts.lapses) }
+}
+
+/** Until when these facts hold a message: until the rule opens, or until they do not count any more. */
+function endOf({ opens, zone }: Ruling, lapses: Date | undefined): Moment {
+  return lapses && lapses.getTime() < opens.at ? { at: lapses.getTime(), zone } : opens
+}
+
+function reasonsFor(
+  { classYear, state, lapses, notes = [] }: Considered,
+  body: string,
+  until: Moment | undefined,
+  language: Language,
+): string[] {
+  if (!until) {
+    return [
+      t`This player has not given a class year, and the date from which ${body} coaches may first write depends on it.`,
+      ...notes,
+    ]
+  }
+  const day = dayText(until, language)
+  if (lapses) return [t`You may first write to this player on ${day}.`, ...notes]
+  const when =
+    classYear === null
+      ? t`${body} coaches may first write to this player on ${day}.`
+      : t`${body} coaches may first write to this player (class of ${classYear}) on ${day}.`
+  if (states.some((one) => one === state)) return [when, ...notes]
+  return [
+    when,
+    t`The player has not given a state, so the latest time in the United States counts.`,
+    ...notes,
+  ]
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../platform/db/database.ts'
+import { keptQuery } from '../platform/db/prepared-query.ts'
+import { sweep } from '../platform/db/sweep.ts'
+
+interface Asked {
+  coachId: string
+  playerId: string
+  /** Since when what a player's edit has replaced still counts. */
+  playerSince: Date
+  /** Since when a college that the coach has left still counts. */
+  coachSince: Date
+}
+
+const asked: Asked = {
+  coachId: 'coachId',
+  playerId: 'playerId',
+  playerSince: new Date(0),
+  coachSince: new Date(1),
+}
+
+// names of one word, because what lies within a JSON value keeps the names it has in SQL
+const facts = keptQuery(asked, (db, { coachId, playerId, playerSince, coachSince }) =>
+  db
+    .selectFrom('coaches')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .innerJoin('players', (join) => join.on('players.userId', '=', playerId))
+    .select(['colleges.officialDivision', 'colleges.division', 'colleges.gender'])
+    .select(['players.yearGraduating', 'players.stateLocated', 'players.age', 'players.dateOfBirth'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('formerPlayerFacts as former')
+          .select(['former.yearGraduating as year', 'former.stateLocated as state', 'former.age'])
+          .select('former.replacedAt as at')
+          .whereRef('former.playerId', '=', 'players.userId')
+          .where('former.replacedAt', '>', playerSince),
+      ).as('replaced'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('formerCoachDivisions as former')
+          .select(['former.division', 'former.leftAt as at'])
+          .whereRef('former.coachId', '=', 'coaches.userId')
+          .where('former.leftAt', '>', coachSince),
+      ).as('left'),
+    ])
+    .where('coaches.userId', '=', coachId),
+)
+
+/** What a first message of this coach to this player is judged by; undefined when one of them is gone. */
+export async function findContactFacts(db: Database, pair: Asked) {
+  return (await facts(db, pair)).at(0)
+}
+
+/** Deletes what was left behind so long ago that it does not count any more. */
+export async function sweepFormerFacts(db: Database, before: { player: Date; coach: Date }) {
+  await sweep(db, 'formerPlayerFacts', sql`replaced_at <= ${before.player}`)
+  await sweep(db, 'formerCoachDivisions', sql`left_at <= ${before.coach}`)
+}

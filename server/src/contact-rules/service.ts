@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import type { ContactRules, ContactVerdict, Language } from '@touchline/contract'
+import type { Database } from '../platform/db/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import { ageOf } from '../players/service.ts'
+import { considered, countedSince } from './considered.ts'
+import { judge } from './judge.ts'
+import { presentEdition } from './present.ts'
+import { findContactFacts } from './queries.ts'
+import { RuleFile } from './rule-file.ts'
+import type { ContactFacts } from './ruling.ts'
+
+const shippedFile = fileURLToPath(new URL('../../contact-rules.json', import.meta.url))
+
+const files = new WeakMap<Platform, RuleFile>()
+
+/** Reads the rule file of this platform at first use; an Error that names file and place when it cannot be used. */
+export function ruleFile(platform: Platform): RuleFile {
+  const known = files.get(platform)
+  if (known) return known
+  const file = new RuleFile(platform.env.CONTACT_RULES_FILE ?? shippedFile, platform)
+  files.set(platform, file)
+  return file
+}
+
+/** May this coach send this player a first message at this moment? 404 when one of them is gone. */
+export async function contactVerdict(
+  platform: Platform,
+  db: Database,
+  pair: { coachId: string; playerId: string },
+  language: Language = 'en',
+): Promise<ContactVerdict> {
+  const now = platform.clock.now()
+  const since = countedSince(now)
+  const facts = await findContactFacts(db, { ...pair, playerSince: since.player, coachSince: since.coach })
+  if (!facts) throw notFound('player')
+  const { officialDivision, division: shownDivision, gender, yearGraduating, stateLocated: state } = facts
+  const about = considered({
+    officialDivision,
+    shownDivision,
+    gender,
+    classYear: yearGraduating,
+    state,
+    age: ageOf(facts, now),
+    leftDivisions: facts.left.map(({ division, at }) => ({ division, at: new Date(at) })),
+    replaced: facts.replaced.map(({ year: classYear, at, ...rest }) => ({
+      ...rest,
+      classYear,
+      at: new Date(at),
+    })),
+  })
+  return judge(await ruleFile(platform).current(), about, now, language)
+}
+
+/** The same from facts already read. */
+export async function contactVerdictFor(
+  platform: Platform,
+  facts: ContactFacts,
+  language: Language = 'en',
+): Promise<ContactVerdict> {
+  return judge(await ruleFile(platform).current(), facts, platform.clock.now(), language)
+}
+
+/** The contact rules in force, for people to read. */
+export async function contactRules(platform: Platform, language: Language): Promise<ContactRules> {
+  return presentEdition(await ruleFile(platform).current(), language)
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { keptQuery } from '../../platform/db/prepared-query.ts'
+import type { Side } from '../policy.ts'
+
+const listLength = 300 // characters of the last message that lists show
+
+export interface NewMessage {
+  id: string
+  conversationId: string
+  senderId: string
+  text: string
+  now: Date
+}
+
+/** A stored message. */
+export interface MessageRow {
+  id: string
+  conversationId: string
+  sequence: number
+  senderId: string | null
+  body: string
+  sentAt: Date
+}
+
+const newMessage = {
+  id: 'id',
+  conversationId: 'conversationId',
+  senderId: 'senderId',
+  text: 'text',
+  beginning: 'beginning',
+  now: new Date(0),
+}
+
+const append = (coachWrites: boolean) =>
+  keptQuery(newMessage, (db, { id, conversationId, senderId, text, beginning, now }) =>
+    db
+      .with('target', (query) =>
+        query
+          .updateTable('conversations')
+          .set((eb) => ({
+            lastSequence: eb('lastSequence', '+', 1),
+            lastMessage: beginning,
+            lastMessageUserId: senderId,
+            lastMessageAt: sql<Date>`greatest(last_message_at, ${now})`,
+            // who writes has read; this also keeps the index of what is unread small
+            [coachWrites ? 'coachReadSequence' : 'playerReadSequence']: eb('lastSequence', '+', 1),
+          }))
+          .where('id', '=', conversationId)
+          .where(coachWrites ? 'coachId' : 'playerId', '=', senderId)
+          .where('playerLeftAt', 'is', null)
+          .returning(['id', 'lastSequence', 'lastMessageAt', 'coachId', 'playerId']),
+      )
+      .with('written', (query) =>
+        query
+          .insertInto('messages')
+          .columns(['conversationId', 'sequence', 'id', 'senderId', 'body', 'sentAt'])
+          .expression((eb) =>
+            eb
+              .selectFrom('target')
+              .select([
+                'target.id',
+                'target.lastSequence',
+                sql<string>`${id}::uuid`.as('messageId'),
+                sql<string>`${senderId}::uuid`.as('senderId'),
+                sql<string>`${text}::text`.as('body'),
+                'target.lastMessageAt',
+              ]),
+          )
+          .returning(['id', 'conversationId', 'sequence', 'senderId', 'body', 'sentAt']),
+      )
+      .selectFrom('written')
+      .innerJoin('target', 'target.id', 'written.conversationId')
+      .selectAll('written')
+      .select(['target.coachId', 'target.playerId']),
+  )
+const appends = { coach: append(true), player: append(false) }
+
+/**
+ * Appends a message to a conversation of its sender. The row lock of the conversation gives the order, so neither
+ * number nor time ever goes backwards. Undefined where the sender has no such conversation.
+ */
+export async function appendMessage(trx: Trx, side: Side, message: NewMessage) {
+  const beginning = [...message.text].slice(0, listLength).join('')
+  return (await appends[side](trx, { ...message, beginning })).at(0)
+}
+
+/** Did appending fail because a message with that id is already stored? */
+export function isIdTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'messages_id_key'
+}
+
+/** The message with this id, in any conversation. */
+export function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function newestFirst(db: Database, conversationId: string, limit: number) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'conversationId', 'sequence', 'senderId', 'body', 'sentAt'])
+    .where('conversationId', '=', conversationId)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+}
+
+const newest = keptQuery(
+  { conversationId: 'conversationId', limit: 987_654 },
+  (db, { conversationId, limit }) => newestFirst(db, conversationId, limit),
+)
+
+/** The newest messages before a sequence, newest first. */
+export function listMessages(
+  db: Database,
+  conversationId: string,
+  limit: number,
+  before?: number,
+): Promise<MessageRow[]> {
+  if (before === undefined) return newest(db, { conversationId, limit })
+  return newestFirst(db, conversationId, limit).where('sequence', '<', before).execute()
+}
+
+const participation = (column: 'coachId' | 'playerId') =>
+  keptQuery({ userId: 'userId', conversationId: 'conversationId' }, (db, { userId, conversationId }) =>
+    db
+      .selectFrom('conversations')
+      .select('id')
+      .where('id', '=', conversationId)
+      .where(column, '=', userId)
+      .where('playerLeftAt', 'is', null),
+  )
+const participations = { coach: participation('coachId'), player: participation('playerId') }
+
+/** Does this person take part in the conversation? */
+export async function isParticipant(
+  db: Database,
+  side: Side,
+  userId: string,
+  conversationId: string,
+): Promise<boolean> {
+  return (await participations[side](db, { userId, conversationId })).length > 0
+}

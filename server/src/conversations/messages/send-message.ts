@@ -1,0 +1,89 @@
+import { type Message, type sendMessage as sendMessageEndpoint, t } from '@touchline/contract'
+import type { z } from 'zod'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { coachSecondFactorNeeded } from '../../platform/http/authorize.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conflict, notAllowed, notFound } from '../../platform/problem.ts'
+import { announce, everybody } from '../notify.ts'
+import { mayWrite, type Side, sideOf } from '../policy.ts'
+import { presentMessage } from '../present.ts'
+import { type ConversationRow, getConversation } from '../queries.ts'
+import { openRequest } from '../requests/answer-request.ts'
+import { momentOf, standingOf } from '../status.ts'
+import { notConfirmed, onlyReads, refusalToWrite, refuse } from '../write-restrictions.ts'
+import { appendMessage, findMessage, isIdTaken } from './queries.ts'
+
+type Body = z.output<typeof sendMessageEndpoint.body>
+
+const messagesEach = { max: 120, minutes: 1 }
+
+/**
+ * Adds a message to an own conversation, with the server's time and the conversation's next number. The same messageId
+ * with the same words again answers the stored one; with anything else it is a 409. 403 while the conversation is closed
+ * to the sender; a player's answer lets a request in.
+ */
+export async function sendMessage(
+  platform: Platform,
+  actor: SignedInActor,
+  body: Body,
+  requestId: string,
+): Promise<Message> {
+  const { conversationId, senderId, receiverId, message: text } = body
+  if (senderId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
+  if (actor.type === 'guardian') throw refuse(onlyReads())
+  const side = sideOf(actor)
+  if (!side) throw notFound('conversation')
+  if (actor.type === 'coach' && actor.lacksSecondFactor) throw coachSecondFactorNeeded()
+  if (!mayWrite(actor)) throw refuse(notConfirmed())
+  await platform.limits.use(`messages:${senderId}`, messagesEach)
+  const id = body.messageId ?? platform.ids.next()
+  try {
+    return await platform.db.transaction().execute(async (trx) => {
+      const now = platform.clock.now()
+      const stored = await appendMessage(trx, side, { id, conversationId, senderId, text, now })
+      if (!stored) throw notFound('conversation')
+      if (receiverId !== (side === 'coach' ? stored.playerId : stored.coachId)) {
+        throw notAllowed(t`This conversation is with somebody else.`)
+      }
+      const message = presentMessage(stored)
+      const row = await letIn(platform, trx, side, conversationId, requestId)
+      await announce(platform, trx, { row, to: everybody, happening: { message } })
+      return message
+    })
+  } catch (error) {
+    if (isIdTaken(error)) return alreadySent(platform, id, body)
+    throw error
+  }
+}
+
+/**
+ * The conversation with the message in it, opened by it where need be; throws the refusal, and with it the message is
+ * gone. It is asked after appending, because that has locked the conversation.
+ */
+async function letIn(
+  platform: Platform,
+  trx: Trx,
+  side: Side,
+  conversationId: string,
+  requestId: string,
+): Promise<ConversationRow> {
+  const moment = momentOf(platform)
+  const row = await getConversation(trx, conversationId)
+  const refusal = refusalToWrite(side, row, standingOf(row, moment), moment.guardianRequiredUnder)
+  if (refusal) throw refuse(refusal)
+  if (row.state === 'open') return row
+  const opening = side === 'player' ? { by: row.playerId, because: 'reply' } : { because: 'ofAge' }
+  return openRequest(platform, trx, row, { ...opening, requestId })
+}
+
+async function alreadySent({ db }: Platform, id: string, body: Body): Promise<Message> {
+  const stored = await findMessage(db, id)
+  const same =
+    stored &&
+    stored.senderId === body.senderId &&
+    stored.conversationId === body.conversationId &&
+    stored.body === body.message
+  if (!same) throw conflict(t`Another message already has this id.`)
+  return presentMessage(stored)
+}

@@ -1,0 +1,83 @@
+import type { Conversation } from '@touchline/contract'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
+import { announce, everybody } from '../notify.ts'
+import { lockViewed, type Viewed } from '../participants/involved.ts'
+import { eyesOf, sideActedFor } from '../policy.ts'
+import { conversationFor } from '../present.ts'
+import { type ConversationRow, getConversation } from '../queries.ts'
+import { setBlock } from '../state-queries.ts'
+import { blockOf, standingOf } from '../status.ts'
+import { closedByParent } from '../write-restrictions.ts'
+
+interface Asked {
+  actor: SignedInActor
+  conversationId: string
+  requestId: string
+}
+
+/** Blocks the other side, for either person or a guardian: nobody writes while it stands. Again is no change. */
+export function blockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
+  return change(platform, asked, true)
+}
+
+/** Takes the own side's block back; the other side's stays. Again is no change; a parent's block only that parent can (403). */
+export function unblockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
+  return change(platform, asked, false)
+}
+
+function change(platform: Platform, { actor, conversationId, requestId }: Asked, blocked: boolean) {
+  return platform.db.transaction().execute(async (trx) => {
+    const viewed = await lockViewed(platform, trx, actor, conversationId)
+    const row = await setOwnBlock(platform, trx, viewed, { actor, blocked, requestId })
+    return conversationFor(eyesOf(viewed.viewer, actor.userId), row, viewed.moment)
+  })
+}
+
+/** Puts or takes back the viewer's side's block on a locked conversation, and tells everybody in it if that is a change. */
+export async function setOwnBlock(
+  platform: Platform,
+  trx: Trx,
+  viewed: Viewed,
+  { actor, blocked, requestId }: { actor: SignedInActor; blocked: boolean; requestId: string },
+): Promise<ConversationRow> {
+  const { row, viewer, moment } = viewed
+  const side = sideActedFor(viewer)
+  const before = side === 'coach' ? coachBlockOf(row) : blockOf(row)
+  const after = closingAfter(actor, viewed, { before, blocked })
+  if (after === before) return row
+  const at = before ? (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) : moment.now
+  await setBlock(trx, row.id, side, after && { ...after, at: at ?? moment.now })
+  await audit(platform, trx, {
+    actorId: actor.userId,
+    action: blocked ? 'conversations.blocked' : 'conversations.unblocked',
+    subjectId: side === 'coach' ? row.playerId : row.coachId,
+    details: { conversationId: row.id, side, ...(!blocked && after ? { stays: true } : {}) },
+    requestId,
+  })
+  // read anew: with the block come and go the names as they were when it began
+  const changed = await getConversation(trx, row.id)
+  await announce(platform, trx, { row: changed, to: everybody, happening: 'changed' })
+  return changed
+}
+
+/** Gives who keeps it blocked afterwards; throws where another parent's block stands against the actor. */
+function closingAfter(
+  actor: SignedInActor,
+  { row, moment }: Viewed,
+  { before, blocked }: { before: Closing | undefined; blocked: boolean },
+): Closing | undefined {
+  const kept = { playerId: row.playerId, minor: standingOf(row, moment).minor }
+  if (actor.type === 'coach') return blocked ? (before ?? { by: actor.userId, with: [] }) : undefined
+  if (blocked) return closedBy(actor, before, kept)
+  if (!before) return undefined
+  if (!mayOpen(actor, before, kept)) throw closedByParent(actor, row.coachName)
+  return openedBy(actor, before, kept)
+}
+
+function coachBlockOf({ coachId, coachBlockedAt }: ConversationRow): Closing | undefined {
+  return coachBlockedAt ? { by: coachId, with: [] } : undefined
+}

@@ -1,0 +1,73 @@
+import type { ClosedByParent } from '@touchline/contract'
+import type { AdminActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announce, everybody } from '../notify.ts'
+import { type ConversationRow, getConversation } from '../queries.ts'
+import { setBlock, setStates } from '../state-queries.ts'
+import { findClosedByParents, lockOfPlayer } from './closing-queries.ts'
+
+/** Gives what parents keep closed in the player's conversations, without a word of these. */
+export async function conversationsClosedByParents(
+  db: Database,
+  playerId: string,
+): Promise<ClosedByParent[]> {
+  const rows = await findClosedByParents(db, playerId)
+  return rows.flatMap((row) => {
+    const about = { conversationId: row.id, coachName: row.coachName }
+    const closed: ClosedByParent[] = []
+    if (row.playerBlockedAt && row.playerBlockedBy !== playerId) {
+      const closedAt = row.playerBlockedAt.toISOString()
+      closed.push({ ...about, act: 'block', byName: row.blockerName ?? '', closedAt })
+    }
+    if (row.state === 'declined' && row.answeredAt && row.answeredBy !== playerId) {
+      const closedAt = row.answeredAt.toISOString()
+      closed.push({ ...about, act: 'decline', byName: row.declinerName ?? '', closedAt })
+    }
+    return closed
+  })
+}
+
+interface Asked {
+  playerId: string
+  conversationId: string
+  act: 'block' | 'decline'
+  note: string
+  requestId: string
+}
+
+/** Takes a block off the player's side, or makes a declined request wait again; false where nothing of that kind stands. */
+export async function openByAdministrator(
+  platform: Platform,
+  trx: Trx,
+  actor: AdminActor,
+  { playerId, conversationId, act, note, requestId }: Asked,
+): Promise<boolean> {
+  if (!(await lockOfPlayer(trx, playerId, conversationId))) return false
+  const row = await getConversation(trx, conversationId)
+  const opened = act === 'block' ? await unblock(trx, row) : await askAgain(trx, row)
+  if (!opened) return false
+  await audit(platform, trx, {
+    actorId: actor.userId,
+    action: act === 'block' ? 'conversations.unblocked' : 'conversations.askedAgain',
+    subjectId: playerId,
+    details: { conversationId, by: 'admin', note },
+    requestId,
+  })
+  await announce(platform, trx, { row: opened, to: everybody, happening: 'changed' })
+  return true
+}
+
+async function unblock(trx: Trx, row: ConversationRow): Promise<ConversationRow | undefined> {
+  if (!row.playerBlockedAt) return undefined
+  await setBlock(trx, row.id, 'player', undefined)
+  return { ...row, playerBlockedAt: null, playerBlockedBy: null, playerBlockedWith: [] }
+}
+
+async function askAgain(trx: Trx, row: ConversationRow): Promise<ConversationRow | undefined> {
+  if (row.state !== 'declined') return undefined
+  const waiting = { state: 'requested' as const, answeredAt: null, answeredBy: null, declinedWith: [] }
+  await setStates(trx, [row.id], waiting)
+  return { ...row, ...waiting }
+}

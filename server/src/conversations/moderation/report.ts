@@ -1,0 +1,94 @@
+import { type OutputOf, type reportConversation as reportEndpoint, t } from '@touchline/contract'
+import type { z } from 'zod'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conversationReported } from '../events.ts'
+import { listMessages, type MessageRow } from '../messages/queries.ts'
+import { lockViewed, type Viewed } from '../participants/involved.ts'
+import { eyesOf, sideActedFor } from '../policy.ts'
+import { coachNameOf, conversationFor, playerNameOf } from '../present.ts'
+import type { ConversationRow } from '../queries.ts'
+import { setOwnBlock } from './block.ts'
+import { hasReported, insertReport } from './report-queries.ts'
+
+type Body = z.output<typeof reportEndpoint.body>
+
+interface Asked {
+  actor: SignedInActor
+  conversationId: string
+  body: Body
+  requestId: string
+}
+
+const mostEvidence = 1000 // messages, the newest ones
+const doubleClick = 60_000 // milliseconds in which the same report again is the same report
+
+/**
+ * Reports the other person of a conversation to the administrators, with its messages as they are now, and blocks them
+ * where asked. 404 for somebody else's conversation.
+ */
+export function reportConversation(
+  platform: Platform,
+  { actor, conversationId, body, requestId }: Asked,
+): Promise<OutputOf<typeof reportEndpoint>> {
+  return platform.db.transaction().execute(async (trx) => {
+    const viewed = await lockViewed(platform, trx, actor, conversationId)
+    await keep(platform, trx, viewed, { actor, conversationId, body, requestId })
+    const block = { actor, blocked: true, requestId }
+    const row = body.block ? await setOwnBlock(platform, trx, viewed, block) : viewed.row
+    return {
+      message: t`Thank you. We keep these messages and look at your report.`,
+      conversation: conversationFor(eyesOf(viewed.viewer, actor.userId), row, viewed.moment),
+    }
+  })
+}
+
+async function keep(platform: Platform, trx: Trx, { row, viewer, moment }: Viewed, asked: Asked) {
+  const { actor, conversationId, body, requestId } = asked
+  const report = {
+    conversationId,
+    reporterId: actor.userId,
+    reason: body.reason,
+    details: body.details,
+  }
+  if (await hasReported(trx, report, new Date(moment.now.getTime() - doubleClick))) return
+  const reportId = platform.ids.next()
+  const messages = await listMessages(trx, conversationId, mostEvidence)
+  await insertReport(trx, {
+    ...report,
+    id: reportId,
+    reporterName: actor.name,
+    reporterType: viewer,
+    ...reportedBy(viewer, row),
+    evidence: JSON.stringify(messages.reverse().map((message) => evidenceOf(message, row))),
+    createdAt: moment.now,
+  })
+  await audit(platform, trx, {
+    actorId: actor.userId,
+    action: 'conversations.reported',
+    subjectId: reportedBy(viewer, row).reportedId,
+    details: { conversationId, reportId, reason: body.reason },
+    requestId,
+  })
+  await platform.outbox.publish(trx, conversationReported, { reportId })
+}
+
+function reportedBy(viewer: Viewed['viewer'], row: ConversationRow) {
+  return sideActedFor(viewer) === 'player'
+    ? { reportedId: row.coachId, reportedName: coachNameOf(row), reportedType: 'coach' }
+    : { reportedId: row.playerId, reportedName: playerNameOf(row), reportedType: 'player' }
+}
+
+/** A message as it is kept, with the name its sender had. */
+function evidenceOf(message: MessageRow, row: ConversationRow) {
+  return {
+    messageId: message.id,
+    sequence: message.sequence,
+    senderId: message.senderId ?? '',
+    senderName: message.senderId === row.coachId ? coachNameOf(row) : playerNameOf(row),
+    message: message.body,
+    timestamp: message.sentAt.toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/**
+ * The ids of a player's guardians, or of who was one when the player left, in one read with other things of the player;
+ * one who is suspended guards nobody.
+ */
+export function guardianIdsOf(player: 'conversations.playerId' | 'players.userId') {
+  return sql<string[]>`array(select guardian_id
+    from (select player_id, guardian_id from guardianships
+      union all select player_id, guardian_id from former_guardianships) as family
+    join users as guardian on guardian.id = guardian_id and guardian.suspended_at is null
+    where family.player_id = ${sql.ref(player)} order by guardian_id)`
+}
+
+/**
+ * Gives how old this guardian's child is whose conversation it is, or that the child has left; undefined for everybody
+ * else's.
+ */
+export function findChildIn(db: Database, guardianId: string, conversationId: string) {
+  return db
+    .selectFrom('conversations')
+    .leftJoin('guardianships', (join) =>
+      join
+        .onRef('guardianships.playerId', '=', 'conversations.playerId')
+        .on('guardianships.guardianId', '=', guardianId),
+    )
+    .leftJoin('players', 'players.userId', 'guardianships.playerId')
+    .leftJoin('formerGuardianships as former', (join) =>
+      join.onRef('former.playerId', '=', 'conversations.playerId').on('former.guardianId', '=', guardianId),
+    )
+    .select(['players.age', 'players.dateOfBirth', 'former.leftAt'])
+    .where('conversations.id', '=', conversationId)
+    .where((eb) => eb.or([eb('players.userId', 'is not', null), eb('former.leftAt', 'is not', null)]))
+    .executeTakeFirst()
+}
+
+/** Was this person a guardian of the player who has left as a minor? */
+export async function wasGuardianOf(db: Database, guardianId: string, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('formerGuardianships')
+    .select('playerId')
+    .where('guardianId', '=', guardianId)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return row !== undefined
+}

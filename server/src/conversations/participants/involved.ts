@@ -1,0 +1,30 @@
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
+import { type Viewer, viewerOf } from '../policy.ts'
+import { type ConversationRow, getConversation } from '../queries.ts'
+import { lockInvolved } from '../state-queries.ts'
+import { type Moment, momentOf, standingOf } from '../status.ts'
+
+/** A locked conversation, as whom the caller sees it, and when. */
+export interface Viewed {
+  row: ConversationRow
+  viewer: Viewer
+  moment: Moment
+}
+
+/** Locks a conversation of the caller, or of the guardian's child under 18; the same 404 for a foreign and a missing one. */
+export async function lockViewed(
+  platform: Platform,
+  trx: Trx,
+  actor: SignedInActor,
+  conversationId: string,
+): Promise<Viewed> {
+  if (!(await lockInvolved(trx, actor.userId, conversationId))) throw notFound('conversation')
+  const row = await getConversation(trx, conversationId)
+  const moment = momentOf(platform)
+  const viewer = viewerOf(actor, row, standingOf(row, moment).guardianIds)
+  if (!viewer) throw notFound('conversation')
+  return { row, viewer, moment }
+}

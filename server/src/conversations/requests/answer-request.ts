@@ -1,0 +1,145 @@
+import { type Conversation, t } from '@touchline/contract'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit, auditMany } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conflict, notAllowed } from '../../platform/problem.ts'
+import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
+import { announce, everybody } from '../notify.ts'
+import { lockViewed } from '../participants/involved.ts'
+import { eyesOf, mayAnswerRequest } from '../policy.ts'
+import { conversationFor } from '../present.ts'
+import { type ConversationRow, getConversation } from '../queries.ts'
+import { setStates } from '../state-queries.ts'
+import { declineOf, standingOf } from '../status.ts'
+import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
+
+interface Asked {
+  actor: SignedInActor
+  conversationId: string
+  requestId: string
+}
+
+/**
+ * Lets a coach's request in, for the player or a guardian, also one that was declined before; again is no change.
+ * 404 for somebody else's conversation, 403 for the coach, and for whoever another parent's decline stands against.
+ */
+export function acceptRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
+  return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
+    const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
+    if (!mayAnswerRequest(actor)) throw onlyPlayer()
+    if (row.coachLeftAt !== null || row.playerLeftAt !== null) throw refuse(hasLeft())
+    const eyes = eyesOf(viewer, actor.userId)
+    if (row.state === 'open') return conversationFor(eyes, row, moment)
+    const { minor, closedByGuardian } = standingOf(row, moment)
+    const [decline, kept] = [declineOf(row), { playerId: row.playerId, minor }]
+    const refused = decline !== undefined && !mayOpen(actor, decline, kept)
+    if (refused || (viewer === 'player' && closedByGuardian)) throw closedByParent(actor, row.coachName)
+    const stays = decline && openedBy(actor, decline, kept)
+    const after = stays
+      ? await keepDeclined(platform, trx, row, { closing: stays, actor, requestId })
+      : await openRequest(platform, trx, row, { by: actor.userId, because: 'accept', requestId })
+    await announce(platform, trx, { row: after, to: everybody, happening: 'changed' })
+    return conversationFor(eyes, after, moment)
+  })
+}
+
+/** Declines a coach's request, for the player or a guardian; again is no change, and 409 once the conversation is open. */
+export function declineRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
+  return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
+    const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
+    if (!mayAnswerRequest(actor)) throw onlyPlayer()
+    if (row.playerLeftAt !== null) throw refuse(hasLeft())
+    const { state, minor } = standingOf(row, moment)
+    if (state === 'open') {
+      throw conflict(t`This conversation is open already. You can block it to get no more messages.`)
+    }
+    const eyes = eyesOf(viewer, actor.userId)
+    const before = declineOf(row)
+    const closing = closedBy(actor, before, { playerId: row.playerId, minor })
+    if (closing === before) return conversationFor(eyes, row, moment)
+    const declined = await keepDeclined(platform, trx, row, { closing, actor, requestId })
+    await announce(platform, trx, { row: declined, to: everybody, happening: 'changed' })
+    return conversationFor(eyes, declined, moment)
+  })
+}
+
+interface Declining {
+  /** In whose names it is declined from now on. */
+  closing: Closing
+  actor: SignedInActor
+  requestId: string
+}
+
+/** Declines a locked conversation, or leaves it declined in others' names after one parent has accepted it. */
+async function keepDeclined(
+  platform: Platform,
+  trx: Trx,
+  row: ConversationRow,
+  { closing, actor, requestId }: Declining,
+): Promise<ConversationRow> {
+  const answeredAt = platform.clock.now()
+  const answer = { state: 'declined', answeredAt, answeredBy: closing.by } as const
+  await setStates(trx, [row.id], { ...answer, declinedWith: closing.with })
+  await audit(platform, trx, {
+    actorId: actor.userId,
+    action: 'conversations.declined',
+    subjectId: row.coachId,
+    details: { conversationId: row.id },
+    requestId,
+  })
+  return { ...row, ...answer, declinedWith: [...closing.with] }
+}
+
+interface Opening {
+  /** Who let it in; absent when time did. */
+  by?: string
+  because: string
+  requestId?: string
+}
+
+/** Opens a locked conversation that waited or was declined, and gives it as it now stands. */
+export async function openRequest(
+  platform: Platform,
+  trx: Trx,
+  row: ConversationRow,
+  opening: Opening,
+): Promise<ConversationRow> {
+  await openRequests(platform, trx, [row], opening)
+  // read anew: from now on each side is shown as it is, not as it was when this began to wait
+  return getConversation(trx, row.id)
+}
+
+/** The same for many, by two statements. */
+export async function openRequests(
+  platform: Platform,
+  trx: Trx,
+  rows: readonly ConversationRow[],
+  { by, because, requestId }: Opening,
+): Promise<ConversationRow[]> {
+  const answer = {
+    state: 'open' as const,
+    answeredAt: platform.clock.now(),
+    answeredBy: by ?? null,
+    declinedWith: [],
+  }
+  await setStates(
+    trx,
+    rows.map(({ id }) => id),
+    answer,
+  )
+  await auditMany(
+    platform,
+    trx,
+    rows.map(({ id, coachId }) => ({
+      actorId: by,
+      action: 'conversations.accepted',
+      subjectId: coachId,
+      details: { conversationId: id, because },
+      requestId,
+    })),
+  )
+  return rows.map((row) => ({ ...row, ...answer }))
+}
+
+const onlyPlayer = () => notAllowed(t`Only the player and the player’s parents answer a request.`)

@@ -1,0 +1,55 @@
+import type { FirstMessage, Language } from '@touchline/contract'
+import { contactVerdict } from '../../contact-rules/service.ts'
+import { hasClosedToPerson } from '../../persons/service.ts'
+import type { CoachActor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
+import { isMinor } from '../../players/service.ts'
+import { isGuardianNeeded, momentOf } from '../status.ts'
+import { refuse, unwanted } from '../write-restrictions.ts'
+import { findListedPlayer } from './start-queries.ts'
+
+/**
+ * Tells if and how a first message of this coach would reach a player; 404 for one whom coaches cannot find, 403 where the
+ * player's side has closed an earlier account of the coach.
+ */
+export async function firstMessage(
+  platform: Platform,
+  actor: CoachActor,
+  playerId: string,
+  language: Language,
+): Promise<FirstMessage> {
+  const { playerName, ...judgement } = await judgeFirstMessage(
+    platform,
+    platform.db,
+    actor,
+    playerId,
+    language,
+  )
+  return judgement
+}
+
+/** The same with the player's name, also within a transaction. */
+export async function judgeFirstMessage(
+  platform: Platform,
+  db: Database,
+  actor: CoachActor,
+  playerId: string,
+  language: Language,
+): Promise<FirstMessage & { playerName: string }> {
+  const { userId: coachId, collegeId } = actor
+  const player = await findListedPlayer(db, collegeId, playerId)
+  if (!player) throw notFound('player')
+  if (await hasClosedToPerson(platform, db, actor, playerId)) throw refuse(unwanted(player.name, actor.name))
+  const moment = momentOf(platform)
+  const minor = isMinor(player, moment.now)
+  const guardians = player.guardianIds.length
+  return {
+    verdict: await contactVerdict(platform, db, { coachId, playerId }, language),
+    arrivesAs: minor && !player.shared ? 'request' : 'message',
+    guardianNeeded: isGuardianNeeded(player, guardians, moment),
+    parentsRead: minor && guardians > 0,
+    playerName: player.name,
+  }
+}

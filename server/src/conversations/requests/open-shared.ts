@@ -1,0 +1,22 @@
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announce, everybody, type News } from '../notify.ts'
+import { findConversations } from '../queries.ts'
+import { lockSharedRequests } from '../state-queries.ts'
+import { openRequests } from './answer-request.ts'
+
+/** Sharing the profile with a college is an invitation: it lets in the requests of the college's verified coaches. */
+export async function openSharedRequests(platform: Platform, trx: Trx, playerIds: readonly string[]) {
+  const locked = await lockSharedRequests(trx, playerIds)
+  if (locked.length === 0) return
+  const requests = await findConversations(
+    trx,
+    locked.map(({ id }) => id),
+  )
+  const news: News[] = []
+  for (const [playerId, own] of Map.groupBy(requests, (row) => row.playerId)) {
+    const opened = await openRequests(platform, trx, own, { by: playerId, because: 'share' })
+    news.push(...opened.map((row): News => ({ row, to: everybody, happening: 'changed' })))
+  }
+  await announce(platform, trx, ...news)
+}

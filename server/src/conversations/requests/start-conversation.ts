@@ -1,0 +1,117 @@
+import {
+  type Conversation,
+  type Language,
+  type startConversation as startConversationEndpoint,
+  t,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import type { CoachActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ContactHeld, notAllowed } from '../../platform/problem.ts'
+import { TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
+import { conversationStarted } from '../events.ts'
+import { appendMessage } from '../messages/queries.ts'
+import { announce, everybody } from '../notify.ts'
+import { conversationFor, presentMessage } from '../present.ts'
+import { getConversation, setOwn } from '../queries.ts'
+import { momentOf } from '../status.ts'
+import { guardianNeeded, refuse } from '../write-restrictions.ts'
+import { judgeFirstMessage } from './first-message.ts'
+import { findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
+
+type Asking = Pick<RequestFacts, 'id' | 'language'>
+type Body = z.output<typeof startConversationEndpoint.body>
+
+const startsEach = { max: 20, hours: 24 }
+const hour = 3_600_000 // milliseconds
+
+/**
+ * Opens a coach's conversation with a listed player by its first message, at most 20 in 24 hours. A pair has one: starting
+ * it again answers the first one, adds nothing to it, and puts it back on the coach's list. 403 while a contact rule
+ * holds the message, or a guardian is missing.
+ */
+export async function startConversation(
+  platform: Platform,
+  actor: CoachActor,
+  body: Body,
+  request: Asking,
+): Promise<Conversation> {
+  const { senderId: coachId, receiverId: playerId } = body
+  if (coachId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
+  return platform.db.transaction().execute(async (trx) => {
+    await lockCoach(trx, coachId)
+    const row =
+      (await openAgain(platform, trx, coachId, playerId)) ?? (await open(platform, trx, actor, body, request))
+    return conversationFor('coach', row, momentOf(platform))
+  })
+}
+
+async function openAgain(platform: Platform, trx: Trx, coachId: string, playerId: string) {
+  const pair = await findPair(trx, coachId, playerId)
+  if (!pair) return undefined
+  if (pair.lastSequence > pair.coachDeletedSequence) return getConversation(trx, pair.id)
+  await setOwn(trx, 'coach', pair.id, { deleted: -1 })
+  const row = await getConversation(trx, pair.id)
+  await announce(platform, trx, { row, to: ['coach'], happening: 'changed' })
+  return row
+}
+
+async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, request: Asking) {
+  const { senderId: coachId, receiverId: playerId, initialMessage: text } = body
+  const { verdict, arrivesAs } = await allowed(platform, trx, actor, playerId, request.language)
+  const now = platform.clock.now()
+  await limitStarts(trx, coachId, now)
+  const conversationId = platform.ids.next()
+  const messageId = platform.ids.next()
+  const state = arrivesAs === 'request' ? 'requested' : 'open'
+  await insertConversation(trx, { id: conversationId, coachId, playerId, now, state, verdict })
+  const message = { id: messageId, conversationId, senderId: coachId, text, now }
+  const stored = await appendMessage(trx, 'coach', message)
+  if (!stored) throw new Error('A new conversation took no message')
+  await audit(platform, trx, {
+    actorId: coachId,
+    action: 'conversations.start',
+    subjectId: playerId,
+    details: { conversationId, state },
+    requestId: request.id,
+  })
+  const started = { conversationId, coachId, playerId }
+  await platform.outbox.publish(trx, conversationStarted, started)
+  const row = await getConversation(trx, conversationId)
+  await announce(platform, trx, { row, to: everybody, happening: { message: presentMessage(stored) } })
+  return row
+}
+
+async function allowed(
+  platform: Platform,
+  trx: Trx,
+  actor: CoachActor,
+  playerId: string,
+  language: Language,
+) {
+  const judgement = await judgeFirstMessage(platform, trx, actor, playerId, language)
+  if (!judgement.verdict.allowed) throw new ContactHeld(judgement.verdict)
+  if (judgement.guardianNeeded) {
+    throw refuse(guardianNeeded(judgement.playerName, platform.env.GUARDIAN_REQUIRED_UNDER))
+  }
+  return judgement
+}
+
+/** A coach reaches out to at most 20 new players in 24 hours (design section 7). */
+async function limitStarts(trx: Trx, coachId: string, now: Date) {
+  const window = startsEach.hours * hour
+  const starts = await startsSince(trx, coachId, new Date(now.getTime() - window), startsEach.max)
+  const oldest = starts[startsEach.max - 1]
+  if (!oldest) return
+  const wait = Math.max(1, Math.ceil((oldest.getTime() + window - now.getTime()) / 1000))
+  const hours = Math.ceil(wait / 3600)
+  throw new TooManyRequests(
+    wait,
+    hours === 1
+      ? t`You have started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in an hour.`
+      : t`You have started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in ${hours} hours.`,
+  )
+}

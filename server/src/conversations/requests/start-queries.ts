@@ -1,0 +1,101 @@
+import type { ContactVerdict, Conversation } from '@touchline/contract'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { keptQuery } from '../../platform/db/prepared-query.ts'
+import { guardianIdsOf } from '../participants/guardian-queries.ts'
+
+const coachRow = keptQuery({ coachId: 'coachId' }, (db, { coachId }) =>
+  db.selectFrom('coaches').select('userId').where('userId', '=', coachId).forNoKeyUpdate(),
+)
+
+/** Takes the coach's row, so that this coach starts one conversation at a time. */
+export async function lockCoach(trx: Trx, coachId: string) {
+  await coachRow(trx, { coachId })
+}
+
+const pairs = keptQuery({ coachId: 'coachId', playerId: 'playerId' }, (db, { coachId, playerId }) =>
+  db
+    .selectFrom('conversations')
+    .select(['id', 'lastSequence', 'coachDeletedSequence'])
+    .where('coachId', '=', coachId)
+    .where('playerId', '=', playerId),
+)
+
+export async function findPair(db: Database, coachId: string, playerId: string) {
+  return (await pairs(db, { coachId, playerId })).at(0)
+}
+
+interface NewConversation {
+  id: string
+  coachId: string
+  playerId: string
+  now: Date
+  state: Conversation['state']
+  verdict: ContactVerdict
+}
+
+const newConversation: Omit<NewConversation, 'verdict'> & { verdict: string; rulesVersion: string } = {
+  id: 'id',
+  coachId: 'coachId',
+  playerId: 'playerId',
+  now: new Date(0),
+  state: 'requested',
+  verdict: 'verdict',
+  rulesVersion: 'rulesVersion',
+}
+const insertion = keptQuery(newConversation, (db, { now, ...conversation }) =>
+  db.insertInto('conversations').values({ ...conversation, lastMessageAt: now, createdAt: now }),
+)
+
+/** A conversation without messages yet, with the verdict that allowed it. */
+export async function insertConversation(trx: Trx, { verdict, ...conversation }: NewConversation) {
+  const { rulesVersion } = verdict
+  await insertion(trx, { ...conversation, verdict: JSON.stringify(verdict), rulesVersion })
+}
+
+const listedPlayers = keptQuery(
+  { collegeId: 'collegeId', playerId: 'playerId' },
+  (db, { collegeId, playerId }) =>
+    db
+      .selectFrom('players')
+      .innerJoin('users', 'users.id', 'players.userId')
+      .select(['users.name', 'players.age', 'players.dateOfBirth'])
+      .select(guardianIdsOf('players.userId').as('guardianIds'))
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('shares')
+              .select(sql`1`.as('one'))
+              .whereRef('shares.playerId', '=', 'players.userId')
+              .where('shares.collegeId', '=', collegeId),
+          )
+          .$castTo<boolean>()
+          .as('shared'),
+      )
+      .where('players.userId', '=', playerId)
+      .where('players.listed', '=', true),
+)
+
+/** What decides how a first message of this college reaches a player whom coaches may find; undefined for others. */
+export async function findListedPlayer(db: Database, collegeId: string, playerId: string) {
+  return (await listedPlayers(db, { collegeId, playerId })).at(0)
+}
+
+const latestStarts = keptQuery(
+  { coachId: 'coachId', since: new Date(0), limit: 987_654 },
+  (db, { coachId, since, limit }) =>
+    db
+      .selectFrom('conversations')
+      .select('createdAt')
+      .where('coachId', '=', coachId)
+      .where('createdAt', '>', since)
+      .orderBy('createdAt', 'desc')
+      .limit(limit),
+)
+
+/** When the coach started each of the latest conversations since then, newest first. */
+export async function startsSince(db: Database, coachId: string, since: Date, limit: number) {
+  const rows = await latestStarts(db, { coachId, since, limit })
+  return rows.map((row) => row.createdAt)
+}

@@ -1,0 +1,106 @@
+import { type ProblemCode, t } from '@touchline/contract'
+import type { SignedInActor } from '../platform/actor.ts'
+import { notAllowed, ProblemError } from '../platform/problem.ts'
+import type { Viewer } from './policy.ts'
+import type { ConversationRow } from './queries.ts'
+import type { Standing } from './status.ts'
+
+/** Why somebody cannot write. Lists tell it of every conversation, so it is no error, which costs more, until it is thrown. */
+export interface Refusal {
+  code: ProblemCode
+  /** In English, for who is refused. */
+  message: string
+}
+
+/** The refusal as what is thrown. */
+export const refuse = ({ code, message }: Refusal) => new ProblemError(403, code, message)
+
+/** A coach whom no college confirms. */
+export const notConfirmed = (): Refusal => ({
+  code: 'coach_not_verified',
+  message: t`You can write again once your college has confirmed you.`,
+})
+
+/** First messages and later ones alike wait for a parent where the operator asks for one. */
+export const guardianNeeded = (playerName: string, under: number | undefined): Refusal => ({
+  code: 'guardian_needed',
+  message: t`${playerName} is under ${String(under)} and has no parent or guardian on Touchline yet. You can write once one has joined.`,
+})
+
+/** Guardians see everything and write nothing. */
+export const onlyReads = (): Refusal => ({
+  code: 'not_allowed',
+  message: t`Parents and guardians read along. They do not write.`,
+})
+
+/** A parent has closed the conversation for a child under 18, and the actor is not that parent. */
+export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
+  notAllowed(
+    type === 'guardian'
+      ? t`Another parent has closed this to Coach ${coachName}. Only that parent or an administrator can open it again.`
+      : t`Your parent or guardian has closed this to Coach ${coachName}. Only that parent or an administrator can open it again.`,
+  )
+
+const refused = (message: string): Refusal => ({ code: 'contact_refused', message })
+
+/** One of the two has deleted the account: what was said stays for a while, and nothing is added. */
+export const hasLeft = () =>
+  refused(
+    t`This account was deleted, so nobody can write here any more. You can read and report this for 12 months after.`,
+  )
+
+/** The player's side has closed what it had with the coach, or with an earlier account of the coach. */
+export const unwanted = (playerName: string, coachName: string) =>
+  refused(t`${playerName} does not want messages from you, Coach ${coachName}.`)
+
+/**
+ * Why somebody cannot write in a conversation just now, in words that say until when; undefined where they can.
+ * A player's answer lets a request in, so a request or one the player declined keeps only the coach from writing.
+ */
+export function refusalToWrite(
+  viewer: Viewer,
+  row: ConversationRow,
+  standing: Standing,
+  guardianRequiredUnder: number | undefined,
+): Refusal | undefined {
+  if (row.coachLeftAt !== null || row.playerLeftAt !== null) return hasLeft()
+  if (viewer === 'guardian') return onlyReads()
+  if (viewer === 'player') return refusalToPlayer(row, standing)
+  const { coachName, playerName } = row
+  if (!row.coachVerified) return notConfirmed()
+  if (standing.coachBlocked) {
+    return refused(t`You have blocked ${playerName}. You can write again once you take that back.`)
+  }
+  if (standing.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
+  if (standing.state === 'declined') {
+    return refused(
+      t`${playerName} does not want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
+    )
+  }
+  if (!row.playerListed) {
+    return refused(t`${playerName}'s profile is paused. You can write again once it is back.`)
+  }
+  if (standing.state === 'requested') {
+    return {
+      code: 'request_pending',
+      message: t`Your message is a request until ${playerName} or a parent accepts it. You can write again from then on.`,
+    }
+  }
+  return standing.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
+}
+
+function refusalToPlayer(row: ConversationRow, standing: Standing): Refusal | undefined {
+  if (standing.closedByGuardian === 'decline') {
+    return refused(
+      t`Your parent or guardian has declined Coach ${row.coachName}. You can write once that parent or an administrator lets the coach in.`,
+    )
+  }
+  if (standing.playerBlocked) {
+    return refused(
+      row.playerBlockedBy === row.playerId
+        ? t`You have blocked Coach ${row.coachName}. You can write again once that is taken back.`
+        : t`Your parent or guardian has blocked Coach ${row.coachName}. You can write again once that parent or an administrator takes it back.`,
+    )
+  }
+  return standing.coachBlocked ? refused(t`Coach ${row.coachName} has closed this conversation.`) : undefined
+}

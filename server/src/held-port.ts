@@ -1,0 +1,29 @@
+import { createServer } from 'node:net'
+import type { Env } from './platform/env.ts'
+
+/** A port that nobody else can take until it is released to be listened on. */
+export interface HeldPort {
+  port: number
+  release(): Promise<void>
+}
+
+/** Picks a free port and holds it when PORT is 0; another number is taken as it is and not held. */
+export function holdPort(host: string, wanted: number): Promise<HeldPort> {
+  if (wanted !== 0) return Promise.resolve({ port: wanted, release: async () => {} })
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, host, () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      resolve({ port, release: () => new Promise((released) => void server.close(() => released())) })
+    })
+  })
+}
+
+/** The settings with the port that was picked, also in an address made from PORT. */
+export function withPort(env: Env, port: number): Env {
+  const url = new URL(env.PUBLIC_URL)
+  if (url.port === '0') url.port = String(port)
+  return { ...env, PORT: port, PUBLIC_URL: url.href.replace(/\/$/, '') }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+const batch = 1_000 // changes read at once
+const longestAway = 60 // minutes; changes are kept for twice as long
+
+interface News {
+  snapshot: string
+  at: string
+  isLate: boolean
+  xid: string | null
+  id: number | null
+  subjectId: string | null
+}
+
+/**
+ * Reads which players or colleges changed their search values, each change once, none left out: news is what the last
+ * snapshot did not see, so a transaction that began early and commits late is not missed. Only on the primary, whose
+ * snapshots know the transactions under way.
+ */
+export class SearchNews {
+  readonly #db: Database
+  readonly #kind: 'player' | 'college'
+  readonly #longestAway: number
+  #seen = ''
+  #at = ''
+
+  constructor(db: Database, kind: 'player' | 'college', minutesAway = longestAway) {
+    this.#db = db
+    this.#kind = kind
+    this.#longestAway = minutesAway
+  }
+
+  /** Everything from now on is news: what is read after this has all that came before. */
+  async begin() {
+    const { rows } = await sql<{ snapshot: string; at: string }>`
+      select pg_current_snapshot()::text as snapshot, now()::text as at`.execute(this.#db)
+    this.#seen = rows[0]?.snapshot ?? ''
+    this.#at = rows[0]?.at ?? ''
+  }
+
+  /**
+   * Hands over the ids of what changed, a batch at a time, with repeats; `handle` reads how each stands now. False when
+   * it was so long ago that changes are no longer known: then all has to be read again. When `handle` throws, the same
+   * news comes again.
+   */
+  async read(handle: (subjectIds: string[]) => Promise<void>): Promise<boolean> {
+    let first: News | undefined
+    let last: News | undefined
+    let rows: News[]
+    do {
+      rows = await this.#next(last)
+      first ??= rows[0]
+      if (!first || first.isLate) return false
+      last = rows.at(-1)
+      if (last?.xid) await handle([...new Set(rows.flatMap(({ subjectId }) => subjectId ?? []))])
+    } while (rows.length === batch)
+    this.#seen = first.snapshot
+    this.#at = first.at
+    return true
+  }
+
+  /** One row even where there is no news: it brings the snapshot. */
+  async #next(after: News | undefined): Promise<News[]> {
+    const beyond = after ? sql`and (xid, id) > (${after.xid}::xid8, ${after.id}::bigint)` : sql``
+    const { rows } = await sql<News>`
+      select pg_current_snapshot()::text as snapshot, now()::text as at,
+        now() - ${this.#at}::timestamptz > make_interval(mins => ${this.#longestAway}) as is_late,
+        news.xid::text as xid, news.id, news.subject_id
+      from (values (true)) as here left join (
+        select xid, id, subject_id from search_changes
+        where xid >= pg_snapshot_xmin(${this.#seen}::pg_snapshot)
+          and not pg_visible_in_snapshot(xid, ${this.#seen}::pg_snapshot)
+          and kind = ${this.#kind} ${beyond}
+        order by xid, id limit ${batch}
+      ) as news on true
+      order by news.xid, news.id`.execute(this.#db)
+    return rows
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
+import { connect } from './database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+/** Two connections that give up after `silence` milliseconds at most. */
+function impatient(silence: number) {
+  const { db } = connect(database.url, 2, silence)
+  return { db, [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+test('PostgreSQL itself ends a statement that takes too long, and the connection serves on', async () => {
+  await using given = impatient(1000)
+  const slow = sql`select pg_sleep(60)`.execute(given.db)
+  await expect(slow).rejects.toMatchObject({ code: '57014' })
+  await expect(sql`select 1 as one`.execute(given.db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
+})
+
+test('a lock that somebody keeps is not waited for until the end of time', async () => {
+  await using given = impatient(1000)
+  await given.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(trx)
+    const second = sql`select pg_advisory_lock(4711)`.execute(given.db)
+    await expect(second).rejects.toMatchObject({ code: '55P03' })
+  })
+})
+
+test('a transaction that stands still is ended', async () => {
+  await using given = impatient(1000)
+  const { db: other } = connect(database.url, 1)
+  const still = given.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx)
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'`.execute(other)
+          return rows.length
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(0)
+    await sql`select 1`.execute(trx)
+  })
+  await expect(still).rejects.toThrow()
+  await other.destroy()
+})
+
+test('a pool that has ended has closed every connection, so that a PostgreSQL ended next cuts none', async () => {
+  const { db, pool } = connect(database.url, 20)
+  const closed: boolean[] = []
+  pool.on('connect', (client) => client.once('end', () => closed.push(true)))
+  await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.05)`.execute(db)))
+  await db.destroy()
+  expect(closed).toHaveLength(20)
+})
+
+test('commands have no such limits', async () => {
+  const { db } = connect(database.url, 1)
+  const { rows } = await sql<{
+    statement: string
+  }>`select current_setting('statement_timeout') as statement`.execute(db)
+  expect(rows).toEqual([{ statement: '0' }])
+  await db.destroy()
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { endpoint, getReport, getUser } from '@touchline/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { createApp } from '../../app.ts'
+import { logInAs, makePlayer } from '../../auth/factory.ts'
+import { features } from '../../features.ts'
+
+let touchline: TestApp
+beforeAll(async () => {
+  touchline = await testApp()
+})
+afterAll(() => touchline.stop())
+
+const broken = endpoint({
+  name: 'broken',
+  method: 'GET',
+  path: '/api/broken',
+  access: 'anyone',
+  summary: 'For this test',
+  response: z.object({}),
+})
+const secret = 'select password from accounts at 10.0.0.7'
+
+/** The application with a log that the test reads. */
+async function logged() {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const app = await createApp({ ...touchline.platform, log }, [
+    ...features.map(({ name, routes }) => ({ name, routes })),
+    {
+      name: 'test',
+      routes(_platform, { serve }) {
+        serve(broken, () => Promise.reject(new Error(secret)))
+      },
+    },
+  ])
+  return { app, lines: (words: string) => lines.filter((line) => line.includes(`"msg":"${words}"`)) }
+}
+
+test('a fault is told in general words and kept whole in the log, under one id', async () => {
+  const { app, lines } = await logged()
+  const answer = await app.inject({ method: 'GET', url: '/api/broken' })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    statusCode: 500,
+    error: 'Internal Server Error',
+    code: 'failed',
+    message: 'Something went wrong on our side. Please try again.',
+    requestId: answer.headers['x-request-id'],
+  })
+  const [line = ''] = lines('a request failed')
+  expect(line).toContain(secret)
+  expect(line).toContain(`${answer.headers['x-request-id']}`)
+})
+
+test('whoever is refused is in the log, with what was asked and why, and nothing of what was sent', async () => {
+  const { app, lines } = await logged()
+  const { userId } = await makePlayer(touchline.platform)
+  const token = await logInAs(touchline.platform, userId)
+  const ask = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  await ask(getReport.path.replace(/:\w+/, randomUUID()))
+  await ask(getUser.path.replace(/:\w+/, randomUUID()))
+  await ask(`${getUser.path.replace(/:\w+/, 'ana@families.example')}`)
+  const refused = lines('refused').map((line) => JSON.parse(line))
+  expect(refused).toMatchObject([
+    { statusCode: 403, endpoint: 'getReport', userId },
+    { statusCode: 404, endpoint: 'getUser', userId },
+    { statusCode: 400, endpoint: 'getUser', userId },
+  ])
+  for (const line of refused) expect(line).toMatchObject({ reqId: expect.any(String) })
+  expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${token}|@`))
+})

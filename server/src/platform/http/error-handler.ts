@@ -1,0 +1,101 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { t } from '@touchline/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { languageOf } from '../i18n/locale.ts'
+import { ChangedMeanwhile, notFound, ProblemError, problemBody } from '../problem.ts'
+import { TooManyRequests } from '../rate-limit/rate-limiter.ts'
+import { etagOf } from './etag.ts'
+
+/** A request that cannot be read as one of ours: 400. */
+export const unreadable = () => new ProblemError(400, 'invalid_input', t`That request could not be read.`)
+
+/** Maps whatever was thrown to the design's one error shape; this is the only place that does. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler(answerError)
+}
+
+/** The same for an address that cannot be read at all, which no route ever sees. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error, request.routeOptions.config.endpoint?.content === 'multipart')
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
+  else request.log.info(refusalOf(problem, request), 'refused')
+  if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
+  if (problem instanceof ChangedMeanwhile) reply.header('etag', etagOf(problem.current.version))
+  if (problem.statusCode === 503) reply.header('retry-after', 2)
+  reply
+    .code(problem.statusCode)
+    .header('vary', 'accept-language, cookie')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem, request.id, languageOf(request.headers)))
+}
+
+/** Who was refused what, and why: the trace of somebody who tries doors. */
+function refusalOf({ statusCode, code }: ProblemError, { actor, routeOptions }: FastifyRequest) {
+  return { statusCode, code, endpoint: routeOptions.config.endpoint?.name, userId: idOf(actor) }
+}
+
+// an address that cannot be read is refused before anybody is asked who they are
+function idOf(actor: Actor | undefined): string | undefined {
+  return actor === undefined || actor.type === 'anonymous' ? undefined : actor.userId
+}
+
+/** The same for what is not even HTTP, or has more headers than we read; the connection ends with it. */
+export function answerUnreadable(error: { code: string }, socket: Socket, requestId: string) {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem = neverHttp[error.code] ?? unreadable()
+  const body = JSON.stringify(problemBody(problem, requestId, 'en'))
+  const head = [
+    `HTTP/1.1 ${problem.statusCode} ${STATUS_CODES[problem.statusCode]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const neverHttp: Record<string, ProblemError> = {
+  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', t`That is too much at once.`),
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', t`That request did not arrive in time.`),
+}
+
+function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
+  if (error instanceof ProblemError) return error
+  return fromFastify(error, takesForms) ?? fromDatabase(error) ?? failed()
+}
+
+function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | undefined {
+  if (error.statusCode === 413) return new ProblemError(413, 'too_large', t`That is too much at once.`)
+  if (error.statusCode === 415) {
+    return new ProblemError(
+      415,
+      'unsupported_media',
+      takesForms ? t`Send this as a form.` : t`Send this as JSON.`,
+    )
+  }
+  if (error.statusCode === 404) return notFound()
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return unreadable()
+  }
+  return undefined
+}
+
+// PostgreSQL's classes: 08 connection, 53 resources, 57 operator intervention or a statement's time is up, 40 rollback,
+// 22 unusable data; 55P03 is a lock waited for too long, 25P03 a transaction that stood still too long
+function fromDatabase(error: FastifyError): ProblemError | undefined {
+  const lost = /^(08|53|57|40|55P03|25P03)|^E(CONN|PIPE|HOST|NET)/.test(error.code ?? '')
+  if (lost || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
+    return new ProblemError(503, 'unavailable', t`We cannot answer just now. Please try again in a moment.`)
+  }
+  if (/^22/.test(error.code ?? '')) {
+    return new ProblemError(400, 'invalid_input', t`That contains something we cannot use.`)
+  }
+  return undefined
+}
+
+const failed = () => new ProblemError(500, 'failed', t`Something went wrong on our side. Please try again.`)

@@ -1,0 +1,62 @@
+import { t } from '@touchline/contract'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { backlogMetrics } from '../jobs/backlog-metrics.ts'
+import type { Platform } from '../platform.ts'
+import { ProblemError } from '../problem.ts'
+import type { Drain } from '../realtime/drain.ts'
+
+/** For machines: is the process up, is it ready to serve and to go on serving, and its Prometheus metrics. */
+export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Drain) {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const seconds = new Histogram({
+    name: 'touchline_request_seconds',
+    help: 'Time to answer, by endpoint and status',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [register],
+  })
+  new Gauge({
+    name: 'touchline_open_streams',
+    help: 'Open streams of live events',
+    registers: [register],
+    collect() {
+      this.set(platform.live.openStreams)
+    },
+  })
+  new Gauge({
+    name: 'touchline_requests_in_line',
+    help: 'Requests that wait because much is to do',
+    registers: [register],
+    collect() {
+      this.set(platform.admission.inLine)
+    },
+  })
+  new Counter({
+    name: 'touchline_refused_requests_total',
+    help: 'Requests turned away because too much was to do',
+    registers: [register],
+    collect() {
+      this.reset()
+      this.inc(platform.admission.refused)
+    },
+  })
+  const readBacklog = backlogMetrics(register, platform)
+  app.addHook('onResponse', async (request, reply) => {
+    const name = request.routeOptions.config.endpoint?.name
+    if (name) seconds.observe({ endpoint: name, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    if (drain.begun) throw new ProblemError(503, 'unavailable', t`This instance is about to end.`)
+    await sql`select 1`.execute(platform.db)
+    return { status: 'ready' }
+  })
+  app.get('/metrics', async (_request, reply) => {
+    await readBacklog()
+    reply.type(register.contentType)
+    return register.metrics()
+  })
+}

@@ -1,0 +1,70 @@
+import multipart, { type Multipart } from '@fastify/multipart'
+import { type Endpoint, t } from '@touchline/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from '../problem.ts'
+import { CostlyWork } from './concurrency.ts'
+
+const aroundTheFile = 20_000 // bytes of boundaries, headers and text fields
+
+/** Makes the scope take forms with one file, and nothing else. */
+export async function takeForms(scope: FastifyInstance, { largestBody = 100_000 }: Endpoint) {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, {
+    limits: {
+      fileSize: largestBody,
+      files: 1,
+      fields: 8,
+      parts: 9,
+      fieldNameSize: 100,
+      fieldSize: 1000,
+      headerPairs: 20,
+    },
+  })
+  scope.addHook('onRoute', (route) => {
+    route.bodyLimit = largestBody + aroundTheFile
+  })
+}
+
+/**
+ * Gives the way to read a form and do `work` with its fields, the file among them; nothing of it is kept afterwards.
+ * Twelve forms are held in memory at once, each at most as large as its endpoint allows; the others wait unread.
+ */
+export function formReader() {
+  const tooMany = t`Too many pictures are being sent just now. Please try again in a moment.`
+  const held = new CostlyWork(12, 200, tooMany)
+  return <Result>(request: FastifyRequest, work: (fields: unknown) => Promise<Result>): Promise<Result> =>
+    held.run(async () => work(await fieldsOf(request)))
+}
+
+async function fieldsOf(request: FastifyRequest): Promise<unknown> {
+  const fields = new Map<string, unknown>()
+  try {
+    for await (const part of request.parts()) {
+      if (fields.has(part.fieldname)) throw unreadable()
+      fields.set(part.fieldname, await readPart(part))
+    }
+  } catch (error) {
+    throw refusal(error)
+  }
+  return Object.fromEntries(fields)
+}
+
+async function readPart(part: Multipart): Promise<unknown> {
+  if (part.type === 'field') {
+    if (part.valueTruncated || part.fieldnameTruncated) throw unreadable()
+    return part.value
+  }
+  // neither the name nor the kind the sender claims is of any use
+  return new File([new Uint8Array(await part.toBuffer())], 'file')
+}
+
+/** A form that breaks off, lacks its boundary or is too large is the sender's fault, in whatever words it is told. */
+function refusal(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new ProblemError(413, 'too_large', t`This file is too large.`)
+  return unreadable()
+}
+
+const unreadable = () =>
+  new ProblemError(400, 'invalid_input', t`The upload did not arrive in full. Please try again.`)

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Language, t } from '@touchline/contract'
+import { languageOf } from '../../i18n/locale.ts'
+import { inLanguage } from '../../i18n/translate.ts'
+import { ProblemError, problemBody } from '../../problem.ts'
+
+const tooMuch = new ProblemError(
+  503,
+  'unavailable',
+  t`Too many people ask at once. Please try again in a moment.`,
+)
+const page = (
+  language: Language,
+) => `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
+<title>${inLanguage(moment, language)} · Touchline</title><h1>${inLanguage(moment, language)}</h1><p>${inLanguage(tooMuch.message, language)} ${inLanguage(byItself, language)}</p></html>`
+const moment = t`One moment`
+const byItself = t`This page does so by itself.`
+
+/** Answers 503 without the framework: a refusal must cost a small part of an answer. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+  id: string,
+) {
+  const isPage = request.headers.accept?.includes('text/html') === true
+  const language = languageOf(request.headers)
+  const body = isPage ? page(language) : JSON.stringify(problemBody(tooMuch, id, language))
+  response.writeHead(tooMuch.statusCode, {
+    ...headers,
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-request-id': id,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,399 @@
+import type { Readable } from 'node:stream'
+import type {} from '@fastify/swagger'
+import {
+  type Access,
+  type Endpoint,
+  type Gender,
+  genders,
+  inputWords,
+  type Language,
+  Problem,
+  t,
+} from '@touchline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import type { Actor, ActorFor } from '../actor.ts'
+import { languageOf } from '../i18n/locale.ts'
+import { hasWords, saying } from '../i18n/localize-response.ts'
+import type { Platform } from '../platform.ts'
+import { notAllowed, notFound, ProblemError } from '../problem.ts'
+import { admit } from './authorize.ts'
+import { networkOf } from './client-network.ts'
+import { CostlyWork } from './concurrency.ts'
+import { etagOf } from './etag.ts'
+import { formReader, takeForms } from './multipart.ts'
+
+/** What a handler may know of the HTTP request. */
+export interface RequestFacts {
+  id: string
+  ip: string
+  userAgent: string | undefined
+  /** The language the caller reads. */
+  language: Language
+  /** The bearer token as sent; proven only if the actor is signed in. */
+  token: string | undefined
+  /** The side of the game asked for by the Gender header. */
+  gender: Gender | undefined
+  /** The last live event a returning stream has seen. */
+  lastEventId: number | undefined
+  /** The If-Match header: the versions of what a write is meant for. */
+  ifMatch: string | undefined
+  /** The If-None-Match header: the versions a reader has already. */
+  ifNoneMatch: string | undefined
+}
+
+export interface Asked<P, Q, B, A> {
+  actor: A
+  params: P
+  query: Q
+  body: B
+  request: RequestFacts
+}
+
+/** Registers an endpoint with its handler; a handler is a few lines. */
+export type Serve = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, R, A>,
+  handle: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<z.input<R>>,
+) => void
+
+/** Registers an endpoint that answers with a stream of events. */
+export type ServeStream = (endpoint: Endpoint, open: (asked: StreamAsked) => Promise<void>) => void
+
+export interface StreamAsked {
+  actor: Actor
+  request: RequestFacts
+  reply: FastifyReply
+  /** Whether the session goes on, of which only the database knows while a stream opens. */
+  isHeld: () => Promise<boolean>
+}
+
+/** Registers an endpoint that answers with a picture, of a kept one unless another kind is given; undefined is a 404. */
+export type ServePicture = <P extends z.ZodType>(
+  endpoint: Endpoint<P>,
+  find: (params: z.output<P>) => Promise<Uint8Array | undefined>,
+  kind?: PictureKind,
+) => void
+
+/** What kind of picture it is, and how long a copy of it is good. */
+export interface PictureKind {
+  contentType: 'image/webp' | 'image/jpeg'
+  cacheControl: string
+  /** Other sites may show it in their own pages. */
+  shownElsewhere?: boolean
+}
+
+/**
+ * A file made for the caller: with a name it is saved, without one it is shown as text. One with an ETag may be kept by
+ * whoever fetched it and is asked for again each time.
+ */
+export interface FileAnswer {
+  contentType: string
+  fileName?: string
+  etag?: string
+  content: Readable | string
+}
+
+/** The caller has it already: 304. */
+export interface Unchanged {
+  etag: string
+}
+
+/** Registers an endpoint that answers with a file; one that breaks off half-way ends the connection. */
+export type ServeFile = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, R, A>,
+  make: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<FileAnswer | Unchanged>,
+) => void
+
+/** What a feature registers its endpoints with. */
+export interface Serving {
+  serveFile: ServeFile
+  serve: Serve
+  serveStream: ServeStream
+  servePicture: ServePicture
+}
+
+export interface Authenticate {
+  /** Who holds this token; anonymous when nobody may. */
+  actor(token: string | undefined): Promise<Actor>
+  /** Whether anybody holds this token just now, which only the database knows. */
+  holds(token: string | undefined): Promise<boolean>
+  /** This person has changed something and is to meet it at the next request. */
+  forget(userId: string): void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+const streamsAtOnce = 5 // that open: each asks the database a few things
+const streamsWaiting = 20_000
+
+type Knock = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** What happens before anything of a request's body is read: who is it, and may they ask this at all? */
+function knocking(platform: Platform, authenticate: Authenticate): Knock {
+  return (endpoint) => async (request, reply) => {
+    const isPageToo = endpoint.content === 'json' && !endpoint.path.startsWith('/api')
+    if (endpoint.method === 'GET' && isPageToo && wantsPage(request)) {
+      return reply.callNotFound()
+    }
+    const from = request.headers['sec-fetch-site']
+    if (endpoint.ownPagesOnly ? from !== 'same-origin' : endpoint.method !== 'GET' && from === 'cross-site') {
+      throw notAllowed(t`This has to be sent from our own pages.`)
+    }
+    if (endpoint.limit) await count(platform, endpoint.limit, `${endpoint.name}:${networkOf(request.ip)}`)
+    request.actor = await authenticate.actor(bearer(request))
+    admit(endpoint.access, request.actor)
+    reply.header('cache-control', 'no-store')
+  }
+}
+
+async function count({ limits }: Platform, limit: NonNullable<Endpoint['limit']>, key: string) {
+  if (limit.loosely) limits.countLoosely(key, limit)
+  else await limits.use(key, limit)
+}
+
+/** Gives the ways to register endpoints with this app: access is decided before a body is read, input and output by the contract. */
+export function serving(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serving {
+  const knock = knocking(platform, authenticate)
+  const readForm = formReader()
+
+  const serve: Serve = (endpoint, handle) => {
+    const isForm = endpoint.content === 'multipart'
+    const says = hasWords(endpoint.response)
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      ...(endpoint.largestBody === undefined || isForm ? {} : { bodyLimit: endpoint.largestBody }),
+      schema: {
+        operationId: endpoint.name,
+        summary: endpoint.summary,
+        ...(isForm ? { consumes: ['multipart/form-data'] } : {}),
+        params: endpoint.params,
+        querystring: endpoint.query,
+        ...(endpoint.versioned && endpoint.hasBody ? { headers: IfMatch } : {}),
+        ...(endpoint.hasBody ? { body: endpoint.body } : {}),
+        response: {
+          [endpoint.status]: endpoint.response,
+          ...endpoint.problems,
+          '4xx': Problem,
+          '5xx': Problem,
+        },
+      },
+      onRequest: knock(endpoint),
+      handler: async (request, reply) => {
+        const { actor } = request
+        admit(endpoint.access, actor)
+        reply.code(endpoint.status)
+        const params = accept(endpoint.params, request.params)
+        const query = accept(endpoint.query, request.query)
+        const answerTo = async (body: unknown) =>
+          handle({
+            actor,
+            params,
+            query,
+            body: accept(endpoint.body, endpoint.hasBody ? body : undefined),
+            request: facts(request),
+          })
+        const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
+        if (endpoint.method !== 'GET' && 'userId' in actor) {
+          authenticate.forget(actor.userId)
+          await platform.reading.wrote(actor.userId)
+        }
+        const version = endpoint.versioned ? versionOf(answer) : undefined
+        if (version !== undefined) reply.header('etag', etagOf(version))
+        return says ? saying(answer, request) : answer
+      },
+    }
+    // forms are taken in a scope of their own: everywhere else they stay an unsupported kind of body
+    if (!isForm) app.route(route)
+    else {
+      void app.register(async (scope) => {
+        await takeForms(scope, endpoint)
+        scope.route(route)
+      })
+    }
+  }
+
+  return {
+    serve,
+    serveStream: streams(app, knock, authenticate),
+    servePicture: pictures(app, knock),
+    serveFile: files(app, knock),
+  }
+}
+
+function streams(app: FastifyInstance, knock: Knock, authenticate: Authenticate): ServeStream {
+  // all come back at once after a restart: they wait in this line, not for the connections others need
+  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, t`Too many come back at once.`)
+  return (endpoint, open) => {
+    const enter = knock(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: { operationId: endpoint.name, summary: endpoint.summary, produces: ['text/event-stream'] },
+      onRequest: (request, reply) => opening.run(() => enter(request, reply)),
+      handler: (request, reply) =>
+        opening.run(() =>
+          open({
+            actor: request.actor,
+            request: facts(request),
+            reply,
+            isHeld: () => authenticate.holds(bearer(request)),
+          }),
+        ),
+    })
+  }
+}
+
+function files(app: FastifyInstance, knock: Knock): ServeFile {
+  return (endpoint, make) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: {
+        operationId: endpoint.name,
+        summary: endpoint.summary,
+        params: endpoint.params,
+        ...(endpoint.hasBody ? { body: endpoint.body } : {}),
+        produces: ['application/octet-stream'],
+      },
+      onRequest: knock(endpoint),
+      handler: async (request, reply) => {
+        const { actor } = request
+        admit(endpoint.access, actor)
+        const answer = await make({
+          actor,
+          params: accept(endpoint.params, request.params),
+          query: accept(endpoint.query, request.query),
+          body: accept(endpoint.body, endpoint.hasBody ? request.body : undefined),
+          request: facts(request),
+        })
+        if (answer.etag !== undefined) {
+          reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' })
+        }
+        if (!('content' in answer)) return reply.code(304).send()
+        const { contentType, fileName, content } = answer
+        if (fileName !== undefined) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+        return reply.header('content-type', contentType).send(content)
+      },
+    })
+  }
+}
+
+function pictures(app: FastifyInstance, knock: Knock): ServePicture {
+  return (endpoint, find, kind = kept) => {
+    const headers = pictureHeaders(kind)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: {
+        operationId: endpoint.name,
+        summary: endpoint.summary,
+        params: endpoint.params,
+        produces: [kind.contentType],
+      },
+      onRequest: knock(endpoint),
+      handler: async (request, reply) => {
+        const bytes = await find(accept(endpoint.params, request.params))
+        if (!bytes) throw notFound('picture')
+        return reply.headers(headers).send(bytes)
+      },
+    })
+  }
+}
+
+// what a name stands for never changes
+const kept: PictureKind = {
+  contentType: 'image/webp',
+  cacheControl: 'public, max-age=31536000, immutable',
+}
+
+// whatever is in the file, a browser shows it as this kind of picture or not at all
+const pictureHeaders = ({ contentType, cacheControl, shownElsewhere = false }: PictureKind) => ({
+  'content-type': contentType,
+  'content-disposition': `inline; filename="picture.${contentType.slice('image/'.length)}"`,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': cacheControl,
+  ...(shownElsewhere ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+})
+
+/** The value by the schema; a ProblemError naming every wrong field otherwise. */
+function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value, { error: inputWords })
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: t`This field is not known.`,
+        }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  )
+  throw new ProblemError(
+    400,
+    'invalid_input',
+    fields[0]?.message ?? t`Please check what you entered.`,
+    fields,
+  )
+}
+
+const IfMatch = z.object({ 'if-match': z.string().optional() })
+
+function versionOf(answer: unknown): number | undefined {
+  const holds = typeof answer === 'object' && answer !== null && 'version' in answer
+  return holds && typeof answer.version === 'number' ? answer.version : undefined
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w.~+/-]{16,512}=*)$/.exec(request.headers.authorization ?? '')
+  return match?.[1]
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const { accept = '' } = request.headers
+  // what asks for nothing in particular follows a link, as programs do that look at mails before people do
+  return request.method === 'HEAD' || accept.includes('text/html') || !accept.includes('json')
+}
+
+function facts(request: FastifyRequest): RequestFacts {
+  const lastEventId = Number(request.headers['last-event-id'])
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300),
+    // read by few
+    get language() {
+      return languageOf(request.headers)
+    },
+    token: bearer(request),
+    gender: genders.find((gender) => gender === request.headers.gender),
+    lastEventId:
+      Number.isSafeInteger(lastEventId) && lastEventId >= 0 && request.headers['last-event-id'] !== undefined
+        ? lastEventId
+        : undefined,
+    ifMatch: request.headers['if-match'],
+    ifNoneMatch: request.headers['if-none-match'],
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** The queue of jobs that failed for good. Nobody works on it; they wait for an operator. */
+export const deadLetters = {
+  queue: 'dead-letters',
+  keeping: { retentionSeconds: 30 * 24 * 60 * 60, retryLimit: 0 },
+}
+
+/** The time to which an event that failed for good is put off. */
+export const never = 'infinity'
+
+/** How much background work of one kind waits, and how much failed for good. */
+export interface Backlog {
+  /** The queue of jobs, or the kind of domain event. */
+  kind: string
+  waiting: number
+  failed: number
+  /** Seconds since the oldest that waits was queued. */
+  oldest: number
+}
+
+/** The background work of this database: jobs by their queue and domain events by their kind. */
+export async function backlogOf(db: Database): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    select coalesce(source_name, name) as kind,
+      count(*) filter (where name <> ${deadLetters.queue}) as waiting,
+      count(*) filter (where name = ${deadLetters.queue}) as failed,
+      ${oldest(sql`created_on`, sql`name <> ${deadLetters.queue}`)} as oldest
+    from pgboss.job where state < 'completed' and name not like '\\_\\_%' group by 1
+    union all
+    select type, count(*) filter (where not_before <> ${never}), count(*) filter (where not_before = ${never}),
+      ${oldest(sql`created_at`, sql`not_before <> ${never}`)}
+    from outbox group by 1
+    order by 1`.execute(db)
+  return rows
+}
+
+const oldest = (since: ReturnType<typeof sql>, isWaiting: ReturnType<typeof sql>) =>
+  sql`coalesce(round(extract(epoch from now() - min(${since}) filter (where ${isWaiting}))), 0)`
+
+/** How many jobs and domain events failed for good and wait for an operator, as an expression. */
+export const deadCount = sql<number>`(
+  (select count(*) from pgboss.job where name = ${deadLetters.queue} and state < 'completed')
+  + (select count(*) from outbox where not_before = ${never}))`
+
+/** Dead letters of one kind that failed for one reason. */
+export interface DeadGroup {
+  kind: string
+  reason: string
+  count: number
+  since: Date
+}
+
+/** Tells the work that failed for good and why, the largest group first. */
+export async function listDead(db: Database): Promise<DeadGroup[]> {
+  const { rows } = await sql<DeadGroup>`
+    select source_name as kind, count(*), min(source_created_on) as since, concat_ws(' ', output->>'type',
+      output->>'code', output->>'responseCode', output->>'command', output->>'message') as reason
+    from pgboss.job where name = ${deadLetters.queue} and state < 'completed' group by kind, reason
+    union all
+    select type, count(*), min(created_at), 'see the log' from outbox where not_before = ${never} group by type
+    order by count desc, kind`.execute(db)
+  return rows
+}

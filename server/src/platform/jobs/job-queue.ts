@@ -1,0 +1,238 @@
+import { CompiledQuery } from 'kysely'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Trx } from '../db/database.ts'
+import type { BackgroundLog } from './background-log.ts'
+import { deadLetters } from './dead-letters.ts'
+import { failureOf, NeverWorks } from './failed-job.ts'
+
+/** A queue of background work: its name, the shape of one job, and how many are taken at once. */
+export interface JobQueue<Data extends object> {
+  name: string
+  schema: z.ZodType<Data>
+  atOnce: number
+}
+
+/** `atOnce` above 1 for short jobs that come in crowds and wait for others more than they work. */
+export function jobQueue<Data extends object>(
+  name: string,
+  schema: z.ZodType<Data>,
+  atOnce = 1,
+): JobQueue<Data> {
+  return { name, schema, atOnce }
+}
+
+/** Does one job; `id` stays the same when the job is tried again, so a repeat can be recognised. */
+export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
+
+/** A job that is still to be done. */
+interface WaitingJob {
+  id: string
+  name: string
+  data: object
+  priority: number
+  startAfter: string
+}
+
+interface Worker {
+  name: string
+  cron: string | undefined
+  atOnce: number
+  handle: (job: Pick<JobWithMetadata<unknown>, 'id' | 'data'>) => Promise<void>
+}
+
+// what the calendar starts may wait a little; what people wait for may not
+const looks = {
+  byCron: { pollingIntervalSeconds: 10, localConcurrency: 1 },
+  byPeople: { pollingIntervalSeconds: 0.5, localConcurrency: 2 },
+}
+// a mail's job holds its one-time link, so what is done is not kept for long
+const keeping = { done: 1, look: 30 } // seconds
+const pauses = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } // seconds, doubling
+/** Work that the calendar starts comes again by itself. Work that people wait for is tried for three days, then kept. */
+const tries = {
+  byCron: { ...pauses, retryLimit: 8, deleteAfterSeconds: keeping.done },
+  byPeople: { ...pauses, retryLimit: 300, deleteAfterSeconds: keeping.done, deadLetter: deadLetters.queue },
+}
+
+/**
+ * Background work on pg-boss: queued inside the transaction that wants it, done at least once by any instance,
+ * retried with growing pauses for three days, then kept among the dead letters. Handlers must bear being run twice.
+ */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #log: BackgroundLog
+  readonly #workers: Worker[] = []
+  readonly #endings: (() => void)[] = []
+  readonly #failures = new Map<string, number>()
+  #stopping = false
+
+  /** `tidying`: seconds between two looks for jobs that are done. */
+  constructor(databaseUrl: string, log: BackgroundLog, background = true, tidying = keeping.look) {
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: 'touchline-jobs',
+      max: 4,
+      schedule: background,
+      supervise: background,
+      superviseIntervalSeconds: tidying,
+      maintenanceIntervalSeconds: tidying,
+    })
+    this.#log = log
+    this.#boss.on('error', (error) => {
+      // its connections end with the database while they are being closed
+      if (!this.#stopping) log.error({ err: error }, 'background work')
+    })
+  }
+
+  /** Registers who does a queue's jobs; `cron` (UTC) also starts one with empty data at those times. */
+  work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, cron?: string) {
+    this.#workers.push({
+      name: queue.name,
+      cron,
+      atOnce: queue.atOnce,
+      handle: (job) => handler(queue.schema.parse(job.data ?? {}), job.id),
+    })
+  }
+
+  /** Does something once the last job has ended. */
+  onEnd(action: () => void) {
+    this.#endings.push(action)
+  }
+
+  /** Queues a job; it exists if and only if `trx` commits. */
+  async send<Data extends object>(trx: Trx, queue: JobQueue<Data>, data: Data) {
+    await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx) })
+  }
+
+  /** The same for many, with one statement. */
+  async sendMany<Data extends object>(trx: Trx, queue: JobQueue<Data>, many: readonly Data[]) {
+    if (many.length === 0) return
+    const jobs = many.map((data) => ({ data: queue.schema.parse(data) }))
+    await this.#boss.insert(queue.name, jobs, { db: within(trx) })
+  }
+
+  /** Takes over jobs that waited in another database, within the transaction that `execute` runs in. */
+  async takeOver(
+    jobs: readonly WaitingJob[],
+    execute: (text: string, values: unknown[]) => Promise<{ rows: object[] }>,
+  ) {
+    for (const [name, waiting] of Map.groupBy(jobs, (job) => job.name)) {
+      await this.#boss.createQueue(name, tries.byPeople)
+      await this.#boss.insert(
+        name,
+        waiting.map(({ id, data, priority, startAfter }) => ({ id, data, priority, startAfter })),
+        { db: { executeSql: (text, values) => execute(text, [...(values ?? [])]) } },
+      )
+    }
+  }
+
+  /** Forgets the jobs whose data has one of these values, but those being done right now, if and only if `trx` commits. */
+  async forget(trx: Trx, values: readonly string[]) {
+    const statement = `delete from pgboss.job where state <> 'active' and exists (
+      select from jsonb_each_text(case jsonb_typeof(data) when 'object' then data else '{}' end) as field
+      where field.value = any ($1))`
+    await trx.executeQuery(CompiledQuery.raw(statement, [values]))
+  }
+
+  /** Makes the queues; with `working` this instance also takes jobs from them. */
+  async start(working: boolean) {
+    await this.#boss.start()
+    await this.#boss.createQueue(deadLetters.queue, deadLetters.keeping)
+    await this.#boss.updateQueue(deadLetters.queue, deadLetters.keeping)
+    for (const { name, cron, atOnce, handle } of this.#workers) {
+      const options = cron ? tries.byCron : tries.byPeople
+      await this.#boss.createQueue(name, options)
+      await this.#boss.updateQueue(name, options)
+      if (!working) continue
+      await this.#boss.work(
+        name,
+        {
+          ...(cron ? looks.byCron : looks.byPeople),
+          batchSize: atOnce,
+          // a full hand means that more may wait: no pause before the next
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          includeMetadata: true,
+        },
+        (jobs) => Promise.all(jobs.map((job) => this.#resultOf(job, handle))),
+      )
+      if (cron) await this.#boss.schedule(name, cron)
+    }
+  }
+
+  /** Does every job that is waiting and those they queue, now and here; for tests, which run no workers. */
+  async drain() {
+    for (let done = 1; done > 0; ) {
+      done = 0
+      for (const { name, handle } of this.#workers) {
+        for (const job of await this.#boss.fetch<unknown>(name, { batchSize: 100 })) {
+          await handle(job)
+          await this.#boss.complete(name, job.id)
+          done += 1
+        }
+      }
+    }
+  }
+
+  /** Does what starts at set times, now and here; for tests, in which nothing starts by itself. */
+  async drainScheduled() {
+    for (const { cron, handle } of this.#workers) {
+      if (cron) await handle({ id: '', data: {} })
+    }
+  }
+
+  /** Queues dead letters again, as new jobs; gives how many. */
+  async retryDead(): Promise<number> {
+    for (let all = 0; ; ) {
+      const moved = await this.#boss.redrive(deadLetters.queue)
+      if (moved === 0) return all
+      all += moved
+    }
+  }
+
+  /** Forgets every dead letter. */
+  async forgetDead() {
+    await this.#boss.deleteAllJobs(deadLetters.queue)
+  }
+
+  /** How often this instance has failed at the jobs of each queue. */
+  get failures(): ReadonlyMap<string, number> {
+    return this.#failures
+  }
+
+  /** Lets running jobs finish, then ends. */
+  async stop() {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+    this.#stopping = true
+    for (const action of this.#endings) action()
+  }
+
+  /** Does one job. One that fails is tried again by itself; those taken with it are done. */
+  async #resultOf(job: JobWithMetadata<unknown>, handle: Worker['handle']): Promise<JobResult> {
+    const { id, name: queue, retryCount, retryLimit } = job
+    try {
+      await handle(job)
+      return { id, status: 'completed' }
+    } catch (error) {
+      const failure = failureOf(error)
+      const hopeless = error instanceof NeverWorks
+      const line = { queue, job: id, tries: retryCount + 1, failure }
+      this.#failures.set(queue, (this.#failures.get(queue) ?? 0) + 1)
+      if (hopeless || retryCount >= retryLimit) this.#log.error(line, 'a job failed for good')
+      else this.#log.warn(line, 'a job failed and will be tried again')
+      return { id, status: hopeless ? 'deadletter' : 'failed', output: failure }
+    }
+  }
+}
+
+/** The library's statements run in this transaction. */
+function within(trx: Trx) {
+  const plain = trx.withoutPlugins()
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const result = await plain.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
+      return { rows: [...result.rows] }
+    },
+  }
+}

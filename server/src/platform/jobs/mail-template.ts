@@ -1,0 +1,73 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import type { Language } from '@touchline/contract'
+import { createElement as h } from 'react'
+import { say, t } from '../i18n/localized-text.ts'
+
+/** What a mail says; every mail of the product looks the same. */
+export interface MailContent {
+  heading: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  note?: string
+}
+
+const ink = '#10201a'
+const style = {
+  body: { backgroundColor: '#f7f6f0', fontFamily: 'Helvetica, Arial, sans-serif', color: ink, margin: 0 },
+  card: {
+    backgroundColor: '#ffffff',
+    borderTop: '6px solid #0b3d2e',
+    padding: '28px 32px',
+    maxWidth: '560px',
+  },
+  brand: { fontSize: '14px', fontWeight: 700, letterSpacing: '2px', color: '#0b3d2e', margin: '0 0 20px' },
+  heading: { fontSize: '26px', lineHeight: '32px', margin: '0 0 16px' },
+  text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' },
+  button: {
+    backgroundColor: '#ffc928',
+    color: ink,
+    padding: '14px 22px',
+    borderRadius: '6px',
+    fontWeight: 700,
+  },
+  note: { fontSize: '13px', lineHeight: '20px', color: '#4a5b53' },
+}
+
+/** The mail as HTML and as plain text, with what belongs to every mail in that language. */
+export async function renderMail(
+  content: MailContent,
+  language: Language,
+): Promise<{ html: string; text: string }> {
+  const { heading, paragraphs, action, note } = content
+  const html = await render(
+    h(
+      Html,
+      { lang: language },
+      h(Head),
+      h(Preview, null, paragraphs[0] ?? heading),
+      h(
+        Body,
+        { style: style.body },
+        h(
+          Container,
+          { style: style.card },
+          h(Text, { style: style.brand }, 'TOUCHLINE'),
+          h(Heading, { as: 'h1', style: style.heading }, heading),
+          ...paragraphs.map((paragraph, index) => h(Text, { key: index, style: style.text }, paragraph)),
+          action && h(Button, { href: action.url, style: style.button }, action.label),
+          action && h(Text, { style: style.note }, say(t`Or open this address: ${action.url}`, language)),
+          note && h(Hr),
+          note && h(Text, { style: style.note }, note),
+        ),
+      ),
+    ),
+  )
+  return { html, text: textOf(content) }
+}
+
+/** The same without markup: made from its parts, since reading it back out of the HTML takes longer than writing that. */
+function textOf({ heading, paragraphs, action, note }: MailContent): string {
+  const link = action && `${action.label}: ${action.url}`
+  return ['TOUCHLINE', heading, ...paragraphs, link, note].filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,124 @@
+import { type Language, languages } from '@touchline/contract'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Database, Trx } from '../db/database.ts'
+import { Said, say } from '../i18n/localized-text.ts'
+import type { Platform } from '../platform.ts'
+import { addressRefused } from './events.ts'
+import { NeverWorks } from './failed-job.ts'
+import { jobQueue } from './job-queue.ts'
+
+const Mail = z.object({
+  to: z.string(),
+  subject: Said,
+  heading: Said,
+  paragraphs: z.array(Said),
+  action: z.object({ label: Said, url: z.string() }).optional(),
+  note: Said.optional(),
+  // the language is that of the account with this address; without one that of this person, or this one
+  readsLike: z.string().optional(),
+  language: z.enum(languages).optional(),
+})
+export type Mail = z.infer<typeof Mail>
+
+// when contact opens on June 15, tens of thousands of mails want to go out within minutes
+const mailsAtOnce = 10
+
+const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
+
+/** Queues a mail; it goes out in the reader's language, if and only if `trx` commits. */
+export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
+  return platform.jobs.send(trx, mailQueue, mail)
+}
+
+/** The same for many, with one statement. */
+export function queueMails(platform: Pick<Platform, 'jobs'>, trx: Trx, mails: readonly Mail[]) {
+  return platform.jobs.sendMany(trx, mailQueue, mails)
+}
+
+/** Sends queued mails by SMTP; without an SMTP server they are kept for the mailbox page. */
+export function registerMail(platform: Platform) {
+  const { env } = platform
+  // connections are kept for the next mail
+  const transport = env.SMTP_URL
+    ? createTransport({ url: env.SMTP_URL, pool: true, maxConnections: mailsAtOnce })
+    : undefined
+  if (transport) platform.jobs.onEnd(() => transport.close())
+  platform.jobs.work(mailQueue, async (queued, id) => {
+    // a good part of a start's time and memory, and most starts send nothing for a while
+    const { renderMail } = await import('./mail-template.ts')
+    const language = await languageFor(platform.db, queued)
+    const { to } = queued
+    const mail = inWords(queued, language)
+    const { html, text } = await renderMail(mail, language)
+    if (transport) {
+      await transport
+        .sendMail({
+          from: env.MAIL_FROM,
+          to,
+          subject: mail.subject,
+          html,
+          text,
+          // the same for every try, so a receiver can tell a repeat
+          messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
+        })
+        .catch((error: unknown) => giveUpIfRefused(platform, to, error))
+      return
+    }
+    await platform.db
+      .insertInto('mails')
+      .values({
+        id,
+        recipient: to,
+        subject: mail.subject,
+        textBody: text,
+        htmlBody: html,
+        sentAt: platform.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
+
+const Refusal = z.object({
+  permanent: z.literal(true),
+  command: z.enum(['RCPT TO', 'DATA']),
+  response: z.string().optional(),
+})
+
+/** A refusal of this mail for good is final; a refusal of us, such as a wrong password, is mended by the operator. */
+async function giveUpIfRefused(platform: Platform, to: string, error: unknown): Promise<never> {
+  const { data: refusal } = Refusal.safeParse(error)
+  if (!refusal) throw error
+  if (refusal.command === 'RCPT TO' && isAboutAddress(refusal.response ?? '')) {
+    await platform.db
+      .transaction()
+      .execute((trx) => platform.outbox.publish(trx, addressRefused, { email: to }))
+  }
+  throw new NeverWorks('The mail server refuses it', { cause: error })
+}
+
+/**
+ * Is this answer about the mailbox? By RFC 3463 5.7 is about us or what we send, 5.2.2 a full mailbox, 5.3 and 5.4 the
+ * server and the way to it: none of them says that nobody reads mail there.
+ */
+function isAboutAddress(response: string): boolean {
+  return !/^\d{3}[ -]5\.(?:[3-7]\.|2\.2)/.test(response)
+}
+
+async function languageFor(db: Database, { to, readsLike, language }: Mail): Promise<Language> {
+  const users = db.selectFrom('users').select('language')
+  const owner = await users.where('email', '=', to).executeTakeFirst()
+  if (owner || readsLike === undefined) return owner?.language ?? language ?? languages[0]
+  return (await users.where('id', '=', readsLike).executeTakeFirst())?.language ?? languages[0]
+}
+
+function inWords({ subject, heading, paragraphs, action, note }: Mail, language: Language) {
+  return {
+    subject: say(subject, language),
+    heading: say(heading, language),
+    paragraphs: paragraphs.map((paragraph) => say(paragraph, language)),
+    ...(action ? { action: { label: say(action.label, language), url: action.url } } : {}),
+    ...(note === undefined ? {} : { note: say(note, language) }),
+  }
+}

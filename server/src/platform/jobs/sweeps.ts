@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { shortenAddresses } from '../db/shorten-addresses.ts'
+import { sweep } from '../db/sweep.ts'
+import type { Platform } from '../platform.ts'
+import { jobQueue } from './job-queue.ts'
+
+const limitsQueue = jobQueue('limits.sweep', z.object({}))
+const mailboxQueue = jobQueue('mailbox.sweep', z.object({}))
+const outboxQueue = jobQueue('outbox.sweep', z.object({}))
+
+const addressesQueue = jobQueue('audit.shortenAddresses', z.object({}))
+
+const addressesKept = 90 * 24 * 3_600_000 // milliseconds that the log keeps whole network addresses
+const mailsKept = 30 * 24 * 3_600_000 // milliseconds that mails of the mailbox page are kept
+
+/**
+ * Windows of limits are swept once an hour, because their keys name addresses and people; kept mails, and events of an
+ * older version that nobody reacts to any more, once a day. The log keeps whole network addresses for 90 days.
+ */
+export function registerSweeps({ db, jobs, outbox, clock }: Platform) {
+  // by the database's clock, as windows are counted
+  jobs.work(
+    limitsQueue,
+    async () => void (await sweep(db, 'rateLimits', sql`resets_at <= now()`)),
+    '11 * * * *',
+  )
+  const sweepMailbox = async () => {
+    const before = new Date(clock.now().getTime() - mailsKept)
+    await sweep(db, 'mails', sql`sent_at < ${before}`)
+  }
+  jobs.work(mailboxQueue, sweepMailbox, '29 4 * * *')
+  jobs.work(
+    addressesQueue,
+    () => shortenAddresses(db, new Date(clock.now().getTime() - addressesKept)),
+    '47 4 * * *',
+  )
+  jobs.work(outboxQueue, () => outbox.forgetUnheard(), '35 4 * * *')
+}

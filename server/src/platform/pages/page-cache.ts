@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Language } from '@touchline/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from '../http/security-headers.ts'
+import { languageOf } from '../i18n/locale.ts'
+
+/** Who asks for a page: the language they read, their network address, and the nonce of the scripts they are sent. */
+export interface Visit {
+  language: Language
+  ip: string
+  nonce: string
+}
+
+/** Gives the answer to an address of the site. */
+export type Render = (address: string, visit: Visit) => Promise<Response>
+
+interface Page {
+  status: number
+  headers: [string, string][]
+  /** Text of a page, in whose scripts the real nonce is still missing; anything else as it is. */
+  body: string | Buffer
+  version: string
+}
+
+const mostKept = 200 // addresses, each in its languages
+const level = { brotli: 4, gzip: 5 } // of a millisecond or so: each answer is compressed anew, with its own nonce
+
+/**
+ * Answers with pages. Each is rendered at most once in `keptFor` milliseconds, for everybody who asks meanwhile: it is
+ * what anybody may see, the session lives in the browser. Every answer gets a nonce of its own, and a version by which
+ * a browser that has the page already is spared it.
+ */
+export function pageAnswers(render: Render, keptFor: number) {
+  // stands for the nonce while rendering; nobody outside ever sees it, so no content can contain it
+  const placeholder = randomBytes(32).toString('hex')
+  const kept = new Map<string, { until: number; page: Promise<Page> }>()
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await pageAt(request.url, languageOf(request.headers), request.ip)
+    reply.code(page.status).headers(Object.fromEntries(page.headers))
+    if (typeof page.body !== 'string') return reply.send(page.body)
+    const isStored = reply.getHeader('cache-control') !== 'no-store'
+    // a stored copy is one visitor's: another one would know its nonce
+    if (isStored) reply.header('cache-control', 'private, no-cache')
+    reply.header('vary', 'accept-encoding, accept-language, cookie')
+    if (isStored && page.status === 200) reply.header('etag', page.version)
+    if (isStored && page.status === 200 && knows(request, page.version)) {
+      // the stored copy keeps its own policy, whose nonce is the one in its scripts
+      return reply.removeHeader('content-security-policy').code(304).send()
+    }
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('content-security-policy', pagePolicy(nonce))
+    const { encoding, bytes } = await compressed(request, page.body.replaceAll(placeholder, nonce))
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(bytes)
+  }
+
+  async function pageAt(address: string, language: Language, ip: string): Promise<Page> {
+    const now = performance.now()
+    const key = `${language} ${address}`
+    const found = kept.get(key)
+    if (found && found.until > now) {
+      const page = await found.page.catch(() => undefined)
+      // what went wrong for one visitor, a limit say, is not another's
+      if (page?.status === 200) return page
+    }
+    const page = rendered(address, { language, ip, nonce: placeholder })
+    // an address with a query is one visitor's: a search, a link from a mail
+    if (keptFor > 0 && !address.includes('?')) keep(key, page, now + keptFor)
+    return page
+  }
+
+  function keep(key: string, page: Promise<Page>, until: number) {
+    kept.delete(key)
+    kept.set(key, { until, page })
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    page.then(
+      ({ status }) => status !== 200 && kept.delete(key),
+      () => kept.delete(key),
+    )
+  }
+
+  async function rendered(address: string, visit: Visit): Promise<Page> {
+    const answer = await render(address, visit)
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const body = isPage ? bytes.toString('utf8') : bytes
+    const hash = createHash('sha256').update(
+      isPage ? bytes.toString('utf8').replaceAll(placeholder, '') : bytes,
+    )
+    return {
+      status: answer.status,
+      headers: [...answer.headers],
+      body,
+      version: `W/"${hash.digest('base64url').slice(0, 22)}"`,
+    }
+  }
+}
+
+function knows({ headers }: FastifyRequest, version: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+  return known.includes(version)
+}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/**
+ * In the best way the browser reads. Nothing in a page is secret from the one who asks (the session is not in it, the
+ * nonce is spent with the answer), so its length tells nobody anything.
+ */
+async function compressed({ headers }: FastifyRequest, text: string) {
+  const bytes = Buffer.from(text)
+  if (accepts('br', headers['accept-encoding'])) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
+    return { encoding: 'br', bytes: await brotli(bytes, { params }) }
+  }
+  if (accepts('gzip', headers['accept-encoding'])) {
+    return { encoding: 'gzip', bytes: await zip(bytes, { level: level.gzip }) }
+  }
+  return { encoding: undefined, bytes }
+}
+
+function accepts(encoding: string, header: string | string[] | undefined): boolean {
+  const words = `${header ?? ''}`.toLowerCase().split(',')
+  return words.some((word) => {
+    const [name, quality = ''] = word.split(';').map((part) => part.trim())
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality)
+  })
+}

@@ -1,0 +1,140 @@
+import fastifyStatic from '@fastify/static'
+import { type Call, type Language, languages } from '@touchline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { workerPolicy } from '../http/security-headers.ts'
+import { choosingLanguage } from '../i18n/locale.ts'
+import { notFound } from '../problem.ts'
+import { inProcessCall } from './in-process-call.ts'
+import { pageAnswers, type Render } from './page-cache.ts'
+
+const webFolder = new URL('../../../../web/', import.meta.url)
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+const keptFor = 1000 // milliseconds: what changes is seen at the next look
+
+/**
+ * Serves the built web app, which is `site` for the world: hashed files for ever, pages rendered with a fresh nonce. In the
+ * language each visitor reads, unless `only` one build is wanted.
+ */
+export async function serveWeb(app: FastifyInstance, site: string, only?: string) {
+  const build = builds(only)
+  // the others are read when somebody first asks for them
+  await build(languages[0])
+  for (const folder of new Set([...languages, ...(only ? [only] : [])])) {
+    await app.register(fastifyStatic, {
+      root: new URL(`../build/${folder}/client/`, webFolder).pathname,
+      decorateReply: false,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const isWorker = /\/sw(?:-\w+)?\.js(?:\.br|\.gz)?$/.test(path)
+        reply.header('cache-control', isWorker ? 'no-cache' : lifeOf(path))
+        if (isWorker) reply.header('content-security-policy', workerPolicy)
+      },
+    })
+  }
+  const answer = pageAnswers(renderer(app, site, build), keptFor)
+  pages(app, choosingLanguage(answer, site.startsWith('https:')))
+}
+
+/** The web's build in each language, or the only one that is wanted, read once. */
+function builds(only?: string) {
+  const read = new Map<Language, Promise<ServerBuild>>()
+  return (language: Language): Promise<ServerBuild> => {
+    const known = read.get(language)
+    if (known) return known
+    const build: Promise<ServerBuild> = import(
+      new URL(`build/${only ?? language}/server/index.js`, webFolder).href
+    )
+    read.set(language, build)
+    return build
+  }
+}
+
+function lifeOf(path: string): string {
+  // the name of a hashed file says what is in it
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+/** Serves the web app from its sources through Vite, with hot reload. */
+export async function serveWebFromSource(app: FastifyInstance, site: string) {
+  const { createServer } = await import('vite')
+  const vite: ViteDevServer = await createServer({
+    root: webFolder.pathname,
+    configFile: new URL('vite.config.ts', webFolder).pathname,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  const render = renderer(
+    app,
+    site,
+    async () => {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      return isBuild(build) ? build : Promise.reject(new Error('Vite gave no server build'))
+    },
+    'development',
+  )
+  const answer = pageAnswers(render, 0)
+  const choosing = choosingLanguage(answer, site.startsWith('https:'))
+  pages(app, async (request, reply) => {
+    await new Promise<void>((resolve) => {
+      // Vite answers what it knows and hands on the rest
+      const finished = () => resolve()
+      reply.raw.once('close', finished)
+      vite.middlewares(request.raw, reply.raw, () => {
+        reply.raw.off('close', finished)
+        resolve()
+      })
+    })
+    if (!reply.raw.writableEnded) return choosing(request, reply)
+    return reply.hijack()
+  })
+}
+
+function isBuild(value: object): value is ServerBuild {
+  return 'routes' in value && 'entry' in value && 'assets' in value
+}
+
+/** Everything that no endpoint answers is a page; what calls for data gets a problem instead. */
+function pages(app: FastifyInstance, answer: Answer) {
+  app.setNotFoundHandler(async (request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads || request.url.startsWith('/api/')) throw notFound('address')
+    return answer(request, reply)
+  })
+}
+
+/** Renders pages by the web's own build; each may call endpoints in-process, as nobody in particular. */
+function renderer(
+  app: FastifyInstance,
+  site: string,
+  load: (language: Language) => Promise<ServerBuild>,
+  mode: 'production' | 'development' = 'production',
+): Render {
+  const handlers = new Map(
+    languages.map((language) => [language, createRequestHandler(() => load(language), mode)]),
+  )
+  return async (address, { language, ip, nonce }) => {
+    const handle = handlers.get(language)
+    if (!handle) throw new Error(`There is no web in ${language}`)
+    const context = pageContext(await load(language), inProcessCall(app, ip, language), nonce)
+    // of the visitor's request nothing but the address: a page kept for others has nothing of theirs in it
+    return handle(new Request(site + address), context)
+  }
+}
+
+/** A context with the web's own keys filled in; the keys live in its build, which therefore has to do it. */
+function pageContext(build: ServerBuild, call: Call, nonce: string): RouterContextProvider {
+  const entry: object = build.entry.module
+  if (!('fillContext' in entry) || typeof entry.fillContext !== 'function') {
+    throw new Error('The web build cannot fill the page context')
+  }
+  const context = new RouterContextProvider()
+  entry.fillContext(context, call, nonce)
+  return context
+}

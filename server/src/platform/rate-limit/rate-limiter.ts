@@ -1,0 +1,118 @@
+import { t } from '@touchline/contract'
+import { sql } from 'kysely'
+import { Gather } from '../db/batcher.ts'
+import type { Database } from '../db/database.ts'
+import { keepPlan } from '../db/prepared-statements.ts'
+import { ProblemError } from '../problem.ts'
+import { type Added, type Counted, LooseLimits } from './approximate-limiter.ts'
+
+/** Too often: 429, with the seconds to wait in Retry-After. */
+export class TooManyRequests extends ProblemError {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number, message = pleaseWait(retryAfter)) {
+    super(429, 'too_many_requests', message)
+    this.retryAfter = retryAfter
+  }
+}
+
+function pleaseWait(seconds: number): string {
+  return seconds <= 90
+    ? t`That was too often. Please wait ${seconds} seconds and try again.`
+    : t`That was too often. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
+}
+
+/** How often something may be done in how many minutes. */
+export interface Limit {
+  max: number
+  minutes: number
+}
+
+/**
+ * Counts one use of `key` and refuses it past `max` in a window of `minutes`.
+ * Counted in the database, so it holds across instances and restarts.
+ */
+export async function limitUse(db: Database, key: string, limit: Limit) {
+  const [use] = await countUses(db, [{ key, minutes: limit.minutes }])
+  if (use) refusePast(limit, use)
+}
+
+/** Counts one use of `key` and tells whether it is within the limit: for what is left out quietly past it. */
+export async function isWithin(db: Database, key: string, limit: Limit): Promise<boolean> {
+  const [use] = await countUses(db, [{ key, minutes: limit.minutes }])
+  return use === undefined || use.hits <= limit.max
+}
+
+/** Counts as `limitUse` does, for what every request counts. */
+export class Limits {
+  readonly #counts: Gather<Use, Counted>
+  readonly #loose: LooseLimits
+
+  constructor(db: Database) {
+    this.#counts = new Gather((uses) => countUses(db, uses))
+    this.#loose = new LooseLimits((uses) => addUses(db, uses))
+  }
+
+  /** Counts one use of `key` and refuses it past the limit, as `limitUse` does; with all that come at the same time. */
+  async use(key: string, limit: Limit) {
+    refusePast(limit, await this.#counts.ask({ key, minutes: limit.minutes }))
+  }
+
+  /** The same without asking the database first: for reads, where other instances may be a second behind. */
+  countLoosely(key: string, limit: Limit) {
+    refusePast(limit, this.#loose.use(key, limit.minutes))
+  }
+
+  /** Tells the database what has not been told yet. */
+  async stop() {
+    await this.#loose.stop()
+  }
+}
+
+interface Use {
+  key: string
+  minutes: number
+}
+
+function refusePast({ max }: Limit, { hits, seconds }: Counted) {
+  if (hits > max) throw new TooManyRequests(Math.max(1, seconds))
+}
+
+async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]> {
+  const byKey = Map.groupBy(uses, ({ key }) => key)
+  const counted = await addUses(
+    db,
+    [...byKey].map(([key, of]) => ({ key, uses: of.length, minutes: of[0]?.minutes ?? 0 })),
+  )
+  // of several uses of one key each has its own number
+  return uses.map(({ key }) => {
+    const now = counted.get(key)
+    if (!now) throw new Error('A use was not counted')
+    const before = byKey.get(key)
+    before?.pop()
+    return { hits: now.hits - (before?.length ?? 0), seconds: now.seconds }
+  })
+}
+
+/** Adds uses to the windows of their keys, each key once, and gives what each window has now. */
+async function addUses(db: Database, added: readonly Added[]): Promise<Map<string, Counted>> {
+  // always in the same order, so that two statements never wait for each other's rows
+  const all = added.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const keys = all.map(({ key }) => key)
+  const counts = all.map(({ uses }) => uses)
+  const minutes = all.map((one) => one.minutes)
+  const { rows } = await sql<Counted & { key: string }>`
+    insert into rate_limits as used (key, hits, resets_at)
+    select key, uses, now() + make_interval(mins => minutes)
+    from unnest(${keys}::text[], ${counts}::int[], ${minutes}::int[]) as asked (key, uses, minutes)
+    on conflict (key) do update set
+      hits = case when used.resets_at <= now() then excluded.hits else used.hits + excluded.hits end,
+      resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
+    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${keepPlan}`.execute(db)
+  return new Map(rows.map(({ key, ...count }) => [key, count]))
+}
+
+/** Takes one counted use of `key` back, where only refusals are to count. */
+export async function forgiveUse(db: Database, key: string) {
+  await sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`.execute(db)
+}

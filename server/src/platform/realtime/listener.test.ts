@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/support/database.ts'
+import { Notifications } from './listener.ts'
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+/** A way to the database that can go dead without a word. */
+async function wayTo(url: URL) {
+  const sockets: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(Number(url.port), url.hostname)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) sockets.push(socket.on('error', () => undefined))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, goDead: () => sockets.forEach((socket) => void socket.unpipe().pause()) }
+}
+
+/** A port that takes connections, counts them and ends them at once, until it is told to lead to the database. */
+async function refusingPort() {
+  const attempts: number[] = []
+  let far: URL | undefined
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    attempts.push(performance.now())
+    near.on('error', () => undefined)
+    if (!far) return near.destroy()
+    const there = connect(Number(far.port), '127.0.0.1')
+    there.on('error', () => undefined)
+    open.add(near)
+    near.on('close', () => {
+      open.delete(near)
+      there.destroy()
+    })
+    return near.pipe(there).pipe(near)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  closers.push(() => server.close())
+  const address = server.address()
+  return {
+    attempts,
+    open,
+    port: typeof address === 'object' && address ? address.port : 0,
+    leadTo: (url: URL | undefined) => {
+      far = url
+      if (!url) for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+test('while the database refuses there is one attempt after the other, and one connection once it is back', async () => {
+  const database = await testDatabase()
+  closers.push(() => database.drop())
+  const url = new URL(database.url)
+  const gate = await refusingPort()
+  gate.leadTo(new URL(database.url))
+  url.hostname = '127.0.0.1'
+  url.port = `${gate.port}`
+  const notifications = new Notifications(url.href, pino({ level: 'silent' }), true)
+  const caughtUp: unknown[] = []
+  notifications.on('actors', (payload) => caughtUp.push(payload))
+  await notifications.start()
+  closers.push(() => notifications.stop())
+  gate.attempts.length = 0
+  gate.leadTo(undefined)
+  // 0.2, 0.4, 0.8 … seconds apart, give or take a quarter: twice as many would come if each failure asked twice
+  await expect.poll(() => gate.attempts.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
+  const pauses = gate.attempts.map((at, index) => at - (gate.attempts[index - 1] ?? at)).slice(1)
+  for (const [index, pause] of pauses.entries())
+    expect(pause, `pause ${index}`).toBeGreaterThan(200 * 2 ** index)
+  caughtUp.length = 0
+  gate.leadTo(new URL(database.url))
+  await expect.poll(() => caughtUp.length, { timeout: 20_000 }).toBe(1)
+  expect(gate.open.size).toBe(1)
+})
+
+test('a line that goes dead without a word is replaced by another one', async () => {
+  const database = await testDatabase()
+  closers.push(() => database.drop())
+  const url = new URL(database.url)
+  const { port, goDead } = await wayTo(new URL(database.url))
+  url.hostname = '127.0.0.1'
+  url.port = `${port}`
+  const notifications = new Notifications(url.href, pino({ level: 'silent' }), true)
+  const told: (string | undefined)[] = []
+  notifications.on('actors', (payload) => told.push(payload))
+  await notifications.start()
+  closers.push(() => notifications.stop())
+  goDead()
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([undefined, undefined])
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query("notify actors, 'again'")
+  await client.end()
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([undefined, undefined, 'again'])
+})
+
+test('it is known until when everything told has arrived, also when the line goes dead without a word', async () => {
+  const database = await testDatabase()
+  closers.push(() => database.drop())
+  const url = new URL(database.url)
+  const { port, goDead } = await wayTo(new URL(database.url))
+  url.hostname = '127.0.0.1'
+  url.port = `${port}`
+  const notifications = new Notifications(url.href, pino({ level: 'silent' }), true)
+  notifications.on('actors', () => undefined)
+  expect(notifications.heardUntil).toBe(Number.NEGATIVE_INFINITY)
+  await notifications.start()
+  const began = performance.now()
+  await expect.poll(() => notifications.heardUntil, { timeout: 10_000 }).toBeGreaterThan(began)
+  goDead()
+  const dead = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(notifications.heardUntil).toBeLessThanOrEqual(dead)
+  void notifications.stop()
+})

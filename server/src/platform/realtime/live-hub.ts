@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { Gather } from '../db/batcher.ts'
+import type { Database, Trx } from '../db/database.ts'
+import { keepPlan } from '../db/prepared-statements.ts'
+import type { BackgroundLog } from '../jobs/background-log.ts'
+import type { Notifications } from './listener.ts'
+import { pruneLiveEvents } from './live-prune.ts'
+import type { Carrier } from './signal-bus.ts'
+
+/** An open stream of one tab: `write` gives false when the reader was too slow and has been dropped. */
+export interface LiveStream {
+  userId: string
+  sessionId: string
+  /** The last of the person's events this tab has been given. */
+  sequence: number
+  write(frame: string): boolean
+  close(): void
+}
+
+/** A session that somebody watches. */
+export interface WatchedSession {
+  userId: string
+  sessionId: string
+  ended: boolean
+}
+
+/** Something to tell one person's open tabs; payload has the contract's LiveEvent shape. */
+export interface Push {
+  userId: string
+  type: string
+  payload: object
+}
+
+const batch = 50 // events read at once: the longest of them together stay below what a stream may leave unread
+const tabs = 30 // open streams of one person on one instance; the oldest makes room for one more
+const pause = 1000 // milliseconds before a failed delivery is tried again
+
+/**
+ * Tells open tabs what happened. Each person's events are numbered under a row lock, so the numbers become visible in
+ * order and a cut stream resumes without a gap; any instance serves any person.
+ */
+export class LiveHub {
+  readonly #db: Database
+  readonly #log: BackgroundLog
+  readonly #carrier: Carrier
+  readonly #events: Gather<Asked, LiveRow[]>
+  readonly #streams = new Map<string, Set<LiveStream>>()
+  readonly #watched = new Set<WatchedSession>()
+  /** Deliveries under way, and whether there was another reason to look since each began. */
+  readonly #turns = new Map<string, { again: boolean }>()
+
+  constructor(db: Database, notifications: Notifications, log: BackgroundLog, carrier: Carrier) {
+    this.#db = db
+    this.#log = log
+    this.#carrier = carrier
+    this.#events = new Gather((asked) => eventsAfter(db, asked))
+    notifications.on('live', (userId) => {
+      if (userId === undefined) void this.catchUp()
+      else this.#wake(userId)
+    })
+    notifications.on('sessions', (ended) => {
+      // a session may have ended unheard: browsers come back and are asked who they are
+      if (ended === undefined) this.closeAll()
+      this.#end(ended)
+    })
+  }
+
+  /**
+   * Locks people's streams until `trx` ends: what is counted for them from here on, such as unread conversations, is
+   * also what their tabs are told last.
+   */
+  async hold(trx: Trx, userIds: string[]) {
+    // always in the same order, so that two transactions never wait for each other's rows
+    await sql`insert into live_streams (user_id)
+      select id from unnest(${userIds}::uuid[]) as person (id) order by id
+      on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${keepPlan}`.execute(trx)
+  }
+
+  /** Records events for people's tabs, by one statement; they are delivered if and only if `trx` commits. */
+  async push(trx: Trx, pushes: readonly Push[]) {
+    if (pushes.length === 0) return
+    const userIds = pushes.map(({ userId }) => userId)
+    const types = pushes.map(({ type }) => type)
+    const payloads = pushes.map(({ payload }) => JSON.stringify(payload))
+    // a person's events in the order given; people's rows always in the same order, as `hold` takes them
+    await sql`with given as (
+        select user_id, type, payload, place, count(*) over (partition by user_id) as count,
+          row_number() over (partition by user_id order by place) as step
+        from unnest(${userIds}::uuid[], ${types}::text[], ${payloads}::jsonb[])
+          with ordinality as push (user_id, type, payload, place)
+      ), stream as (
+        insert into live_streams (user_id, last_sequence)
+        select user_id, count(*) from given group by user_id order by user_id
+        on conflict (user_id) do update set last_sequence = live_streams.last_sequence + excluded.last_sequence
+        returning user_id, last_sequence
+      ) insert into live_events (user_id, sequence, type, payload)
+        select user_id, last_sequence - count + step, type, payload from given join stream using (user_id)
+        ${keepPlan}`.execute(trx)
+    await this.#carrier.carry(trx, 'live', [...new Set(userIds)])
+  }
+
+  /** Where a person's events stand now: a new tab starts here. */
+  async position(userId: string): Promise<number> {
+    const row = await this.#db
+      .selectFrom('liveStreams')
+      .select('lastSequence')
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    return row?.lastSequence ?? 0
+  }
+
+  /** Notes in `session` when it ends, until the result is called. */
+  watch(session: WatchedSession): () => void {
+    this.#watched.add(session)
+    return () => void this.#watched.delete(session)
+  }
+
+  /** Starts delivering to a tab, first what it missed since `stream.sequence`; the result ends it. */
+  open(stream: LiveStream): () => void {
+    const streams = this.#streams.get(stream.userId) ?? new Set()
+    if (streams.size >= tabs) [...streams][0]?.close()
+    this.#streams.set(stream.userId, streams.add(stream))
+    this.#wake(stream.userId)
+    return () => this.#leave(stream)
+  }
+
+  /** Looks once for everybody with an open tab who has events that were not delivered: their wake-up got lost. */
+  async catchUp() {
+    const [userIds, sequences]: [string[], number[]] = [[], []]
+    for (const [userId, streams] of this.#streams) {
+      userIds.push(userId)
+      sequences.push(Math.min(...[...streams].map((stream) => stream.sequence)))
+    }
+    if (userIds.length === 0) return
+    try {
+      const { rows } = await sql<{ userId: string }>`select user_id
+        from unnest(${userIds}::uuid[], ${sequences}::bigint[]) as tab (id, seen)
+        join live_streams on user_id = id and last_sequence > seen`.execute(this.#db)
+      for (const { userId } of rows) this.#wake(userId)
+    } catch (error) {
+      this.#log.error({ err: error }, 'whether live events were missed could not be seen')
+    }
+  }
+
+  /** Closes every stream; browsers come back by themselves. */
+  closeAll() {
+    this.closeSome(1)
+  }
+
+  /** Closes that share of the streams, from 0 to 1, the oldest of each person first. */
+  closeSome(share: number) {
+    let owed = 0
+    for (const streams of this.#streams.values()) {
+      for (const stream of [...streams]) {
+        owed += share
+        if (owed < 1) continue
+        owed -= 1
+        stream.close()
+      }
+    }
+  }
+
+  /** Forgets events from before that moment, but each person's last one, by which a gap is noticed. */
+  prune(before: Date): Promise<number> {
+    return pruneLiveEvents(this.#db, before)
+  }
+
+  get openStreams(): number {
+    let count = 0
+    for (const streams of this.#streams.values()) count += streams.size
+    return count
+  }
+
+  #leave(stream: LiveStream) {
+    const streams = this.#streams.get(stream.userId)
+    streams?.delete(stream)
+    if (streams?.size === 0) this.#streams.delete(stream.userId)
+  }
+
+  /** `ended` is a user's id, or `userId:sessionId` for one session only; undefined when it may be any. */
+  #end(ended: string | undefined) {
+    const [userId = '', sessionId] = ended?.split(':') ?? []
+    const isIt = (one: { userId: string; sessionId: string }) =>
+      one.userId === userId && (sessionId === undefined || one.sessionId === sessionId)
+    for (const stream of [...(this.#streams.get(userId) ?? [])]) if (isIt(stream)) stream.close()
+    for (const session of this.#watched) session.ended ||= ended === undefined || isIt(session)
+  }
+
+  /** One delivery at a time for a person, so frames keep their order; wake-ups during one make a single further one. */
+  #wake(userId: string) {
+    if (!this.#streams.has(userId)) return
+    const turn = this.#turns.get(userId)
+    if (turn) turn.again = true
+    else void this.#takeTurn(userId)
+  }
+
+  async #takeTurn(userId: string) {
+    const turn = { again: true }
+    this.#turns.set(userId, turn)
+    try {
+      while (turn.again) {
+        turn.again = false
+        await this.#deliver(userId)
+      }
+    } catch (error) {
+      this.#log.error({ err: error }, 'live events could not be delivered')
+      setTimeout(() => this.#wake(userId), pause).unref()
+    } finally {
+      this.#turns.delete(userId)
+    }
+  }
+
+  async #deliver(userId: string) {
+    for (;;) {
+      const streams = [...(this.#streams.get(userId) ?? [])]
+      if (streams.length === 0) return
+      const from = Math.min(...streams.map((stream) => stream.sequence))
+      const events = await this.#events.ask({ userId, from })
+      for (const stream of streams) {
+        if (!hand(stream, events)) this.#leave(stream)
+      }
+      if (events.length < batch) return
+    }
+  }
+}
+
+interface LiveRow {
+  sequence: number
+  payload: unknown
+}
+
+/** Whose events, and after which. */
+interface Asked {
+  userId: string
+  from: number
+}
+
+/** The next events of each of these people, in the order of who was asked for: one statement for all. */
+async function eventsAfter(db: Database, asked: readonly Asked[]): Promise<LiveRow[][]> {
+  const { rows } = await sql<LiveRow & { place: number }>`
+    select place, sequence, payload
+    from unnest(${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ from }) => from)}::bigint[])
+      with ordinality as tab (id, seen, place)
+    cross join lateral (
+      select sequence, payload from live_events
+      where user_id = id and sequence > seen order by sequence limit ${batch}
+    ) as event order by place, sequence ${keepPlan}`.execute(db)
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return asked.map((_, index) => byPlace.get(index + 1) ?? [])
+}
+
+/** Gives a tab the events it has not had; false when it has been dropped. */
+function hand(stream: LiveStream, events: readonly LiveRow[]): boolean {
+  for (const { sequence, payload } of events) {
+    if (sequence <= stream.sequence) continue
+    // a hole means that what was missed is no longer kept
+    const missed = sequence > stream.sequence + 1
+    stream.sequence = sequence
+    if (!stream.write(eventFrame(sequence, missed ? { type: 'resync' } : payload))) return false
+  }
+  return true
+}
+
+/** One event as it goes over the wire. */
+export function eventFrame(sequence: number, body: unknown): string {
+  return `id: ${sequence}\ndata: ${JSON.stringify(body)}\n\n`
+}

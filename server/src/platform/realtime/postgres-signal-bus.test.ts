@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
+import { connect, type Database } from '../db/database.ts'
+import { PostgresCarrier } from './postgres-signal-bus.ts'
+
+const silent = pino({ level: 'silent' })
+const heard: string[] = []
+
+let database: TestDatabase
+let db: Database
+let ear: pg.Client
+beforeAll(async () => {
+  database = await testDatabase()
+  db = connect(database.url, 4).db
+  ear = new pg.Client({ connectionString: database.url })
+  ear.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
+  await ear.connect()
+  await ear.query('listen live; listen outbox')
+})
+afterAll(async () => {
+  await ear.end()
+  await db.destroy()
+  await database.drop()
+})
+
+test('instances are woken after the commit, and never by what is rolled back', async () => {
+  const carrier = new PostgresCarrier(db, silent)
+  const undone = db.transaction().execute(async (trx) => {
+    await carrier.carry(trx, 'live', ['undone'])
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await db.transaction().execute(async (trx) => {
+    await carrier.carry(trx, 'live', ['dana', 'amara'])
+    await carrier.carry(trx, 'outbox', [''])
+    await ear.query('select 1')
+    expect(heard).toEqual([])
+  })
+  await vi.waitUntil(() => heard.length === 3)
+  expect(heard.splice(0)).toEqual(['live dana', 'live amara', 'outbox '])
+})
+
+test('many changes at once are told by a few statements, each once', async () => {
+  const carrier = new PostgresCarrier(db, silent)
+  const watch = vi.spyOn(pg.Client.prototype, 'query')
+  const people = Array.from({ length: 60 }, (_, index) => `person ${index}`)
+  for (const person of people) carrier.tell('live', person)
+  await carrier.stop()
+  const statements = watch.mock.calls.length
+  watch.mockRestore()
+  expect(statements).toBeLessThan(10)
+  await vi.waitUntil(() => heard.length === people.length)
+  expect(heard.splice(0).toSorted()).toEqual(people.map((person) => `live ${person}`).toSorted())
+})
+
+test('what cannot be told is logged, and nothing else fails', async () => {
+  const { db: gone } = connect('postgres://nobody@127.0.0.1:1/nowhere', 1)
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  const carrier = new PostgresCarrier(gone, log)
+  carrier.tell('live', 'dana')
+  await carrier.stop()
+  await gone.destroy()
+  expect(lines).toEqual([expect.stringContaining('a wake-up was carried by nobody')])
+})

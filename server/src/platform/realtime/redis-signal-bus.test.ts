@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
+import { TestRedis } from '../../../test/support/redis.ts'
+import { connect, type Database } from '../db/database.ts'
+import { Notifications } from './listener.ts'
+import { LiveHub, type LiveStream } from './live-hub.ts'
+import { RedisCarrier } from './redis-signal-bus.ts'
+
+const log = pino({ level: 'silent' })
+const person = '01890000-0000-7000-8000-000000000001'
+const soon = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000 })
+
+/** One instance as far as live events go: it looks by itself only when told to. */
+interface Place {
+  db: Database
+  pool: pg.Pool
+  hub: LiveHub
+  heard: string[]
+  stop(): Promise<void>
+}
+
+let redis: TestRedis
+let database: TestDatabase
+const places: Place[] = []
+
+beforeEach(async () => {
+  redis = await TestRedis.start()
+  database = await testDatabase()
+})
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.stop()
+  redis.stop()
+  await database.drop()
+})
+
+async function place(): Promise<Place> {
+  const { db, pool } = connect(database.url, 4)
+  const notifications = new Notifications(database.url, log)
+  const carrier = new RedisCarrier({ url: redis.url, db, notifications, log })
+  const hub = new LiveHub(db, notifications, log, carrier)
+  const heard: string[] = []
+  await notifications.start()
+  // once subscribed, an instance is told to catch up: a test that begins earlier is helped by that
+  let subscribed = false
+  notifications.on('live', (userId) => {
+    if (userId === undefined) subscribed = true
+  })
+  carrier.start()
+  await soon(() => subscribed)
+  const one = {
+    db,
+    pool,
+    hub,
+    heard,
+    async stop() {
+      await notifications.stop()
+      await carrier.stop()
+      await db.destroy()
+    },
+  }
+  places.push(one)
+  return one
+}
+
+/** Opens a tab; resolves once the look that every new tab begins with is over. */
+async function listen({ hub, heard, pool }: Place): Promise<LiveStream> {
+  const stream: LiveStream = {
+    userId: person,
+    sessionId: person,
+    sequence: 0,
+    write(frame) {
+      heard.push(/"n":(\d+)/.exec(frame)?.[1] ?? frame)
+      return true
+    },
+    close: () => undefined,
+  }
+  hub.open(stream)
+  await once(pool, 'release')
+  return stream
+}
+
+const push = ({ db, hub }: Place, n: number) =>
+  db.transaction().execute((trx) => hub.push(trx, [{ userId: person, type: 'test', payload: { n } }]))
+
+test('what one instance commits the other delivers, in order, without PostgreSQL being notified', async () => {
+  const [one, two] = [await place(), await place()]
+  await listen(two)
+  const told: unknown[] = []
+  const beside = new Notifications(database.url, log)
+  beside.on('live', (userId) => void told.push(userId))
+  await beside.start()
+  for (let n = 1; n <= 20; n++) await push(one, n)
+  await soon(() => two.heard.length === 20)
+  expect(two.heard).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)))
+  expect(redis.published).toBe(20)
+  await beside.stop()
+  // the start itself tells to catch up
+  expect(told).toEqual([undefined])
+})
+
+test('what is rolled back is told to nobody', async () => {
+  const one = await place()
+  const change = one.db.transaction().execute(async (trx) => {
+    await one.hub.push(trx, [{ userId: person, type: 'test', payload: { n: 1 } }])
+    throw new Error('changed my mind')
+  })
+  await expect(change).rejects.toThrow('changed my mind')
+  await push(one, 2)
+  await soon(() => redis.published > 0)
+  expect(redis.published).toBe(1)
+})
+
+test('while Redis is away, or takes commands without an answer, PostgreSQL carries', async () => {
+  const [one, two] = [await place(), await place()]
+  await listen(two)
+  redis.stop()
+  await push(one, 1)
+  await soon(() => two.heard.length === 1)
+  redis = await TestRedis.start()
+  const three = await place()
+  redis.silent = true
+  await push(three, 2)
+  await soon(() => two.heard.length === 2)
+  expect(two.heard).toEqual(['1', '2'])
+})
+
+test('after a cut of Redis an instance catches up with what it was not told', async () => {
+  const [one, two] = [await place(), await place()]
+  await listen(two)
+  redis.swallowing = true
+  await push(one, 1)
+  await push(one, 2)
+  await soon(() => redis.published === 2)
+  expect(two.heard).toEqual([])
+  redis.cut()
+  await soon(() => two.heard.length === 2)
+  redis.swallowing = false
+  await soon(() => redis.subscribers === 2)
+  await push(one, 3)
+  await soon(() => two.heard.length === 3)
+  expect(two.heard).toEqual(['1', '2', '3'])
+})
+
+test('a wake-up that Redis lost is found by the look that every instance takes by itself, once', async () => {
+  const [one, two] = [await place(), await place()]
+  const stream = await listen(two)
+  redis.swallowing = true
+  await push(one, 1)
+  await soon(() => redis.published === 1)
+  await two.hub.catchUp()
+  await soon(() => two.heard.length === 1)
+  await two.hub.catchUp()
+  await two.hub.catchUp()
+  expect(two.heard).toEqual(['1'])
+  expect(stream.sequence).toBe(1)
+})

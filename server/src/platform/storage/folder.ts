@@ -1,0 +1,67 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { t } from '@touchline/contract'
+import { ProblemError } from '../problem.ts'
+
+/**
+ * Where pictures are kept: a local folder, or any store that can put, get and delete by key. A store without room
+ * throws a 507, one that cannot be reached a 503; what was asked then did not happen.
+ */
+export interface Storage {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** The bytes, or undefined when there are none under this key. */
+  get(key: string): Promise<Uint8Array | undefined>
+  delete(key: string): Promise<void>
+}
+
+export const storeFull = () =>
+  new ProblemError(507, 'unavailable', t`There is no room for pictures just now. Please try again later.`)
+
+export const storeAway = () =>
+  new ProblemError(503, 'unavailable', t`Pictures cannot be reached just now. Please try again in a moment.`)
+
+/** Keeps pictures in a folder, for its owner alone; a file appears whole or not at all. */
+export function folderStorage(folder: string): Storage {
+  const root = resolve(folder)
+  const pathOf = (key: string) => {
+    const path = resolve(root, key)
+    if (!path.startsWith(root + sep)) throw new Error(`The key ${key} leaves the picture folder`)
+    return path
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const unfinished = join(dirname(path), `.${process.pid}-${key.replaceAll('/', '-')}`)
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await writeFile(unfinished, bytes, { flush: true, mode: 0o600 })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {})
+        throw problemOf(error)
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined
+        throw problemOf(error)
+      }
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+/** The disk's own words for no room and for not reachable; anything else is a fault and stays as it is. */
+function problemOf(error: unknown): unknown {
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return storeFull()
+  return /^E(IO|ROFS|ACCES|PERM|MFILE|NFILE|NOTDIR)$/.test(code) ? storeAway() : error
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,20 @@
+import { t } from '../platform/i18n/localized-text.ts'
+import type { Mail } from '../platform/jobs/mailer.ts'
+
+/** Tells a player that a parent took a share of the profile back. */
+export function unsharedMail(
+  publicUrl: string,
+  child: { name: string; email: string },
+  { guardianName, collegeName, collegeId }: { guardianName: string; collegeName: string; collegeId: string },
+): Mail {
+  return {
+    to: child.email,
+    subject: t`A parent stopped sharing your profile with a college`,
+    heading: t`Hello ${child.name}`,
+    paragraphs: [
+      t`${guardianName} has stopped sharing your profile with ${collegeName}. Its coaches no longer have you under their shared profiles, and a first message of theirs is a request again. Conversations you already have stay as they are.`,
+      t`You can share with this college again once your parent allows it. Talk with each other if you did not expect this.`,
+    ],
+    action: { label: t`See the college`, url: `${publicUrl}/college/${collegeId}` },
+  }
+}

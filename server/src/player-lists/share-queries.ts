@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { notSignedIn } from '../platform/problem.ts'
+
+/** Keeps the player in place, so that a share and its end are decided one after the other; says if it is a minor. */
+export async function lockSharer(trx: Trx, playerId: string, now: Date): Promise<{ isMinor: boolean }> {
+  return trx
+    .selectFrom('players')
+    .select(sql<boolean>`is_minor(age, date_of_birth, ${now})`.as('isMinor'))
+    .where('userId', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notSignedIn)
+}
+
+interface Pair {
+  playerId: string
+  collegeId: string
+}
+
+/** Is there such a college, listed or not? */
+export async function isCollege(db: Database, collegeId: string): Promise<boolean> {
+  const row = await db.selectFrom('colleges').select('id').where('id', '=', collegeId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when there was no such share. */
+export async function deleteShare(trx: Trx, { playerId, collegeId }: Pair): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('shares')
+    .where('collegeId', '=', collegeId)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+/** Keeps that a guardian stopped the share; the first one who did stays. */
+export async function insertStop(trx: Trx, stop: Pair & { stoppedBy: string; stoppedAt: Date }) {
+  await trx
+    .insertInto('shareStops')
+    .values(stop)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** False when nothing was stopped. */
+export async function deleteStop(trx: Trx, { playerId, collegeId }: Pair): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('shareStops')
+    .where('playerId', '=', playerId)
+    .where('collegeId', '=', collegeId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+/** Gives who stopped the share with this college, and whether that is a guardian of the player still; undefined for nobody. */
+export async function findStop(db: Database, { playerId, collegeId }: Pair) {
+  return stops(db, playerId).where('shareStops.collegeId', '=', collegeId).executeTakeFirst()
+}
+
+/** Shares that guardians stopped, the latest first. */
+export function findStops(db: Database, playerId: string) {
+  return stops(db, playerId).orderBy('shareStops.stoppedAt', 'desc').orderBy('shareStops.collegeId').execute()
+}
+
+const stops = (db: Database, playerId: string) =>
+  db
+    .selectFrom('shareStops')
+    .innerJoin('colleges', 'colleges.id', 'shareStops.collegeId')
+    .select([
+      'shareStops.collegeId',
+      'colleges.collegeName',
+      'colleges.gender',
+      'shareStops.stoppedAt',
+      'shareStops.stoppedBy',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('guardianships')
+            .select(sql`1`.as('one'))
+            .whereRef('guardianships.playerId', '=', 'shareStops.playerId')
+            .whereRef('guardianships.guardianId', '=', 'shareStops.stoppedBy'),
+        )
+        .$castTo<boolean>()
+        .as('isGuardian'),
+    )
+    .where('shareStops.playerId', '=', playerId)
+
+/** The colleges a player has shared with, the latest first. */
+export function findShares(db: Database, playerId: string) {
+  return db
+    .selectFrom('shares')
+    .innerJoin('colleges', 'colleges.id', 'shares.collegeId')
+    .select(['shares.collegeId', 'colleges.collegeName', 'colleges.gender', 'shares.sharedAt'])
+    .where('shares.playerId', '=', playerId)
+    .orderBy('shares.sharedAt', 'desc')
+    .orderBy('shares.collegeId')
+    .execute()
+}
+
+/** The name and address that a mail about a share needs. */
+export function getPerson(db: Database, userId: string) {
+  return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,177 @@
+import {
+  allowSharing,
+  listInterestedPlayers,
+  listShares,
+  PlayerList,
+  ProfileShares,
+  shareProfile,
+  startConversation,
+  unshareProfile,
+} from '@touchline/contract'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+
+const app: TestApp = await testApp()
+afterAll(() => app.stop())
+
+type Person = Awaited<ReturnType<typeof signedIn>>
+
+let collegeId: string
+let coach: Person
+let child: Person
+let mother: Person
+let father: Person
+
+beforeEach(async () => {
+  collegeId = (await makeCollege(app.platform)).collegeId
+  coach = await signedIn(makeCoach(app.platform, { collegeId }))
+  child = await signedIn(makePlayer(app.platform, { age: 16 }))
+  mother = await parentOf(child)
+  father = await parentOf(child)
+})
+
+async function signedIn(making: Promise<{ userId: string; email: string }>) {
+  const { userId, email } = await making
+  return { userId, email, token: await logInAs(app.platform, userId) }
+}
+
+async function parentOf({ userId }: Person) {
+  const parent = await signedIn(makeGuardian(app.platform))
+  await app.platform.db
+    .insertInto('guardianships')
+    .values({ playerId: userId, guardianId: parent.userId, since: app.clock.now() })
+    .execute()
+  return parent
+}
+
+const share = (by = child) =>
+  app.ask(shareProfile, { body: { userId: child.userId, collegeId } }, { token: by.token })
+const unshare = (by: Person) =>
+  app.ask(unshareProfile, { query: { userId: child.userId, collegeId } }, { token: by.token })
+const allow = (by: Person) =>
+  app.ask(allowSharing, { params: { playerId: child.userId, collegeId } }, { token: by.token })
+
+async function shares(by: Person) {
+  const { body } = await app.ask(listShares, { params: { playerId: child.userId } }, { token: by.token })
+  return ProfileShares.parse(body)
+}
+
+async function interested() {
+  const { body } = await app.ask(listInterestedPlayers, { query: { userId: coach.userId } }, coach)
+  return PlayerList.parse(body).players.map(({ playerId }) => playerId)
+}
+
+async function firstMessage(by: Person) {
+  const body = { senderId: by.userId, receiverId: child.userId, initialMessage: 'Hello from the bench.' }
+  const answer = await app.ask(startConversation, { body }, { token: by.token })
+  return z.object({ state: z.string(), conversationId: z.string() }).parse(answer.body)
+}
+
+async function mailsTo(email: string) {
+  await app.settle()
+  const mails = app.platform.db.selectFrom('mails').select('subject').where('recipient', '=', email)
+  return (await mails.execute()).map(({ subject }) => subject)
+}
+
+describe('a share is taken back', () => {
+  test('by the player or a parent, and by nobody else; again is no change', async () => {
+    for (const by of [child, mother]) {
+      await share()
+      expect(await interested()).toEqual([child.userId])
+      expect((await unshare(by)).status).toBe(200)
+      expect((await unshare(by)).status).toBe(200)
+      expect(await interested()).toEqual([])
+      await app.platform.db.deleteFrom('shareStops').execute()
+    }
+    await share()
+    const strangers = [
+      await signedIn(makePlayer(app.platform)),
+      await signedIn(makeGuardian(app.platform)),
+      coach,
+    ]
+    const answers = await Promise.all(strangers.map(unshare))
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 403])
+    expect(await interested()).toEqual([child.userId])
+  })
+
+  test('a new first message of that college is a request again, an open conversation stays open', async () => {
+    await share()
+    const open = await firstMessage(coach)
+    expect(open.state).toBe('open')
+    await unshare(child)
+    const colleague = await signedIn(makeCoach(app.platform, { collegeId }))
+    expect((await firstMessage(colleague)).state).toBe('requested')
+    await app.settle()
+    const { state } = await app.platform.db
+      .selectFrom('conversations')
+      .select('state')
+      .where('id', '=', open.conversationId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('open')
+  })
+
+  test('it is in the log, and open tabs of the family hear of it', async () => {
+    await share()
+    await unshare(child)
+    const line = await app.platform.db
+      .selectFrom('auditLog')
+      .select(['actorId', 'subjectId', 'details'])
+      .where('action', '=', 'sharing.unshared')
+      .where('actorId', '=', child.userId)
+      .executeTakeFirst()
+    expect(line).toEqual({ actorId: child.userId, subjectId: child.userId, details: { collegeId } })
+    const told = await app.platform.db
+      .selectFrom('liveEvents')
+      .select('userId')
+      .where('userId', 'in', [child.userId, mother.userId, father.userId])
+      .execute()
+    expect(told).toHaveLength(3)
+  })
+})
+
+describe('what a parent took back', () => {
+  test('the child does not share again once that parent is gone', async () => {
+    await share()
+    await unshare(mother)
+    const { db } = app.platform
+    await db.deleteFrom('guardianships').where('playerId', '=', child.userId).execute()
+    expect((await share()).status).toBe(403)
+    await db.deleteFrom('users').where('id', '=', mother.userId).execute()
+    expect((await share()).status).toBe(403)
+    await db.updateTable('players').set({ age: 18 }).where('userId', '=', child.userId).execute()
+    expect((await share()).status).toBe(200)
+  })
+
+  test('the child does not share again until that parent allows it', async () => {
+    await share()
+    await unshare(mother)
+    expect(await mailsTo(child.email)).toContain('A parent stopped sharing your profile with a college')
+    expect((await share()).status).toBe(403)
+    expect((await allow(father)).status).toBe(403)
+    expect((await shares(father)).stopped).toMatchObject([{ collegeId, mayAllow: false }])
+    expect((await shares(child)).stopped).toMatchObject([{ collegeId, mayAllow: false }])
+    expect((await shares(mother)).stopped).toMatchObject([{ collegeId, mayAllow: true }])
+    expect(await interested()).toEqual([])
+
+    expect((await allow(mother)).status).toBe(200)
+    expect((await share()).status).toBe(200)
+    expect((await shares(mother)).shares).toMatchObject([{ collegeId }])
+  })
+
+  test('is free again at 18', async () => {
+    await share()
+    await unshare(mother)
+    await app.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', child.userId).execute()
+    expect((await share()).status).toBe(200)
+  })
+
+  test('stays so when the child shares at the same moment', async () => {
+    await share()
+    await Promise.all([unshare(mother), share(), share(), share()])
+    expect(await interested()).toEqual([])
+    expect((await share()).status).toBe(403)
+  })
+})

@@ -1,0 +1,58 @@
+import { dateOfBirthProblem, t } from '@touchline/contract'
+import type { PlayerActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid } from '../../platform/problem.ts'
+import { isLogged } from '../family/queries.ts'
+import { ageOf, isMinor } from './age.ts'
+import { askAgeChange } from './age-change.ts'
+import { isTooOld, type Measured, measured } from './earliest-birth.ts'
+
+const adultByEdit = 'players.adultByEdit'
+
+/** The age and day of birth of a profile edit; what is absent leaves the stored one, '' forgets the day. */
+interface BirthEdit {
+  age?: number
+  dateOfBirth?: string
+}
+
+/**
+ * Gives the age and day of birth that an edit of the locked player leads to. 400 beside the field when they disagree. One
+ * that would make the player older than what was said before waits for the parents or an administrator, and changes
+ * nothing until then. With no parent ever and no day of birth given, becoming an adult by an edit is possible once.
+ */
+export async function changeBirth(
+  platform: Platform,
+  trx: Trx,
+  actor: PlayerActor,
+  { before, edit }: { before: Measured; edit: BirthEdit },
+  requestId: string,
+): Promise<Measured> {
+  const { age: typed, dateOfBirth: stored, earliestBirth } = before
+  const same = { age: typed, dateOfBirth: stored, earliestBirth }
+  if (edit.age === undefined && edit.dateOfBirth === undefined) return same
+  const now = platform.clock.now()
+  const { age = ageOf(before, now), dateOfBirth = stored ?? '' } = edit
+  const field = edit.dateOfBirth ? 'dateOfBirth' : 'age'
+  const problem = dateOfBirthProblem({ dateOfBirth, age }, now)
+  if (problem) throw invalid(field, problem)
+  const after = { age, dateOfBirth: dateOfBirth || null }
+  if (isTooOld(before, after, now)) {
+    await askAgeChange(platform, trx, actor, { change: after, field, requestId })
+    return same
+  }
+  const entry = { actorId: actor.userId, subjectId: actor.userId, requestId }
+  // a birthday that has passed meanwhile is not an edit
+  if (ageOf(before, now) !== ageOf(after, now) || stored !== after.dateOfBirth) {
+    const details = { from: ageOf(before, now), to: ageOf(after, now), byDate: after.dateOfBirth !== null }
+    await audit(platform, trx, { ...entry, action: 'players.birthChanged', details })
+  }
+  if (isMinor(before, now) && !isMinor(after, now)) {
+    if (await isLogged(trx, adultByEdit, actor.userId)) {
+      throw invalid(field, t`You have changed this to 18 or older before. Please write to us to correct it.`)
+    }
+    await audit(platform, trx, { ...entry, action: adultByEdit })
+  }
+  return measured(before, after)
+}

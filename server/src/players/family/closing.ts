@@ -1,0 +1,52 @@
+import type { SignedInActor } from '../../platform/actor.ts'
+
+type Actor = Pick<SignedInActor, 'type' | 'userId'>
+
+/**
+ * Whose word keeps something of a player closed: a pause, a declined request, a block. A parent's is undone by that
+ * parent, by an administrator, or by time once the child is 18; by nobody else, also after that parent has gone.
+ */
+export interface Closing {
+  /** Absent once that parent's account is gone; the player's never is. */
+  by: string | null
+  /** Other parents who closed it, too. */
+  with: readonly string[]
+}
+
+/** Whose profile or conversation it is, and whether parents' words still count. */
+export interface Kept {
+  playerId: string
+  minor: boolean
+}
+
+/** Is it closed by a parent, and the child still a minor? */
+function isClosedByParent({ by }: Closing, { playerId, minor }: Kept): boolean {
+  return minor && by !== playerId
+}
+
+/** May this member of the family take the own word, or the player's, back? */
+export function mayOpen(actor: Actor, closing: Closing, kept: Kept): boolean {
+  if (!isClosedByParent(closing, kept)) return true
+  return actor.type === 'guardian' && isHolder(actor.userId, closing)
+}
+
+/** Gives what keeps it closed after this person, who may open it, has; undefined where nothing does. */
+export function openedBy(actor: Actor, closing: Closing, kept: Kept): Closing | undefined {
+  if (!isClosedByParent(closing, kept)) return undefined
+  const others = closing.with.filter((one) => one !== actor.userId)
+  if (closing.by !== actor.userId) return { by: closing.by, with: others }
+  const [next, ...rest] = others
+  return next === undefined ? undefined : { by: next, with: rest }
+}
+
+/** Gives what keeps it closed after this person has closed it: a parent's word takes the child's over and joins another's. */
+export function closedBy(actor: Actor, closing: Closing | undefined, { playerId }: Kept): Closing {
+  if (closing === undefined) return { by: actor.userId, with: [] }
+  if (actor.type !== 'guardian' || isHolder(actor.userId, closing)) return closing
+  if (closing.by === playerId) return { by: actor.userId, with: [] }
+  return { by: closing.by, with: [...closing.with, actor.userId] }
+}
+
+function isHolder(userId: string, closing: Closing): boolean {
+  return closing.by === userId || closing.with.includes(userId)
+}

@@ -1,0 +1,70 @@
+import { type LinkPreview, t } from '@touchline/contract'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notAllowed, notFound } from '../../platform/problem.ts'
+import { isMinor } from '../age/age.ts'
+import { mayChangeLinkPreview } from '../policy.ts'
+import { presentPreview } from '../present.ts'
+import { findPreview, type ProfileRow } from '../queries.ts'
+import { guardiansOf, tellFamily } from './guardianship.ts'
+import { admitFamily } from './pause.ts'
+import { lockPlayer, saveLinkPreview } from './queries.ts'
+
+/**
+ * Lets the page's link show who it is about, or not, for the player and the guardians of a minor; again is no change. 403
+ * for anybody else and for a minor whose guardian turned it off, also once that guardian has gone; 404 for a guardian of
+ * others.
+ */
+export function allowLinkPreview(
+  platform: Platform,
+  actor: SignedInActor,
+  playerId: string,
+  allowed: boolean,
+  requestId: string,
+): Promise<LinkPreview> {
+  return platform.db.transaction().execute(async (trx) => {
+    const now = platform.clock.now()
+    const refusal = t`You may only change your own profile.`
+    const isChild = await admitFamily(trx, actor, playerId, refusal, now)
+    const before = await lockPlayer(trx, playerId)
+    if (!before) throw notFound('player')
+    const minor = isMinor(before, now)
+    const { mayChange } = linkPreviewFor(actor, { ...before, userId: playerId }, { isChild, minor })
+    if (!mayChange) throw notAllowed(t`A parent has turned this off. Only a parent can turn it on again.`)
+    // a guardian who turns off what is off already takes it out of the player's hands
+    const takesOver = isChild && !allowed && before.linkPreviewBy !== actor.userId
+    if (before.linkPreview !== allowed || takesOver) {
+      await saveLinkPreview(trx, playerId, { by: actor.userId, allowed })
+      await audit(platform, trx, {
+        actorId: actor.userId,
+        action: allowed ? 'players.linkPreviewAllowed' : 'players.linkPreviewRefused',
+        subjectId: playerId,
+        details: { by: actor.type },
+        requestId,
+      })
+      const guardians = await guardiansOf(trx, playerId, now)
+      await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+    }
+    return { allowed, mayChange: true }
+  })
+}
+
+/** Whether the link may show who the page is about, as a member of the family sees it. */
+export function linkPreviewFor(
+  actor: SignedInActor,
+  row: Pick<ProfileRow, 'userId' | 'linkPreview' | 'linkPreviewBy'>,
+  { isChild, minor }: { isChild: boolean; minor: boolean },
+): LinkPreview {
+  const { userId: playerId, linkPreview, linkPreviewBy } = row
+  const byGuardian = !linkPreview && linkPreviewBy !== null && linkPreviewBy !== playerId
+  const refusedByGuardian = minor && byGuardian
+  const mayChange = mayChangeLinkPreview(actor, { playerId, isChild, refusedByGuardian })
+  return { allowed: linkPreview, mayChange }
+}
+
+/** What the picture beside the player's link shows; undefined unless it is allowed and others may see the page. */
+export async function playerPreview({ db }: Platform, playerId: string) {
+  const row = await findPreview(db, playerId)
+  return row && presentPreview(row)
+}

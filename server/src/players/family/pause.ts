@@ -1,0 +1,114 @@
+import { type ProfilePause, t } from '@touchline/contract'
+import type { AdminActor, SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notAllowed, notFound } from '../../platform/problem.ts'
+import { isMinor } from '../age/age.ts'
+import { isFamily } from '../policy.ts'
+import { presentPause } from '../present.ts'
+import { findProfile, type ProfileRow } from '../queries.ts'
+import { type Closing, closedBy, mayOpen, openedBy } from './closing.ts'
+import { guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
+import { lockPlayer, setPause } from './queries.ts'
+
+type PausedRow = Pick<
+  ProfileRow,
+  'userId' | 'pausedAt' | 'pausedBy' | 'pausedWith' | 'pauserName' | 'pauserSince'
+>
+
+/**
+ * Pauses a profile or ends the pause, for the player and the guardians of a minor; again is no change. 403 for anybody
+ * else and for whoever another parent's pause stands against, 404 for a guardian of others.
+ */
+export function setPaused(
+  platform: Platform,
+  actor: SignedInActor,
+  playerId: string,
+  paused: boolean,
+  requestId: string,
+): Promise<ProfilePause | null> {
+  return platform.db.transaction().execute(async (trx) => {
+    const now = platform.clock.now()
+    await admitFamily(trx, actor, playerId, t`You may only pause your own profile.`, now)
+    const before = await lockPlayer(trx, playerId)
+    if (!before) throw notFound('player')
+    const kept = { playerId, minor: isMinor(before, now) }
+    const closing = pauseOf(before)
+    if (!paused && closing && !mayOpen(actor, closing, kept)) throw pausedByOther(actor)
+    const after = paused ? closedBy(actor, closing, kept) : closing && openedBy(actor, closing, kept)
+    if (after !== closing) {
+      await setPause(trx, playerId, after && { ...after, at: before.pausedAt ?? now })
+      await audit(platform, trx, {
+        actorId: actor.userId,
+        action: paused ? 'players.paused' : 'players.resumed',
+        subjectId: playerId,
+        details: { by: actor.type, ...(!paused && after ? { stays: true } : {}) },
+        requestId,
+      })
+      await tellHouse(platform, trx, playerId, now)
+    }
+    const row = await findProfile(trx, playerId)
+    return row ? pauseFor(actor, row, kept.minor) : null
+  })
+}
+
+/** Ends a pause for whoever cannot, by an administrator; false where the profile is not paused. */
+export async function endPauseByAdministrator(
+  platform: Platform,
+  trx: Trx,
+  actor: AdminActor,
+  { playerId, note, requestId }: { playerId: string; note: string; requestId: string },
+): Promise<boolean> {
+  const before = await lockPlayer(trx, playerId)
+  if (!before?.pausedAt) return false
+  await setPause(trx, playerId, undefined)
+  await audit(platform, trx, {
+    actorId: actor.userId,
+    action: 'players.resumed',
+    subjectId: playerId,
+    details: { by: 'admin', note },
+    requestId,
+  })
+  await tellHouse(platform, trx, playerId, platform.clock.now())
+  return true
+}
+
+/** The pause of a profile as a member of the family sees it; null while there is none. */
+export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): ProfilePause | null {
+  const { userId: playerId, pausedAt } = row
+  const closing = pauseOf(row)
+  if (!pausedAt || !closing) return null
+  return presentPause({ ...row, pausedAt }, mayOpen(actor, closing, { playerId, minor }))
+}
+
+/** Lets in the player and the guardians of a minor, and tells whether it is one of these; 403, and 404 for a guardian of others. */
+export async function admitFamily(
+  trx: Trx,
+  actor: SignedInActor,
+  playerId: string,
+  refusal: string,
+  now: Date,
+): Promise<boolean> {
+  const isChild = actor.type === 'guardian' && (await isGuardianOf(trx, actor.userId, playerId, now))
+  if (isFamily(actor, { playerId, isChild })) return isChild
+  if (actor.type === 'guardian') throw notFound('player')
+  throw notAllowed(refusal)
+}
+
+function pauseOf(row: Pick<ProfileRow, 'pausedAt' | 'pausedBy' | 'pausedWith'>): Closing | undefined {
+  return row.pausedAt ? { by: row.pausedBy, with: row.pausedWith } : undefined
+}
+
+function pausedByOther({ type }: SignedInActor) {
+  return notAllowed(
+    type === 'player'
+      ? t`A parent has paused your profile. Only that parent or an administrator can end that pause.`
+      : t`Another parent has paused this profile. Only that parent or an administrator can end that pause.`,
+  )
+}
+
+async function tellHouse(platform: Platform, trx: Trx, playerId: string, now: Date) {
+  const guardians = await guardiansOf(trx, playerId, now)
+  await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+}

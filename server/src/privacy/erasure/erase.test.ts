@@ -1,0 +1,263 @@
+import {
+  Deletion,
+  deleteAccount,
+  getDeletion,
+  getPlayerPage,
+  getSession,
+  listConversations,
+  listProfileReads,
+} from '@touchline/contract'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { type Lives, makeLives, type Person } from '../../../test/support/privacy/fixtures.ts'
+import { holdersOf } from '../../../test/support/privacy/holders.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { deleteErasedMessages } from './queries.ts'
+
+// the demo asks administrators for no second factor
+const app: TestApp = await testApp({ DEMO: 'off' })
+const { db } = app.platform
+afterAll(() => app.stop())
+
+let lives: Lives
+beforeEach(async () => {
+  lives = await makeLives(app)
+})
+
+function ask(by: Pick<Person, 'token'>, body: object = {}) {
+  return app.ask(
+    deleteAccount,
+    { body: { password: demoPassword, confirm: 'DELETE', ...body } },
+    { token: by.token },
+  )
+}
+
+async function deleted(by: Pick<Person, 'token'>): Promise<Deletion> {
+  const answer = await ask(by)
+  expect(answer.status).toBe(200)
+  return Deletion.parse(answer.body)
+}
+
+const countsOf = (list: { what: string; count: number }[]) =>
+  Object.fromEntries(list.map(({ what, count }) => [what, count]))
+
+const keptFor = (email: string) => db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
+
+/** Where safeguarding keeps ids, and in reports names and words; everything else must not know the person. */
+const allowed = {
+  ids: ['audit_log.actor_id', 'audit_log.subject_id', 'deletion_receipts.user_id'],
+  reports: ['evidence', 'reported_id', 'reported_name', 'reporter_id', 'reporter_name'].map(
+    (column) => `reports.${column}`,
+  ),
+  // for a year: ids and words without names, for those who need them as proof
+  evidence: [
+    'conversations.answered_by',
+    'conversations.coach_id',
+    'conversations.last_message',
+    'conversations.last_message_user_id',
+    'conversations.player_id',
+    'former_guardianships.player_id',
+    'messages.body',
+    'messages.sender_id',
+  ],
+  // without an SMTP server mails are kept instead of sent: the receipt, and what others were written about the person
+  mailbox: ['mails.html_body', 'mails.recipient', 'mails.subject', 'mails.text_body'],
+  // pg-boss deletes what is done within minutes
+  sentJobs: ['job_common.data', 'job.data'],
+  // the id, for two hours: every process has to hear that the player is not found any more
+  news: ['search_changes.subject_id'],
+}
+
+test.each(['player', 'coach', 'guardian'] as const)(
+  'no table but the allowed ones knows a deleted %s any more, by id, name or e-mail',
+  async (type) => {
+    const person = lives[type]
+    const known = await holdersOf(db, [person.userId, person.name, person.email])
+    expect(known.length).toBeGreaterThan(12)
+    await deleted(person)
+    await app.settle()
+    const places = Object.values(allowed).flat()
+    const left = await holdersOf(db, [person.userId, person.name, person.email])
+    expect(left.filter((place) => !places.includes(place))).toEqual([])
+    const byName = await holdersOf(db, [person.name, person.email])
+    expect(byName.filter((place) => allowed.ids.includes(place))).toEqual([])
+    const mails = await keptFor(person.email)
+    expect(mails.map((mail) => mail.subject)).toEqual(['Your Touchline account is deleted'])
+    expect(mails[0]?.textBody).not.toContain(person.name)
+  },
+)
+
+test('the receipt counts what went and says what stays; whoever holds it can ask again', async () => {
+  const { player } = lives
+  const receipt = await deleted(player)
+  expect(receipt.userType).toBe('player')
+  expect(countsOf(receipt.deleted)).toMatchObject({
+    Account: 1,
+    Profile: 1,
+    Pictures: 1,
+    'Games of the calendar': 1,
+    'Shares with colleges': 1,
+    'Marks that colleges had made': 2,
+    'Links between parent and player': 1,
+    'Invitations of parents': 2,
+    'Addresses for calendar apps': 1,
+    'Messages to us': 1,
+  })
+  expect(countsOf(receipt.kept)).toMatchObject({
+    Conversations: 1,
+    'Messages in them, of both sides': 2,
+    Reports: 1,
+  })
+  const again = await app.ask(getDeletion, { params: { receiptId: receipt.receiptId } })
+  expect(again.body).toEqual(receipt)
+  expect(JSON.stringify(again.body)).not.toContain(player.userId)
+  expect((await app.ask(getDeletion, { params: { receiptId: player.userId } })).status).toBe(404)
+  await app.settle()
+  const [mail] = await keptFor(player.email)
+  expect(mail?.textBody).toContain(receipt.receiptId)
+  expect(mail?.textBody).toContain('Messages in them, of both sides: 2')
+})
+
+test('messages whose conversation is gone go right after it, in batches', async () => {
+  const { id } = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('playerId', '=', lives.player.userId)
+    .executeTakeFirstOrThrow()
+  const messages = () => db.selectFrom('messages').select('id').where('conversationId', '=', id).execute()
+  expect(await messages()).toHaveLength(2)
+  await db.deleteFrom('conversations').where('id', '=', id).execute()
+  expect(await messages()).toHaveLength(2)
+  await deleteErasedMessages(db)
+  expect(await messages()).toEqual([])
+  expect(await db.selectFrom('erasedConversations').selectAll().execute()).toEqual([])
+})
+
+test('at once nobody finds the person: page, looks, conversation, session, pictures', async () => {
+  const { player, coach } = lives
+  const { storageKey } = await db
+    .selectFrom('pictures')
+    .select('storageKey')
+    .where('ownerId', '=', player.userId)
+    .executeTakeFirstOrThrow()
+  expect(await app.platform.storage.get(`${storageKey}-512.webp`)).toBeDefined()
+  await deleted(player)
+  expect((await app.ask(getSession, {}, { token: player.token })).status).toBe(401)
+  const page = await app.ask(getPlayerPage, { params: { player: player.userId } }, { token: coach.token })
+  expect(page.body).toEqual([])
+  const list = await app.ask(listConversations, { params: { userId: coach.userId } }, { token: coach.token })
+  expect(list.body).toMatchObject({ conversations: [] })
+  const reads = { params: { playerId: player.userId } }
+  expect((await app.ask(listProfileReads, reads, { token: lives.guardian.token })).status).toBe(404)
+  for (const pixels of [512, 128]) {
+    expect(await app.platform.storage.get(`${storageKey}-${pixels}.webp`)).toBeUndefined()
+  }
+})
+
+test('while the store is away the files wait for a job, and go as soon as it is back', async () => {
+  const { storage } = app.platform
+  const remove = storage.delete
+  storage.delete = () => Promise.reject(new Error('away'))
+  const { storageKey } = await db
+    .selectFrom('pictures')
+    .select('storageKey')
+    .where('ownerId', '=', lives.player.userId)
+    .executeTakeFirstOrThrow()
+  await deleted(lives.player)
+  expect(await storage.get(`${storageKey}-512.webp`)).toBeDefined()
+  storage.delete = remove
+  await app.settle()
+  expect(await storage.get(`${storageKey}-512.webp`)).toBeUndefined()
+  expect(await holdersOf(db, [storageKey])).not.toContain('pictures.storage_key')
+})
+
+test('open tabs of the other side fetch everything again and are told nothing of the person', async () => {
+  const { player, coach, guardian } = lives
+  await deleted(player)
+  for (const { userId } of [coach, guardian]) {
+    const events = await db
+      .selectFrom('liveEvents')
+      .select('payload')
+      .where('userId', '=', userId)
+      .orderBy('sequence')
+      .execute()
+    expect(JSON.stringify(events)).not.toContain(player.userId)
+    expect(events.at(-1)?.payload).toEqual({ type: 'resync' })
+  }
+})
+
+test("a minor's guardians are mailed, a grown-up's are not", async () => {
+  await deleted(lives.player)
+  await app.settle()
+  const told = (await keptFor(lives.guardian.email)).map((mail) => mail.subject)
+  expect(told).toContain('Your child’s Touchline account is deleted')
+  const grown = await makeLives(app)
+  await db.updateTable('players').set({ age: 18 }).where('userId', '=', grown.player.userId).execute()
+  await deleted(grown.player)
+  await app.settle()
+  expect((await keptFor(grown.guardian.email)).map((mail) => mail.subject)).not.toContain(
+    'Your child’s Touchline account is deleted',
+  )
+})
+
+test("a guardian's children are mailed while they are minors", async () => {
+  const { player, guardian } = lives
+  await deleted(guardian)
+  await app.settle()
+  const told = (await keptFor(player.email)).map((mail) => mail.subject)
+  expect(told).toContain('A parent no longer looks after your Touchline profile')
+})
+
+test('nothing is deleted without the word, the password and a session', async () => {
+  const { player } = lives
+  expect((await ask(player, { confirm: 'delete' })).body).toMatchObject({ fields: [{ path: 'confirm' }] })
+  expect((await ask(player, { password: 'wrong' })).body).toMatchObject({ fields: [{ path: 'password' }] })
+  expect((await ask(player, { password: '' })).body).toMatchObject({ fields: [{ path: 'password' }] })
+  expect((await app.ask(deleteAccount, { body: { password: '', confirm: 'DELETE' } })).status).toBe(401)
+  expect((await app.ask(getSession, {}, { token: player.token })).status).toBe(200)
+})
+
+test('asked twice at once, one deletes and the other is not signed in any more', async () => {
+  const answers = await Promise.all([ask(lives.player), ask(lives.player), ask(lives.player)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+  const receipts = await db
+    .selectFrom('deletionReceipts')
+    .select('id')
+    .where('userId', '=', lives.player.userId)
+    .execute()
+  expect(receipts).toHaveLength(1)
+})
+
+test('others keep theirs: the colleague, the post with a name taken out, the other conversation', async () => {
+  const { player, colleague, college } = lives
+  const other = await makePlayer(app.platform)
+  const otherCoach = await makeCoach(app.platform, { collegeId: college.collegeId })
+  await deleted(player)
+  const post = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('authorId', '=', colleague.userId)
+    .executeTakeFirstOrThrow()
+  expect(post).toMatchObject({ playerShoutout: 'A player who has left', playerShoutoutEmail: '' })
+  expect(post.recommendation).toBe('Quick hands')
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [other.userId, otherCoach.userId, colleague.userId])
+    .execute()
+  expect(people).toHaveLength(3)
+})
+
+test('an administrator goes after a second factor, but never the last one, not even two at once', async () => {
+  await db.deleteFrom('users').where('type', '=', 'admin').execute()
+  const [one, two] = await Promise.all([makeAdmin(app.platform), makeAdmin(app.platform)])
+  const suspended = await makeAdmin(app.platform, { suspendedAt: app.clock.now() })
+  const plain = { token: await logInAs(app.platform, one.userId, false) }
+  expect((await ask(plain)).body).toMatchObject({ statusCode: 403, code: 'second_factor_needed' })
+  const tokens = await Promise.all([one, two].map(({ userId }) => logInAs(app.platform, userId)))
+  const answers = await Promise.all(tokens.map((token) => ask({ token })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const left = await db.selectFrom('users').select('id').where('type', '=', 'admin').execute()
+  expect(left).toHaveLength(2)
+  expect(left.map(({ id }) => id)).toContain(suspended.userId)
+})

@@ -1,0 +1,177 @@
+import { type Deletion, type Language, t } from '@touchline/contract'
+import { endSessions, hasPassword, reauthenticate } from '../../auth/service.ts'
+import { rememberPerson } from '../../persons/service.ts'
+import { giveUpPictures } from '../../pictures/service.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import { type Mail, queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conflict, notFound, notSignedIn, ProblemError } from '../../platform/problem.ts'
+import { isMinor } from '../../players/service.ts'
+import { childDeletedMail, guardianDeletedMail, receiptMail } from '../mails.ts'
+import { mayDelete } from '../policy.ts'
+import { presentDeletion } from '../present.ts'
+import {
+  countKept,
+  countOwned,
+  deleteByEmail,
+  deleteLiveEvents,
+  deleteTraces,
+  deleteUser,
+  findChildren,
+  findFamilyIds,
+  findGuardians,
+  findReceipt,
+  insertReceipt,
+  type Leaver,
+  leaveConversations,
+  leaveStaffList,
+  lockConversations,
+  lockLeaver,
+  unname,
+} from './queries.ts'
+
+/** What the page of the own data has to know. */
+export async function ownAccount(platform: Platform, actor: SignedInActor) {
+  const [password, told] = await Promise.all([
+    hasPassword(platform, actor.userId),
+    guardiansTold(platform, platform.db, actor.userId),
+  ])
+  return { email: actor.email, hasPassword: password, guardiansTold: told.length }
+}
+
+/**
+ * Deletes the caller's account and everything kept about it but reports, the log and, for a year, conversations for those
+ * who need them as proof; gives the receipt, which is mailed too. Needs the password, or a fresh login where there is none. Asked a second time it is a 401; the last
+ * administrator gets a 409.
+ */
+export async function deleteAccount(
+  platform: Platform,
+  actor: SignedInActor,
+  password: string,
+  request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
+): Promise<Deletion> {
+  if (!mayDelete(actor)) {
+    throw new ProblemError(403, 'second_factor_needed', t`Log in with your authenticator app first.`)
+  }
+  await reauthenticate(platform, actor, password, request)
+  const { receiptId, removeNow } = await platform.db
+    .transaction()
+    .execute((trx) => erase(platform, trx, actor, request))
+  await removeNow()
+  return deletion(platform, receiptId, request.language)
+}
+
+/** Confirms a deletion to whoever holds the receipt's id; 404 for any other. */
+export async function deletion({ db }: Platform, receiptId: string, language: Language): Promise<Deletion> {
+  const row = await findReceipt(db, receiptId)
+  if (!row) throw notFound('receipt')
+  return presentDeletion(row, language)
+}
+
+async function erase(
+  platform: Platform,
+  trx: Trx,
+  actor: SignedInActor,
+  request: Pick<RequestFacts, 'id' | 'language'>,
+) {
+  const { userId, type } = actor
+  const { leaver, others } = await lockLeaver(trx, userId, type === 'admin')
+  if (!leaver) throw notSignedIn()
+  if (type === 'admin' && others === 0) {
+    throw conflict(t`You are the last administrator. Make somebody else one first.`)
+  }
+  const person = { userId, email: leaver.email }
+  const conversations = await lockConversations(trx, userId)
+  const mails = await mailsToFamily(platform, trx, leaver)
+  const watchers = await watchersOf(trx, userId, conversations)
+  const owned = await countOwned(trx, person)
+  const kept = await countKept(trx, userId)
+  const byEmail = await deleteByEmail(trx, person)
+  await unname(trx, person)
+  await leaveStaffList(trx, person.email)
+  const conversationIds = conversations.map(({ id }) => id)
+  await deleteTraces(trx, person, conversationIds)
+  await platform.jobs.forget(trx, [userId, leaver.email])
+  const pictures = await giveUpPictures(platform, trx, userId)
+  await endSessions(trx, userId)
+  await leaveConversations(trx, userId, platform.clock.now())
+  await rememberPerson(platform, trx, person)
+  await deleteUser(trx, userId)
+  await forgetLive(platform, trx, userId, watchers)
+  const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
+  const { language } = request
+  const receipt = await keepReceipt(platform, trx, { ...person, type, language }, deleted, kept)
+  for (const mail of mails) await queueMail(platform, trx, mail)
+  await audit(platform, trx, {
+    action: 'privacy.accountDeleted',
+    actorId: userId,
+    subjectId: userId,
+    details: { type },
+    requestId: request.id,
+  })
+  return { receiptId: receipt, removeNow: pictures.removeNow }
+}
+
+async function keepReceipt(
+  platform: Platform,
+  trx: Trx,
+  { userId, email, type, language }: Leaver & Pick<SignedInActor, 'type'> & Pick<RequestFacts, 'language'>,
+  deleted: Record<string, number>,
+  kept: Record<string, number>,
+): Promise<string> {
+  const id = platform.ids.unguessable()
+  const row = { id, userType: type, deletedAt: platform.clock.now(), deleted, kept }
+  await insertReceipt(trx, { ...row, userId })
+  const mail = receiptMail(platform.env.PUBLIC_URL, email, presentDeletion(row, language))
+  await queueMail(platform, trx, { ...mail, language })
+  return id
+}
+
+/** The guardians who are mailed when this player goes: those of a minor. */
+async function guardiansTold({ clock }: Platform, db: Parameters<typeof findGuardians>[0], userId: string) {
+  const guardians = await findGuardians(db, userId)
+  return guardians.filter((guardian) => isMinor(guardian, clock.now()))
+}
+
+/** A minor's guardians hear that the child is gone, a guardian's children that the guardian is. */
+async function mailsToFamily(
+  platform: Platform,
+  trx: Trx,
+  { id, name }: { id: string; name: string },
+): Promise<Mail[]> {
+  const { PUBLIC_URL } = platform.env
+  const guardians = await guardiansTold(platform, trx, id)
+  const children = await findChildren(trx, id)
+  return [
+    ...guardians.map(({ email }) => childDeletedMail(PUBLIC_URL, email, name)),
+    ...children
+      .filter((child) => isMinor(child, platform.clock.now()))
+      .map(({ email }) => guardianDeletedMail(PUBLIC_URL, email, name)),
+  ]
+}
+
+/** Whose tabs show something of the person: the other sides, the guardians of the players among both, and the children. */
+async function watchersOf(
+  trx: Trx,
+  userId: string,
+  conversations: readonly { coachId: string; playerId: string }[],
+): Promise<string[]> {
+  const people = conversations.flatMap(({ coachId, playerId }) => [coachId, playerId])
+  const players = [userId, ...conversations.map(({ playerId }) => playerId)]
+  const all = new Set([...people, ...(await findFamilyIds(trx, players, userId))])
+  all.delete(userId)
+  return [...all]
+}
+
+/** What tabs were told of the person goes; those that are open fetch everything again. */
+async function forgetLive({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
+  await live.hold(trx, [userId, ...watchers])
+  await deleteLiveEvents(trx, userId, watchers)
+  await live.push(
+    trx,
+    watchers.map((watcher) => ({ userId: watcher, type: 'resync', payload: { type: 'resync' } })),
+  )
+}

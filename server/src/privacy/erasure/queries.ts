@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { sweep } from '../../platform/db/sweep.ts'
+
+/** Somebody about to be deleted. */
+export interface Leaver {
+  userId: string
+  email: string
+}
+
+/**
+ * The account, held until the transaction ends, so that a second deletion waits and then finds nothing. For an
+ * administrator every administrator is held, in one order, so that the last two cannot leave at once.
+ */
+export async function lockLeaver(trx: Trx, userId: string, isAdmin: boolean) {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'type', 'name', 'email', 'suspendedAt'])
+    .where((eb) => (isAdmin ? eb('type', '=', 'admin') : eb('id', '=', userId)))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return {
+    leaver: rows.find(({ id }) => id === userId),
+    others: rows.filter(({ id, suspendedAt }) => id !== userId && suspendedAt === null).length,
+  }
+}
+
+/** The person's conversations, held: messages that are being sent into them arrive first or not at all. */
+export function lockConversations(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('conversations')
+    .select(['id', 'coachId', 'playerId'])
+    .where((eb) => eb.or([eb('coachId', '=', userId), eb('playerId', '=', userId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** A player's age and guardians, for the mails to these; empty for who is no player or has none. */
+export function findGuardians(db: Database, playerId: string) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
+    .innerJoin('users', 'users.id', 'guardianships.guardianId')
+    .select(['users.email', 'players.age', 'players.dateOfBirth'])
+    .where('guardianships.playerId', '=', playerId)
+    .execute()
+}
+
+/** A guardian's children, for the mails to these; empty for who is no guardian. */
+export function findChildren(db: Database, guardianId: string) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
+    .innerJoin('users', 'users.id', 'guardianships.playerId')
+    .select(['users.email', 'players.age', 'players.dateOfBirth'])
+    .where('guardianships.guardianId', '=', guardianId)
+    .execute()
+}
+
+/** The guardians of these players, and the children of this person. */
+export async function findFamilyIds(
+  db: Database,
+  playerIds: readonly string[],
+  guardianId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guardianships')
+    .select(['guardianId', 'playerId'])
+    .where((eb) => eb.or([eb('playerId', 'in', playerIds), eb('guardianId', '=', guardianId)]))
+    .execute()
+  return rows.flatMap((row) => [row.guardianId, ...(row.guardianId === guardianId ? [row.playerId] : [])])
+}
+
+/** What a deletion takes away by itself, through foreign keys; counted before. */
+export async function countOwned(db: Database, { userId }: Leaver) {
+  const { rows } = await sql<Record<OwnedKind, number>>`select
+    (select count(*) from players where user_id = ${userId})
+      + (select count(*) from coaches where user_id = ${userId}) as profiles,
+    (select count(*) from games where player_id = ${userId}) as games,
+    (select count(*) from shares where player_id = ${userId}) as shares,
+    (select count(*) from favourites where player_id = ${userId})
+      + (select count(*) from hides where player_id = ${userId}) as marks,
+    (select count(*) from posts where author_id = ${userId}) as posts,
+    (select count(*) from post_comments where author_id = ${userId}) as comments,
+    (select count(*) from post_likes where user_id = ${userId}) as likes,
+    (select count(*) from guardianships where ${userId} in (player_id, guardian_id)) as guardianships,
+    (select count(*) from calendar_feeds where user_id = ${userId}) as "calendarFeeds",
+    (select count(*) from sessions where user_id = ${userId}) as sessions`.execute(db)
+  return rows[0]
+}
+
+export type OwnedKind =
+  | 'profiles'
+  | 'games'
+  | 'shares'
+  | 'marks'
+  | 'posts'
+  | 'comments'
+  | 'likes'
+  | 'guardianships'
+  | 'calendarFeeds'
+  | 'sessions'
+
+/** Counts what safeguarding keeps: conversations for a year, reports that involve the person, and lines of the append-only log. */
+export async function countKept(db: Database, userId: string) {
+  const { rows } = await sql<Record<KeptKind, number>>`select
+    (select count(*) from conversations
+      where coach_id = ${userId} and player_left_at is null or player_id = ${userId}) as conversations,
+    (select coalesce(sum(last_sequence), 0) from conversations
+      where coach_id = ${userId} and player_left_at is null or player_id = ${userId}) as messages,
+    (select count(*) from reports where ${userId} in (reporter_id, reported_id)) as reports,
+    (select count(*) from audit_log where actor_id = ${userId})
+      + (select count(*) from audit_log where subject_id = ${userId}
+          and actor_id is distinct from ${userId}) as "logLines"`.execute(db)
+  return rows[0] ?? { conversations: 0, messages: 0, reports: 0, logLines: 0 }
+}
+
+type KeptKind = 'conversations' | 'messages' | 'reports' | 'logLines'
+
+/** Notes in the person's conversations that the person leaves now; the rest is written when the profile goes. */
+export async function leaveConversations(trx: Trx, userId: string, now: Date) {
+  await trx.updateTable('conversations').set({ coachLeftAt: now }).where('coachId', '=', userId).execute()
+  await trx.updateTable('conversations').set({ playerLeftAt: now }).where('playerId', '=', userId).execute()
+}
+
+const evidenceKept = 365 // days
+
+/** Deletes conversations that one of the two left a year ago, and who may read those; their messages go by the job for these. */
+export async function deleteOldEvidence(db: Database, now: Date) {
+  const since = new Date(now.getTime() - evidenceKept * 24 * 3_600_000)
+  await sweep(
+    db,
+    'conversations',
+    sql`(coach_left_at is not null or player_left_at is not null) and least(coach_left_at, player_left_at) <= ${since}`,
+  )
+  await sweep(db, 'formerGuardianships', sql`left_at <= ${since}`)
+}
+
+/** What is kept under the address instead of the id: mails, messages to us, invitations. Gives how many went. */
+export async function deleteByEmail(trx: Trx, { email, userId }: Leaver) {
+  const mails = await trx.deleteFrom('mails').where('recipient', '=', email).executeTakeFirst()
+  const contactMessages = await trx
+    .deleteFrom('contactMessages')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst()
+  const invitations = await trx
+    .deleteFrom('guardianInvitations')
+    .where((eb) => eb.or([eb('email', '=', email), eb('playerId', '=', userId)]))
+    .executeTakeFirst()
+  return {
+    mails: Number(mails.numDeletedRows),
+    contactMessages: Number(contactMessages.numDeletedRows),
+    invitations: Number(invitations.numDeletedRows),
+  }
+}
+
+/** Takes the person's name, address and id out of what belongs to others. */
+export async function unname(trx: Trx, { userId, email }: Leaver) {
+  await trx
+    .updateTable('posts')
+    .set({ playerShoutoutEmail: '', playerShoutout: 'A player who has left' })
+    .where((eb) => eb(eb.fn<string>('lower', ['playerShoutoutEmail']), '=', email))
+    .execute()
+  await trx
+    .updateTable('coaches')
+    .set({ verifiedBy: 'someone who has left' })
+    .where('verifiedBy', '=', userId)
+    .execute()
+  await trx
+    .updateTable('leftRefusals')
+    .set({ refusedBy: 'someone who has left' })
+    .where('refusedBy', '=', userId)
+    .execute()
+}
+
+/** Takes the person off the staff list of a college: who comes back waits, until a new list names the person again. */
+export async function leaveStaffList(trx: Trx, email: string) {
+  await trx.deleteFrom('staffEntries').where('email', '=', email).execute()
+}
+
+/** One-time links, counters, and events that wait for a reaction which would find nobody. */
+export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversationIds: readonly string[]) {
+  await trx.deleteFrom('verifications').where('value', '=', userId).execute()
+  const digest = createHash('sha256').update(email).digest('hex')
+  await sql`delete from rate_limits
+    where position(${userId} in key) > 0 or position(${digest} in key) > 0 or position(${email} in key) > 0`.execute(
+    trx,
+  )
+  await trx.deleteFrom('recentWrites').where('userId', '=', userId).execute()
+  await trx.deleteFrom('readPlayers').where('playerId', '=', userId).execute()
+  // one that is being handled now is left to whoever handles it
+  await sql`delete from outbox where id in (
+    select id from outbox where exists (
+      select from jsonb_each_text(payload) as field where field.value = any (${[userId, ...conversationIds]}::text[]))
+    for update skip locked)`.execute(trx)
+}
+
+/** The person, with everything that hangs on the account. */
+export async function deleteUser(trx: Trx, userId: string) {
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** What the person's own tabs were told, and what these others' tabs were told of the person. */
+export async function deleteLiveEvents(trx: Trx, userId: string, others: readonly string[]) {
+  await trx.deleteFrom('liveStreams').where('userId', '=', userId).execute()
+  await sql`delete from live_events
+    where user_id = any (${[...others]}::uuid[]) and position(${userId} in payload::text) > 0`.execute(trx)
+}
+
+interface NewReceipt {
+  id: string
+  userId: string
+  userType: 'player' | 'coach' | 'guardian' | 'admin'
+  deletedAt: Date
+  deleted: Record<string, number>
+  kept: Record<string, number>
+}
+
+export async function insertReceipt(trx: Trx, { deleted, kept, ...receipt }: NewReceipt) {
+  await trx
+    .insertInto('deletionReceipts')
+    .values({ ...receipt, deleted: JSON.stringify(deleted), kept: JSON.stringify(kept) })
+    .execute()
+}
+
+/** A receipt as it was written, without whose it is. */
+export function findReceipt(db: Database, receiptId: string) {
+  return db
+    .selectFrom('deletionReceipts')
+    .select(['id', 'userType', 'deletedAt', 'deleted', 'kept'])
+    .where('id', '=', receiptId)
+    .executeTakeFirst()
+}
+
+const erasedAtOnce = 50 // conversations
+
+/** Deletes the messages of conversations that are gone, in batches; nobody has reached them since. */
+export async function deleteErasedMessages(db: Database) {
+  for (let ids = await erased(db); ids.length > 0; ids = await erased(db)) {
+    await sweep(db, 'messages', sql`conversation_id = any (${ids}::uuid[])`)
+    await db.deleteFrom('erasedConversations').where('id', 'in', ids).execute()
+  }
+}
+
+async function erased(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasedConversations')
+    .select('id')
+    .orderBy('id')
+    .limit(erasedAtOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,86 @@
+import { shownName } from '../../auth/service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { batch } from './in-batches.ts'
+
+/** Either side's conversations with the name of the other, also those taken off the list or that a coach has left; in the order they began. */
+export function listConversations(db: Database, userId: string, after?: { id: string }) {
+  return (
+    db
+      .selectFrom('conversations')
+      .leftJoin('users as coach', 'coach.id', 'conversations.coachId')
+      .leftJoin('users as player', 'player.id', 'conversations.playerId')
+      .select([
+        'conversations.id',
+        'conversations.coachId',
+        shownName.coach('coach').as('coachName'),
+        shownName.player('player').as('playerName'),
+        'conversations.formerCollege',
+        'conversations.state',
+        'conversations.createdAt',
+      ])
+      .where((eb) =>
+        eb.or([eb('conversations.coachId', '=', userId), eb('conversations.playerId', '=', userId)]),
+      )
+      // what a player who has left said is sealed
+      .where('conversations.playerLeftAt', 'is', null)
+      .$if(after !== undefined, (query) => query.where('conversations.id', '>', after?.id ?? ''))
+      .orderBy('conversations.id')
+      .limit(batch)
+      .execute()
+  )
+}
+
+export function listMessages(db: Database, conversationId: string, after?: { sequence: number }) {
+  return db
+    .selectFrom('messages')
+    .select(['sequence', 'senderId', 'body', 'sentAt'])
+    .where('conversationId', '=', conversationId)
+    .where('sequence', '>', after?.sequence ?? 0)
+    .orderBy('sequence')
+    .limit(batch)
+    .execute()
+}
+
+export function listPosts(db: Database, authorId: string, after?: { id: string }) {
+  return db
+    .selectFrom('posts')
+    .select([
+      'id',
+      'title',
+      'recommendation',
+      'tag',
+      'playerShoutout',
+      'playerShoutoutEmail',
+      'gender',
+      'createdAt',
+    ])
+    .where('authorId', '=', authorId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+export function listComments(db: Database, authorId: string, after?: { id: string }) {
+  return db
+    .selectFrom('postComments')
+    .innerJoin('posts', 'posts.id', 'postComments.postId')
+    .select(['postComments.id', 'posts.title', 'postComments.comment', 'postComments.createdAt'])
+    .where('postComments.authorId', '=', authorId)
+    .$if(after !== undefined, (query) => query.where('postComments.id', '>', after?.id ?? ''))
+    .orderBy('postComments.id')
+    .limit(batch)
+    .execute()
+}
+
+export function listLikes(db: Database, userId: string, after?: { postId: string }) {
+  return db
+    .selectFrom('postLikes')
+    .innerJoin('posts', 'posts.id', 'postLikes.postId')
+    .select(['postLikes.postId', 'posts.title', 'postLikes.likedAt'])
+    .where('postLikes.userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('postLikes.postId', '>', after?.postId ?? ''))
+    .orderBy('postLikes.postId')
+    .limit(batch)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import type { Language } from '@touchline/contract'
+import { reauthenticate } from '../../auth/service.ts'
+import { pictureFile, pictureFilesOf } from '../../pictures/service.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { FileAnswer, RequestFacts } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { exportFiles } from './files.ts'
+import { readme } from './readme.ts'
+import { type ArchiveFile, jsonOf, zipOf } from './zip.ts'
+
+const exports = { max: 5, minutes: 24 * 60 }
+
+/**
+ * Everything kept about the caller as a zip that is made while it is sent. Needs the password, or a fresh login where
+ * there is none (400, 403); 429 past five a day.
+ */
+export async function exportAccount(
+  platform: Platform,
+  actor: SignedInActor,
+  password: string,
+  request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
+): Promise<FileAnswer> {
+  await reauthenticate(platform, actor, password, request)
+  await limitUse(platform.db, `export:${actor.userId}`, exports)
+  await audit(platform, platform.db, {
+    action: 'privacy.exported',
+    actorId: actor.userId,
+    subjectId: actor.userId,
+    requestId: request.id,
+  })
+  const now = platform.clock.now()
+  return {
+    contentType: 'application/zip',
+    fileName: `touchline-data-${now.toISOString().slice(0, 10)}.zip`,
+    content: Readable.from(zipOf(filesOf(platform, actor, request.language), now), {
+      objectMode: false,
+      highWaterMark: 64_000,
+    }),
+  }
+}
+
+async function* filesOf(
+  platform: Platform,
+  actor: SignedInActor,
+  language: Language,
+): AsyncGenerator<ArchiveFile> {
+  const files = exportFiles(platform, actor)
+  yield { name: 'README.txt', pieces: textOf(readme(platform, actor, files, language)) }
+  yield* files
+  yield* pictures(platform, actor.userId)
+}
+
+/** A picture the store cannot give just now is named instead: the rest of the export is worth having without it. */
+async function* pictures(platform: Platform, userId: string): AsyncGenerator<ArchiveFile> {
+  const missing: string[] = []
+  for (const name of await pictureFilesOf(platform, userId)) {
+    const bytes = await pictureFile(platform, name).catch(() => undefined)
+    if (bytes) yield { name: `pictures/${name}`, packed: true, pieces: textOf(bytes) }
+    else missing.push(name)
+  }
+  if (missing.length > 0) yield { name: 'pictures/not-available-now.json', pieces: jsonOf(missing) }
+}
+
+async function* textOf<Piece extends string | Uint8Array>(piece: Piece) {
+  yield piece
+}

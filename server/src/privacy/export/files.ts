@@ -1,0 +1,285 @@
+import { t } from '@touchline/contract'
+import type { Database } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { looksByWeek } from '../profile-views/reads.ts'
+import { listComments, listConversations, listLikes, listMessages, listPosts } from './content-queries.ts'
+import {
+  findAgeChange,
+  listChildren,
+  listGuardians,
+  listInvitations,
+  listShareStops,
+} from './family-queries.ts'
+import { inBatches } from './in-batches.ts'
+import {
+  findAccount,
+  findCoach,
+  findPlayer,
+  findReadCounts,
+  findStaffEntry,
+  listActs,
+  listCalendarFeeds,
+  listContactMessages,
+  listFavourites,
+  listFormerDivisions,
+  listFormerFacts,
+  listGames,
+  listHides,
+  listLeftRefusals,
+  listReports,
+  listSessions,
+  listShares,
+  listSignIns,
+  listVerifications,
+} from './queries.ts'
+import { type ArchiveFile, jsonListOf, jsonOf } from './zip.ts'
+
+/** Whose data is written down. */
+export interface Owner {
+  userId: string
+  type: 'player' | 'coach' | 'guardian' | 'admin'
+  email: string
+}
+
+/** A file of an export with what it holds, in the words of README.txt. */
+export interface DescribedFile extends Pick<ArchiveFile, 'name' | 'pieces'> {
+  holds: string
+}
+
+/** Every JSON file of a person's export; each is read from the database while it is written. */
+export function exportFiles(platform: Platform, owner: Owner): DescribedFile[] {
+  const { db } = platform
+  return [
+    {
+      name: 'account.json',
+      holds: t`your account and how you log in`,
+      pieces: one(() => account(db, owner)),
+    },
+    ...(owner.type === 'player' ? playerFiles(platform, owner) : []),
+    ...(owner.type === 'coach' ? coachFiles(db, owner) : []),
+    ...(owner.type === 'guardian' ? guardianFiles(db, owner) : []),
+    ...everyonesFiles(db, owner),
+  ]
+}
+
+function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
+  const { db } = platform
+  return [
+    { name: 'profile.json', holds: t`your player profile`, pieces: one(() => findPlayer(db, userId)) },
+    {
+      name: 'profile-changes.json',
+      holds: t`age, graduation year and state as your profile said them before, for 12 months`,
+      pieces: one(() => listFormerFacts(db, userId)),
+    },
+    { name: 'calendar.json', holds: t`the games of your calendar`, pieces: one(() => listGames(db, userId)) },
+    {
+      name: 'shares.json',
+      holds: t`the colleges you shared your profile with`,
+      pieces: list(inBatches(listShares, db, userId), ({ collegeName, sharedAt }) => ({
+        collegeName,
+        sharedAt,
+      })),
+    },
+    {
+      name: 'stopped-shares.json',
+      holds: t`colleges with which a parent stopped you from sharing`,
+      pieces: one(() => listShareStops(db, userId)),
+    },
+    conversations(db, userId),
+    ...familyFiles(db, userId),
+    {
+      name: 'looks.json',
+      holds: t`which colleges looked at your full profile, by week`,
+      pieces: jsonListOf(everyWeek(platform, userId)),
+    },
+  ]
+}
+
+/** Gives what a player and the parents have settled among themselves, or still have to. */
+function familyFiles(db: Database, userId: string): DescribedFile[] {
+  return [
+    {
+      name: 'guardians.json',
+      holds: t`your parents and guardians here`,
+      pieces: one(() => listGuardians(db, userId)),
+    },
+    {
+      name: 'invitations.json',
+      holds: t`parents and guardians you invited`,
+      pieces: one(() => listInvitations(db, userId)),
+    },
+    {
+      name: 'age-change.json',
+      holds: t`a change of your age that waits for an answer or was refused`,
+      pieces: one(async () => (await findAgeChange(db, userId)) ?? null),
+    },
+  ]
+}
+
+function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
+  const withoutIds = ({ name, collegeName, at }: { name: string; collegeName: string; at: Date }) => ({
+    player: name,
+    collegeName,
+    at,
+  })
+  return [
+    { name: 'profile.json', holds: t`your coach profile`, pieces: one(() => coach(db, userId)) },
+    {
+      name: 'verifications.json',
+      holds: t`what confirmed you as a coach, and until when`,
+      pieces: one(() => verifications(db, userId, email)),
+    },
+    conversations(db, userId),
+    {
+      name: 'players-seen.json',
+      holds: t`how many different players you were shown on the last day and in the last month`,
+      pieces: one(async () => (await findReadCounts(db, userId)) ?? null),
+    },
+    {
+      name: 'favorites.json',
+      holds: t`players you made favorites`,
+      pieces: list(inBatches(listFavourites, db, userId), withoutIds),
+    },
+    {
+      name: 'removed-players.json',
+      holds: t`players you took off your lists`,
+      pieces: list(inBatches(listHides, db, userId), withoutIds),
+    },
+    {
+      name: 'posts.json',
+      holds: t`your posts in Coach's Corner`,
+      pieces: list(inBatches(listPosts, db, userId), ({ id: _, ...post }) => post),
+    },
+    {
+      name: 'comments.json',
+      holds: t`your comments`,
+      pieces: list(inBatches(listComments, db, userId), ({ id: _, ...comment }) => comment),
+    },
+    {
+      name: 'likes.json',
+      holds: t`posts you liked`,
+      pieces: list(inBatches(listLikes, db, userId), ({ postId: _, ...like }) => like),
+    },
+  ]
+}
+
+function guardianFiles(db: Database, { userId }: Owner): DescribedFile[] {
+  return [
+    {
+      name: 'children.json',
+      holds: t`the players you look after`,
+      pieces: one(() => listChildren(db, userId)),
+    },
+  ]
+}
+
+function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
+  return [
+    {
+      name: 'reports.json',
+      holds: t`reports you made`,
+      pieces: list(inBatches(listReports, db, userId), ({ id: _, ...report }) => report),
+    },
+    {
+      name: 'contact-messages.json',
+      holds: t`messages sent to us from your address`,
+      pieces: one(() => listContactMessages(db, email)),
+    },
+    {
+      name: 'sessions.json',
+      holds: t`where you are logged in`,
+      pieces: list(inBatches(listSessions, db, userId), ({ id: _, updatedAt: lastUsed, ...session }) => ({
+        ...session,
+        lastUsed,
+      })),
+    },
+    {
+      name: 'calendar-feeds.json',
+      holds: t`calendars your calendar apps may fetch`,
+      pieces: one(() => calendarFeeds(db, userId)),
+    },
+    {
+      name: 'activity.json',
+      holds: t`what our security log holds of what you did`,
+      pieces: list(inBatches(listActs, db, userId), ({ id: _, ...act }) => act),
+    },
+  ]
+}
+
+function conversations(db: Database, userId: string): DescribedFile {
+  async function* told() {
+    for await (const row of inBatches(listConversations, db, userId)) {
+      const other =
+        (row.coachId === userId ? row.playerName : row.coachName) ?? `Former coach of ${row.formerCollege}`
+      // a long conversation is cut into parts, so that none has to be held whole
+      let part = { with: other, state: row.state, begun: row.createdAt, messages: [] as object[] }
+      for await (const message of inBatches(listMessages, db, row.id)) {
+        const from = message.senderId === userId ? 'you' : other
+        part.messages.push({ from, at: message.sentAt, text: message.body })
+        if (part.messages.length === mostMessages) {
+          yield part
+          part = { ...part, messages: [] }
+        }
+      }
+      if (part.messages.length > 0) yield part
+    }
+  }
+  return { name: 'conversations.json', holds: t`your conversations`, pieces: jsonListOf(told()) }
+}
+
+const mostMessages = 500 // of one conversation in one entry
+
+async function account(db: Database, { userId }: Owner) {
+  const { secondFactorSince, wantedEmail, ...rest } = (await findAccount(db, userId)) ?? {}
+  const signIns = await listSignIns(db, userId)
+  return {
+    ...rest,
+    ...(wantedEmail ? { wantedEmail } : {}),
+    authenticatorApp: secondFactorSince ? { since: secondFactorSince } : 'off',
+    logIns: signIns.map(({ providerId, createdAt }) => ({
+      by: providerId === 'credential' ? 'password' : providerId,
+      since: createdAt,
+    })),
+  }
+}
+
+async function calendarFeeds(db: Database, userId: string) {
+  const feeds = await listCalendarFeeds(db, userId)
+  return feeds.map(({ player, college, ...times }) => ({ gamesOf: player ?? college, ...times }))
+}
+
+async function verifications(db: Database, userId: string, email: string) {
+  const [history, staffList] = await Promise.all([listVerifications(db, userId), findStaffEntry(db, email)])
+  return { history, staffList: staffList ?? null }
+}
+
+async function coach(db: Database, userId: string) {
+  const [profile, refusals, formerDivisions] = await Promise.all([
+    findCoach(db, userId),
+    listLeftRefusals(db, userId),
+    listFormerDivisions(db, userId),
+  ])
+  return { ...profile, refusedBy: refusals.map(({ collegeName }) => collegeName), formerDivisions }
+}
+
+async function* everyWeek(platform: Platform, playerId: string) {
+  for (let before: string | undefined; ; ) {
+    const weeks = await looksByWeek(platform, playerId, 52, before)
+    for (const { week, monday, colleges } of weeks) {
+      yield { week, monday, colleges: colleges.map(({ collegeName, looks }) => ({ collegeName, looks })) }
+    }
+    if (weeks.length < 52) return
+    before = weeks.at(-1)?.monday
+  }
+}
+
+async function* one(read: () => Promise<unknown>) {
+  yield* jsonOf(await read())
+}
+
+function list<Row>(rows: AsyncIterable<Row>, shown: (row: Row) => object) {
+  async function* each() {
+    for await (const row of rows) yield shown(row)
+  }
+  return jsonListOf(each())
+}

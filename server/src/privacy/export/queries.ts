@@ -1,0 +1,314 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { batch } from './in-batches.ts'
+
+// what opens anything (passwords, tokens, codes) is never selected here
+
+/** The account itself, and whether a second factor stands before it. */
+export function findAccount(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .leftJoin('emailChanges', (join) =>
+      join.onRef('emailChanges.userId', '=', 'users.id').on('emailChanges.provenAt', 'is', null),
+    )
+    .select([
+      'users.id',
+      'users.type',
+      'users.name',
+      'users.email',
+      'users.emailVerified',
+      'users.hasDoneTutorial',
+      'users.createdAt',
+      'users.updatedAt',
+      'secondFactors.confirmedAt as secondFactorSince',
+      'emailChanges.email as wantedEmail',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The ways of signing in: 'credential' is the password, anything else the provider's address. */
+export function listSignIns(db: Database, userId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['providerId', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+export function findPlayer(db: Database, userId: string) {
+  return db
+    .selectFrom('players')
+    .select([
+      'gender',
+      'age',
+      'dateOfBirth',
+      'earliestBirth',
+      'positions',
+      'divisionsInterestedIn',
+      'school',
+      'yearGraduating',
+      'grade',
+      'heightInches',
+      'weightPounds',
+      'showWeight',
+      'club',
+      'clubLevel',
+      'gpa',
+      'accolades',
+      'phoneNumber',
+      'clubCoachPhoneNumber',
+      'stateLocated',
+      'city',
+      'youtubeLink',
+      'promoCode',
+      'listed',
+      'pausedAt',
+      'linkPreview',
+      'createdAt',
+      'updatedAt',
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+export function findCoach(db: Database, userId: string) {
+  return db
+    .selectFrom('coaches')
+    .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .select([
+      'colleges.collegeName',
+      'coaches.gender',
+      'coaches.title',
+      'coaches.verification',
+      'coaches.verifiedAt',
+      'coaches.createdAt',
+      'coaches.updatedAt',
+    ])
+    .where('coaches.userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Each time the coach was verified: by what, since when, until when, and why it ended. */
+export function listVerifications(db: Database, coachId: string) {
+  return db
+    .selectFrom('coachVerifications')
+    .innerJoin('colleges', 'colleges.id', 'coachVerifications.collegeId')
+    .select([
+      'colleges.collegeName',
+      'coachVerifications.evidence',
+      'coachVerifications.since',
+      'coachVerifications.expiresAt',
+      'coachVerifications.askedAt',
+      'coachVerifications.endedAt',
+      'coachVerifications.endedWhy',
+    ])
+    .where('coachVerifications.coachId', '=', coachId)
+    .orderBy('coachVerifications.since')
+    .execute()
+}
+
+/** Gives what a college's staff list has of this address. */
+export function findStaffEntry(db: Database, email: string) {
+  return db
+    .selectFrom('staffEntries')
+    .innerJoin('institutions', 'institutions.id', 'staffEntries.institutionId')
+    .select([
+      'institutions.name as college',
+      'staffEntries.name',
+      'staffEntries.title',
+      'staffEntries.createdAt',
+    ])
+    .where('staffEntries.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Colleges that refused the coach and that the coach has left since. */
+export function listLeftRefusals(db: Database, coachId: string) {
+  return db
+    .selectFrom('leftRefusals')
+    .innerJoin('colleges', 'colleges.id', 'leftRefusals.collegeId')
+    .select('colleges.collegeName')
+    .where('leftRefusals.coachId', '=', coachId)
+    .orderBy('colleges.collegeName')
+    .execute()
+}
+
+/** Gives what the player's profile said before, of that which contact rules go by. */
+export function listFormerFacts(db: Database, playerId: string) {
+  return db
+    .selectFrom('formerPlayerFacts')
+    .select(['age', 'yearGraduating', 'stateLocated', 'replacedAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('replacedAt')
+    .execute()
+}
+
+/** The divisions of colleges that the coach has left a short while ago. */
+export function listFormerDivisions(db: Database, coachId: string) {
+  return db
+    .selectFrom('formerCoachDivisions')
+    .select(['division', 'leftAt'])
+    .where('coachId', '=', coachId)
+    .orderBy('leftAt')
+    .execute()
+}
+
+export function listGames(db: Database, playerId: string) {
+  return db
+    .selectFrom('games')
+    .select(['title', 'startsAt', 'opponent', 'address'])
+    .where('playerId', '=', playerId)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Addresses by which calendar apps fetch games, without the secret in them. */
+export function listCalendarFeeds(db: Database, userId: string) {
+  return db
+    .selectFrom('calendarFeeds')
+    .leftJoin('users', 'users.id', 'calendarFeeds.playerId')
+    .leftJoin('colleges', 'colleges.id', 'calendarFeeds.collegeId')
+    .select([
+      'users.name as player',
+      'colleges.collegeName as college',
+      'calendarFeeds.createdAt as made',
+      'calendarFeeds.lastFetchedAt as lastFetched',
+    ])
+    .where('calendarFeeds.userId', '=', userId)
+    .orderBy('calendarFeeds.id')
+    .execute()
+}
+
+export function listShares(db: Database, playerId: string, after?: { collegeId: string }) {
+  return db
+    .selectFrom('shares')
+    .innerJoin('colleges', 'colleges.id', 'shares.collegeId')
+    .select(['shares.collegeId', 'colleges.collegeName', 'shares.sharedAt'])
+    .where('shares.playerId', '=', playerId)
+    .$if(after !== undefined, (query) => query.where('shares.collegeId', '>', after?.collegeId ?? ''))
+    .orderBy('shares.collegeId')
+    .limit(batch)
+    .execute()
+}
+
+interface Mark {
+  collegeId: string
+  playerId: string
+}
+
+/** Players whom this coach made favourites of a college. */
+export function listFavourites(db: Database, coachId: string, after?: Mark) {
+  return db
+    .selectFrom('favourites')
+    .innerJoin('users', 'users.id', 'favourites.playerId')
+    .innerJoin('colleges', 'colleges.id', 'favourites.collegeId')
+    .select([
+      'favourites.collegeId',
+      'favourites.playerId',
+      'users.name',
+      'colleges.collegeName',
+      'favouritedAt as at',
+    ])
+    .where('favourites.coachId', '=', coachId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('favourites.collegeId', 'favourites.playerId'),
+          '>',
+          eb.tuple(after?.collegeId ?? '', after?.playerId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('favourites.collegeId')
+    .orderBy('favourites.playerId')
+    .limit(batch)
+    .execute()
+}
+
+/** Players whom this coach took off a college's lists. */
+export function listHides(db: Database, coachId: string, after?: Mark) {
+  return db
+    .selectFrom('hides')
+    .innerJoin('users', 'users.id', 'hides.playerId')
+    .innerJoin('colleges', 'colleges.id', 'hides.collegeId')
+    .select(['hides.collegeId', 'hides.playerId', 'users.name', 'colleges.collegeName', 'hiddenAt as at'])
+    .where('hides.coachId', '=', coachId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('hides.collegeId', 'hides.playerId'),
+          '>',
+          eb.tuple(after?.collegeId ?? '', after?.playerId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('hides.collegeId')
+    .orderBy('hides.playerId')
+    .limit(batch)
+    .execute()
+}
+
+/** What the person reported; the words of the conversation are with the conversation. */
+export function listReports(db: Database, reporterId: string, after?: { id: string }) {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'reportedName', 'reason', 'details', 'createdAt', 'closedAt'])
+    .where('reporterId', '=', reporterId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+/** How many different players the coach was shown on the last day and in the last month that had any. */
+export function findReadCounts(db: Database, coachId: string) {
+  return db
+    .selectFrom('readCounts')
+    .select(['day', 'ofDay', 'month', 'ofMonth', 'refusedAt'])
+    .where('coachId', '=', coachId)
+    .executeTakeFirst()
+}
+
+export function listSessions(db: Database, userId: string, after?: { id: string }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'ipAddress', 'userAgent', 'secondFactor', 'createdAt', 'updatedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+/** One of the person's own acts; `at` keeps the database's microseconds, so that it can be continued from. */
+export interface ActRow {
+  id: number
+  at: string
+  action: string
+  details: unknown
+}
+
+/** What the log holds of the person's own acts, oldest first. */
+export async function listActs(db: Database, actorId: string, after?: ActRow): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, action, details
+    from audit_log
+    where actor_id = ${actorId}
+      and (at, id) > (coalesce(${after?.at ?? null}::timestamptz, '-infinity'), ${after?.id ?? 0}::bigint)
+    order by at, id limit ${batch}`.execute(db)
+  return rows
+}
+
+/** Messages of the contact form that name this address. */
+export function listContactMessages(db: Database, email: string) {
+  return db
+    .selectFrom('contactMessages')
+    .select(['name', 'email', 'number', 'userType', 'message', 'createdAt'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .orderBy('createdAt')
+    .execute()
+}

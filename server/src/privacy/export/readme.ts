@@ -1,0 +1,32 @@
+import { type Language, neverSold, t } from '@touchline/contract'
+import { inLanguage } from '../../platform/i18n/translate.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { DescribedFile, Owner } from './files.ts'
+
+/** README.txt of an export: what each file holds, and what is not in it. */
+export function readme(
+  { env, clock }: Platform,
+  owner: Owner,
+  files: readonly DescribedFile[],
+  language: Language,
+): string {
+  const say = (text: string) => inLanguage(text, language)
+  const width = Math.max(...files.map(({ name }) => name.length)) + 2
+  const line = (name: string, holds: string) => `  ${name.padEnd(width)}${say(holds)}`
+  const policy = `${env.PUBLIC_URL}/privacy`
+  return `${say(t`Your data on Touchline (${owner.email}), ${clock.now().toISOString()}`)}
+
+${say(t`Each .json file is text that any editor opens. Times are in UTC; the games of a calendar are in the time of\ntheir place.`)}
+
+${files.map(({ name, holds }) => line(name, holds)).join('\n')}
+${line('pictures/', t`your pictures, each in two sizes (WebP)`)}
+
+${say(t`Not in here:`)}
+  - ${say(t`passwords, codes and anything else that opens your account: we keep them unreadable`)}
+  - ${say(t`what colleges note among themselves, such as favorites and posts in Coach's Corner`)}
+  - ${say(t`which coach looked at a profile and at what time: we show the college and the week`)}
+
+${say(neverSold)}
+${say(t`What we keep and why: ${policy}`)}
+`
+}

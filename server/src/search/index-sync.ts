@@ -1,0 +1,44 @@
+import { SearchNews } from '../platform/cache/change-feed.ts'
+import { FollowedCopy } from '../platform/cache/read-model.ts'
+import type { Platform } from '../platform/platform.ts'
+import { traitsOf } from './index/facet-encoding.ts'
+import { type Indexed, PlayerIndex } from './index/player-index.ts'
+import { type IndexRow, playersAfter, playersNow } from './index-queries.ts'
+
+export type PlayerCopy = FollowedCopy<PlayerIndex>
+
+const batch = 1_000 // players read at once: a few milliseconds of this process
+
+/** This process's index of the players, loaded a batch at a time and then following the database. */
+export function playerCopy({ db, log }: Platform): PlayerCopy {
+  return new FollowedCopy({
+    name: 'players',
+    news: new SearchNews(db, 'player'),
+    async load() {
+      const started = performance.now()
+      const index = new PlayerIndex()
+      let last: string | undefined
+      let rows: IndexRow[]
+      do {
+        rows = await playersAfter(db, last, batch)
+        index.put(rows.map(indexed))
+        last = rows.at(-1)?.id
+      } while (rows.length === batch)
+      const seconds = (performance.now() - started) / 1000
+      log.info({ players: index.places.size, seconds }, 'players are searched in memory')
+      return index
+    },
+    async follow(index, ids) {
+      const rows = await playersNow(db, ids)
+      const there = new Set(rows.map((row) => row.id))
+      for (const id of ids) if (!there.has(id)) index.remove(id)
+      return index.put(rows.map(indexed))
+    },
+  })
+}
+
+const indexed = (row: IndexRow): Indexed => ({
+  id: row.id,
+  name: row.listed ? row.name : '',
+  ...traitsOf(row),
+})

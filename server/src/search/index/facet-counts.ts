@@ -1,0 +1,58 @@
+import { divisions, type FilterCounts, gpaThresholds, positions, states } from '@touchline/contract'
+import { misses } from './compile-filter.ts'
+import {
+  firstDivision,
+  gpaSlots,
+  listedMark,
+  slotsOf,
+  stateSlots,
+  yearOfSlot,
+  yearSlots,
+} from './facet-encoding.ts'
+
+/** How many match, and how many each option of each filter would find if it alone were chosen there, as it is added up. */
+export class Tally {
+  total = 0
+  /** By mark of a position or division: players who match all the other filters. */
+  readonly marks = new Uint32Array(listedMark)
+  readonly #years = new Uint32Array(yearSlots)
+  readonly #states = new Uint32Array(stateSlots)
+  /** By slot: how many thresholds they reach. */
+  readonly #reached = new Uint32Array(gpaSlots)
+
+  /** Players of one cell who match side, position and division; `missed` is what their cell misses of the rest. */
+  addCell(cell: number, missed: number, count: number) {
+    const { year, state, gpa } = slotsOf(cell)
+    if (missed === 0) this.total += count
+    if ((missed & ~misses.year) === 0) add(this.#years, year, count)
+    if ((missed & ~misses.state) === 0) add(this.#states, state, count)
+    if ((missed & ~misses.gpa) === 0) add(this.#reached, gpa, count)
+  }
+
+  /** Options that would find nobody are left out. */
+  counts(): FilterCounts {
+    const atLeast = gpaThresholds.map((_, index) =>
+      this.#reached.subarray(index + 1).reduce((sum, count) => sum + count, 0),
+    )
+    return {
+      positions: named(positions, this.marks),
+      divisions: named(divisions, this.marks.subarray(firstDivision)),
+      years: named([...this.#years.keys()].slice(1).map(yearOfSlot), this.#years.subarray(1)),
+      states: named(states, this.#states.subarray(1)),
+      gpa: named(gpaThresholds, atLeast),
+    }
+  }
+}
+
+function add(sums: Uint32Array, at: number, count: number) {
+  sums[at] = (sums[at] ?? 0) + count
+}
+
+function named(names: readonly (string | number)[], counts: ArrayLike<number>): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const [at, name] of names.entries()) {
+    const count = counts[at] ?? 0
+    if (count > 0) found[name] = count
+  }
+  return found
+}

@@ -1,0 +1,92 @@
+import { Block } from './bitmap-block.ts'
+
+/** The players of a block who have the mark `who` and, unless there are none, any of `marks`; for one block after the other. */
+export class Narrowed {
+  readonly #who: number
+  readonly #marks: readonly number[]
+  #block = new Block()
+  #isTaken = false
+  /** The rows of the block, once they are needed. */
+  #words = new Uint32Array(64)
+
+  constructor(who: number, marks: readonly number[]) {
+    this.#who = who
+    this.#marks = marks
+  }
+
+  /** From now on they are those of this block. */
+  lookAt(block: Block) {
+    this.#block = block
+    this.#isTaken = false
+  }
+
+  /** How many of them have a mark. */
+  countOf(mark: number): number {
+    const { room, rows, words } = this.#block
+    if (this.#marks.length === 0) return this.#block.count(this.#who, mark)
+    return countBoth(this.#take(), words, mark * room, rows)
+  }
+
+  /** How many are also among the others, who are narrowed from the same players. */
+  countWith(others: Narrowed): number {
+    if (this.#marks.length === 0) return others.#count()
+    if (others.#marks.length === 0) return this.#count()
+    return countBoth(this.#take(), others.#take(), 0, this.#block.rows)
+  }
+
+  /** Calls `visit` with the place of each who is also among the others. */
+  eachWith(others: Narrowed, visit: (place: number) => void) {
+    const [taken, also] = [this.#take(), others.#take()]
+    for (let row = 0; row < this.#block.rows; row += 1) {
+      let word = (taken[row] ?? 0) & (also[row] ?? 0)
+      while (word !== 0) {
+        visit(this.#block.placeAt(row * 32 + 31 - Math.clz32(word & -word)))
+        word &= word - 1
+      }
+    }
+  }
+
+  #count(): number {
+    const [only = this.#who, second] = this.#marks
+    if (second === undefined) return this.#block.count(this.#who, only)
+    const taken = this.#take()
+    return countBoth(taken, taken, 0, this.#block.rows)
+  }
+
+  #take(): Uint32Array {
+    if (this.#isTaken) return this.#words
+    const { room, rows, words } = this.#block
+    if (this.#words.length < rows) this.#words = new Uint32Array(room)
+    const [first = this.#who, ...others] = this.#marks
+    copy(this.#words, words, first * room, rows)
+    for (const mark of others) unite(this.#words, words, mark * room, rows)
+    intersect(this.#words, words, this.#who * room, rows)
+    this.#isTaken = true
+    return this.#words
+  }
+}
+
+function copy(target: Uint32Array, words: Uint32Array, start: number, rows: number) {
+  for (let row = 0; row < rows; row += 1) target[row] = words[start + row] ?? 0
+}
+
+function unite(target: Uint32Array, words: Uint32Array, start: number, rows: number) {
+  for (let row = 0; row < rows; row += 1) target[row] = (target[row] ?? 0) | (words[start + row] ?? 0)
+}
+
+function intersect(target: Uint32Array, words: Uint32Array, start: number, rows: number) {
+  for (let row = 0; row < rows; row += 1) target[row] = (target[row] ?? 0) & (words[start + row] ?? 0)
+}
+
+function countBoth(one: Uint32Array, other: Uint32Array, start: number, rows: number): number {
+  let count = 0
+  for (let row = 0; row < rows; row += 1) count += onesOf((one[row] ?? 0) & (other[start + row] ?? 0))
+  return count
+}
+
+// the bits of a word counted side by side: in pairs, in fours, in bytes, then added up
+function onesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,190 @@
+import { divisions, genders, gpaThresholds, positions, type State } from '@touchline/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wantedOf } from './compile-filter.ts'
+import { countAll, countAmong } from './count-facets.ts'
+import { type SearchValues, traitsOf } from './facet-encoding.ts'
+import { newest, newestAmong } from './newest.ts'
+import { PlayerIndex } from './player-index.ts'
+import { Named } from './term-lookup.ts'
+
+type Person = SearchValues & { id: string; name: string }
+
+const someStates: State[] = ['OH', 'WY']
+const bits = (length: number) => fc.integer({ min: 0, max: 2 ** length - 1 })
+const often = <Value>(most: Value, ...others: Value[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(most) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
+// few cells, most people in one, so that blocks fill rows, grow and are vacated
+const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'ba', 'bab', ''), { minLength: 1, maxLength: 4 })
+const values: fc.Arbitrary<Omit<Person, 'id'>> = fc.record({
+  name: words.map((all) => all.join(' ')),
+  listed: fc.integer({ max: 9, min: 0 }).map((of) => of > 0),
+  gender: fc.constantFrom(...genders),
+  state: often<State | null>('OH', 'WY', null),
+  year: often<number | null>(2027, 2028, null),
+  gpa: often<number | null>(2.7, 3.9, null),
+  positionBits: fc.oneof({ weight: 9, arbitrary: bits(4) }, { weight: 1, arbitrary: bits(positions.length) }),
+  divisionBits: bits(divisions.length),
+})
+
+// most come in order, as time goes on; some are as old as others or older
+const step = fc.record({
+  what: fc.constantFrom('comes', 'comes', 'comes', 'changes', 'leaves'),
+  time: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(900) }),
+  who: fc.nat(),
+  values,
+})
+
+const filter = fc.record({
+  name: fc.constant(''),
+  positions: fc.subarray([...positions].slice(0, 5)),
+  divisions: fc.subarray([...divisions], { maxLength: 3 }),
+  years: fc.subarray([2027, 2028, 2031]),
+  states: fc.subarray([...someStates, 'CA'] satisfies State[]),
+  gpa: fc.subarray([...gpaThresholds], { maxLength: 2 }),
+})
+type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never
+
+const idOf = (time: number, serial: number) =>
+  `${time.toString(16).padStart(8, '0')}-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
+
+const bitOf = (bit: number) => 2 ** bit
+const has = (mask: number, list: readonly string[], wanted: readonly string[]) =>
+  wanted.length === 0 || wanted.some((one) => (mask & bitOf(list.indexOf(one))) !== 0)
+
+function fits(one: Person, asked: Filter, gender: string | undefined) {
+  const { gpa, state, year } = one
+  const any = <Value>(list: readonly Value[], isOne: (value: Value) => boolean) =>
+    list.length === 0 || list.some(isOne)
+  return (
+    one.listed &&
+    (gender === undefined || one.gender === gender) &&
+    has(one.positionBits, positions, asked.positions) &&
+    has(one.divisionBits, divisions, asked.divisions) &&
+    any(asked.years, (wanted) => wanted === year) &&
+    any(asked.states, (wanted) => wanted === state) &&
+    any(asked.gpa, (least) => gpa !== null && gpa >= least)
+  )
+}
+
+/** The counts by asking for each option by itself. */
+function plainCounts(people: readonly Person[], asked: Filter, gender: string | undefined) {
+  const countsOf = <Option extends string | number>(
+    options: readonly Option[],
+    withOnly: (option: Option) => Filter,
+  ) =>
+    Object.fromEntries(
+      options
+        .map((option): [Option, number] => [
+          option,
+          people.filter((one) => fits(one, withOnly(option), gender)).length,
+        ])
+        .filter(([, count]) => count > 0),
+    )
+  return {
+    positions: countsOf(positions, (one) => ({ ...asked, positions: [one] })),
+    divisions: countsOf(divisions, (one) => ({ ...asked, divisions: [one] })),
+    years: countsOf([2027, 2028, 2031], (one) => ({ ...asked, years: [one] })),
+    states: countsOf([...someStates, 'CA'] satisfies State[], (one) => ({ ...asked, states: [one] })),
+    gpa: countsOf(gpaThresholds, (one) => ({ ...asked, gpa: [one] })),
+  }
+}
+
+/** An index after all that happened, and who is there, newest first. */
+function after(
+  steps: readonly (typeof step extends fc.Arbitrary<infer Value> ? Value : never)[],
+  index = new PlayerIndex(),
+  there: readonly Person[] = [],
+) {
+  const people = new Map(there.map((person) => [person.id, person]))
+  for (const [at, { what, time, who, values }] of steps.entries()) {
+    const serial = there.length === 0 ? at : 10_000 + at
+    const someone = [...people.keys()][who % Math.max(1, people.size)]
+    const id = what === 'comes' || someone === undefined ? idOf(time ?? 1_000 + serial, serial) : someone
+    if (what === 'leaves') {
+      index.remove(id)
+      people.delete(id)
+    } else {
+      const person = { id, ...values }
+      const name = person.listed ? person.name : ''
+      expect(index.put([{ id, name, ...traitsOf(person) }])).toBe(true)
+      people.set(id, person)
+    }
+  }
+  return { index, people: [...people.values()].sort((one, other) => (one.id < other.id ? 1 : -1)) }
+}
+
+const placesOf = (index: PlayerIndex, people: readonly Person[]) =>
+  Uint32Array.from(people.map((one) => index.places.find(one.id).place)).sort()
+
+test('an index finds and counts what going through everybody does, whatever happened to it before', () => {
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 400, size: 'max' }),
+      fc.array(
+        fc.record({ asked: filter, gender: fc.option(fc.constantFrom(...genders), { nil: undefined }) }),
+        {
+          minLength: 5,
+          maxLength: 5,
+        },
+      ),
+      fc.integer({ min: 1, max: 40 }),
+      fc.nat(),
+      (steps, searches, limit, some) => {
+        const { index, people } = after(steps)
+        for (const { asked, gender } of searches) {
+          const wanted = wantedOf(index, asked, gender)
+          if (!wanted) throw new Error('Every threshold is one the product offers')
+          const found = people.filter((one) => fits(one, asked, gender)).map((one) => one.id)
+          const tally = countAll(index, wanted, true)
+          expect(tally.total).toBe(found.length)
+          expect(countAll(index, wanted, false).total).toBe(found.length)
+          expect(tally.counts()).toEqual(plainCounts(people, asked, gender))
+          const idsOf = (places: number[]) => places.map((place) => index.places.idAt(place))
+          const end = index.places.size
+          expect(idsOf(newest(index, wanted, tally.total, { end, limit }))).toEqual(found.slice(0, limit))
+          const cut = people[some % Math.max(1, people.length)]?.id ?? idOf(0, 0)
+          const page = { end: index.places.find(cut).place, limit }
+          const older = found.filter((id) => id < cut)
+          expect(idsOf(newest(index, wanted, tally.total, page))).toEqual(older.slice(0, limit))
+          const few = people.filter((_, at) => at % 3 === some % 3)
+          const among = placesOf(index, few)
+          const fewFound = few.filter((one) => fits(one, asked, gender)).map((one) => one.id)
+          const fewTally = countAmong(index, wanted, among, true)
+          expect(fewTally.total).toBe(fewFound.length)
+          expect(countAmong(index, wanted, among, false).total).toBe(fewFound.length)
+          expect(fewTally.counts()).toEqual(plainCounts(few, asked, gender))
+          expect(idsOf(newestAmong(index, wanted, among, page))).toEqual(
+            fewFound.filter((id) => id < cut).slice(0, limit),
+          )
+        }
+      },
+    ),
+    { numRuns: 60, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+  )
+}, 120_000)
+
+test('an index finds by name whom looking into every name does, whatever happened to it before', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', ' '), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 200, size: 'max' }),
+      fc.array(text, { minLength: 5, maxLength: 5 }),
+      fc.array(step, { maxLength: 5 }),
+      (before, typed, then) => {
+        const { index } = after(before)
+        // asked already, so that what is remembered of it has to be dropped
+        for (const letters of typed) index.named.places(letters.join(''))
+        const { people } = after(then, index, after(before).people)
+        for (const letters of typed) {
+          const name = letters.join('')
+          const found = people.filter((one) => one.listed && one.name.includes(name))
+          expect(index.named.places(name), name).toEqual(placesOf(index, found))
+          expect(new Named(index, found.length).places(name)).toEqual(placesOf(index, found))
+          if (found.length > 0) expect(new Named(index, found.length - 1).places(name)).toBeUndefined()
+        }
+      },
+    ),
+    { numRuns: 60, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+  )
+}, 120_000)

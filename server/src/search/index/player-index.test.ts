@@ -1,0 +1,81 @@
+import { type Position, positions } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { everyone } from '../../players/service.ts'
+import { wantedOf } from './compile-filter.ts'
+import { countAll } from './count-facets.ts'
+import { traitsOf } from './facet-encoding.ts'
+import { newest } from './newest.ts'
+import { PlayerIndex } from './player-index.ts'
+
+const idOf = (serial: number) => `00000000-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
+
+/** All of one cell, the positions in turn. */
+const player = (serial: number) => ({
+  id: idOf(serial),
+  name: 'maria ng',
+  ...traitsOf({
+    listed: true,
+    gender: 'female',
+    state: 'OH',
+    year: 2027,
+    gpa: 3.2,
+    positionBits: 1 << (serial % positions.length),
+    divisionBits: 1,
+  }),
+})
+
+const among = (count: number) => Array.from({ length: count }, (_, serial) => serial)
+
+function wanted(index: PlayerIndex, chosen: Position[]) {
+  const asked = wantedOf(index, { ...everyone, positions: chosen }, undefined)
+  if (!asked) throw new Error('There is no GPA to be unknown')
+  return asked
+}
+
+test('thousands in one cell are counted and found, also after half of them have left', () => {
+  const index = new PlayerIndex()
+  const size = positions.length * 1_000
+  index.put(among(size).map(player))
+  const keepers = wanted(index, ['GK', 'ST'])
+  expect(countAll(index, keepers, true).counts()).toMatchObject({
+    positions: Object.fromEntries(positions.map((position) => [position, 1_000])),
+    divisions: { 'Division 1': 2_000 },
+  })
+  for (const serial of among(size / 2)) index.remove(idOf(serial))
+  expect(countAll(index, keepers, false).total).toBe(1_000)
+  expect(newest(index, keepers, 1_000, { end: index.places.size, limit: 2_000 })).toHaveLength(1_000)
+  // those who come take the seats of those who left
+  const rows = () => [...index.blocks.values()].map((block) => block.rows)
+  const before = rows()
+  index.put(among(size / 2).map((serial) => player(size + serial)))
+  expect(rows()).toEqual(before)
+  expect(countAll(index, keepers, false).total).toBe(2_000)
+})
+
+test('players who all lie far back are found by what they are', () => {
+  const index = new PlayerIndex()
+  const [first = 'GK', second = 'ST'] = positions
+  const withPosition = (serial: number, bit: number) => ({
+    ...player(serial),
+    ...traitsOf({
+      listed: true,
+      gender: 'male',
+      state: 'WY',
+      year: 2028,
+      gpa: null,
+      positionBits: 1 << bit,
+      divisionBits: 0,
+    }),
+  })
+  index.put(among(500).map((serial) => withPosition(serial, serial < 200 ? 0 : 1)))
+  const page = { end: index.places.size, limit: 25 }
+  expect(newest(index, wanted(index, [first]), 200, page)).toEqual(among(25).map((back) => 199 - back))
+  expect(newest(index, wanted(index, [second]), 300, page)).toEqual(among(25).map((back) => 499 - back))
+})
+
+test('very many who come out of order are too many to follow', () => {
+  const index = new PlayerIndex()
+  expect(index.put(among(2_000).map((serial) => player(10_000 + serial)))).toBe(true)
+  expect(index.put(among(40).map(player))).toBe(true)
+  expect(index.put(among(100).map((serial) => player(1_000 + serial)))).toBe(false)
+})

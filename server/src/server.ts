@@ -1,0 +1,92 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Logger } from 'pino'
+import { refuseDemo, seedDemo } from '../demo/demo.ts'
+import { createApp } from './app.ts'
+import { holdPort, withPort } from './held-port.ts'
+import { shiftedClock } from './platform/clock.ts'
+import { createPlatform } from './platform/create-platform.ts'
+import { connect, placeOf } from './platform/db/database.ts'
+import { migrateToLatest } from './platform/db/migrate.ts'
+import type { Env } from './platform/env.ts'
+import { mailboxRoutes } from './platform/http/dev-mailbox.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { serveWeb, serveWebFromSource } from './platform/pages/serve-web.ts'
+import { Drain } from './platform/realtime/drain.ts'
+import { welcome } from './start-up-banner.ts'
+import { unsetFor } from './unset-settings.ts'
+
+interface Running {
+  env: Env
+  log: Logger
+  databaseUrl: string
+  /** PostgreSQL itself, where a pooler stands before `databaseUrl`; else the same. */
+  directUrl: string
+  /** Pages from their sources, with hot reload. */
+  fromSource: boolean
+}
+
+/**
+ * Runs the product on a database that is there, says where to find it, and gives the way to stop it: once `hurry` is
+ * told, without waiting for proxies to notice.
+ */
+export async function run({
+  env: given,
+  log,
+  databaseUrl,
+  directUrl,
+  fromSource,
+}: Running): Promise<(hurry: AbortSignal) => Promise<void>> {
+  await migrate(directUrl)
+  const held = await holdPort(given.HOST, given.PORT)
+  const env = withPort(given, held.port)
+  const clock = shiftedClock(env.CLOCK_SHIFT)
+  const running = createPlatform({ env, databaseUrl, directUrl, log, clock })
+  try {
+    const { platform } = running
+    if (!env.DEMO) await refuseDemo(platform)
+    const app = await createApp(platform)
+    const drain = new Drain(platform.live, env.DRAIN_SECONDS)
+    healthRoutes(app, platform, drain)
+    if (env.DEMO && !env.SMTP_URL) mailboxRoutes(app, platform)
+    if (fromSource) await serveWebFromSource(app, env.PUBLIC_URL)
+    else await serveWeb(app, env.PUBLIC_URL, env.WEB_BUILD)
+    const logins = env.DEMO ? await seedDemo(platform) : []
+    await running.start()
+    // open streams would keep the server from closing
+    app.addHook('preClose', async () => platform.live.closeAll())
+    await held.release()
+    await app.listen({ port: env.PORT, host: env.HOST })
+    process.stdout.write(welcome(env, logins))
+    for (const line of unsetFor(env)) log.warn(line)
+    setTimeout(giveBack, settled).unref()
+    return async (hurry) => {
+      await drain.run(hurry)
+      await app.close()
+      await running.stop()
+    }
+  } catch (error) {
+    await held.release()
+    await running.stop().catch(() => {})
+    throw error
+  }
+}
+
+async function migrate(url: string) {
+  const { db } = connect(url, 2)
+  try {
+    await migrateToLatest(db)
+  } catch (error) {
+    throw new Error(`The database ${placeOf(url)} cannot be used.`, { cause: error })
+  } finally {
+    await db.destroy()
+  }
+}
+
+const settled = 5_000 // milliseconds
+
+/** What reading the program took is not needed to run it: the memory, a third of all, goes back to the machine once. */
+function giveBack() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })")
+}

@@ -1,0 +1,50 @@
+import type { listContactMessages, OutputOf, ReceivedMessage } from '@touchline/contract'
+import { z } from 'zod'
+import type { AdminActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
+import { cursorOf } from '../platform/http/cursor.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import { presentReceived } from './present.ts'
+import { findReceived, getReceived, lockReceived, setHandled } from './queries.ts'
+
+const cursor = cursorOf(z.strictObject({ messageId: z.uuid() }))
+
+/** Messages of the contact form, handled or not yet, newest first; that they were looked at stands in the log. */
+export async function receivedMessages(
+  { db, auditLines }: Platform,
+  actor: AdminActor,
+  query: z.output<typeof listContactMessages.query>,
+): Promise<OutputOf<typeof listContactMessages>> {
+  const before = cursor.decode(query.cursor)?.messageId
+  const handled = query.state === 'handled'
+  const rows = await findReceived(db, { handled, limit: query.limit + 1, before })
+  const { shown, nextCursor } = cursor.page(rows, query.limit, ({ id }) => ({ messageId: id }))
+  const details = { handled, shown: shown.length }
+  await auditLines.write({ action: 'contactMessages.read', actorId: actor.userId, details })
+  return { messages: shown.map(presentReceived), nextCursor }
+}
+
+/** Marks a message as handled by the caller, or as not handled after all; 404 when there is none. */
+export function markHandled(
+  platform: Platform,
+  actor: AdminActor,
+  messageId: string,
+  handled: boolean,
+  requestId: string,
+): Promise<ReceivedMessage> {
+  return platform.db.transaction().execute(async (trx) => {
+    const message = await lockReceived(trx, messageId)
+    if (!message) throw notFound('message')
+    if ((message.handledAt !== null) !== handled) {
+      await setHandled(trx, messageId, handled ? { by: actor.userId, at: platform.clock.now() } : null)
+      await audit(platform, trx, {
+        action: handled ? 'contactMessages.handled' : 'contactMessages.reopened',
+        actorId: actor.userId,
+        subjectId: messageId,
+        requestId,
+      })
+    }
+    return presentReceived(await getReceived(trx, messageId))
+  })
+}

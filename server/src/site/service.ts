@@ -1,0 +1,75 @@
+import {
+  type ContactMessage,
+  type createContactMessage,
+  type getSite,
+  type OutputOf,
+  type reportPageFault,
+  t,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { networkOf } from '../platform/http/client-network.ts'
+import { queueMail } from '../platform/jobs/mailer.ts'
+import type { Platform } from '../platform/platform.ts'
+import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { contactMail } from './mails.ts'
+import { insertContactMessage } from './queries.ts'
+
+export { markHandled, receivedMessages } from './received.ts'
+
+const perAddress = { max: 5, minutes: 60 }
+const allTogether = { max: 60, minutes: 60 }
+type PageFault = z.output<typeof reportPageFault.body>
+
+/**
+ * Keeps a contact message and mails it to CONTACT_EMAIL, where that is set. A filled-in hidden field gives a program
+ * away: it gets the same answer and nothing is kept. 429 past five an hour from one address.
+ */
+export async function receiveContactMessage(
+  platform: Platform,
+  given: ContactMessage,
+  ip: string,
+): Promise<OutputOf<typeof createContactMessage>> {
+  await limitUse(platform.db, `contactMessage:${networkOf(ip)}`, perAddress)
+  const { nickname, ...message } = given
+  if (nickname === '') {
+    await platform.db.transaction().execute(async (trx) => {
+      await insertContactMessage(trx, {
+        ...message,
+        id: platform.ids.next(),
+        createdAt: platform.clock.now(),
+      })
+      const to = platform.env.CONTACT_EMAIL
+      if (to) await queueMail(platform, trx, contactMail(to, given))
+    })
+  }
+  return { message: t`Thank you. Your message has reached us.` }
+}
+
+/** Writes a page's fault to the log; past 60 an hour of all visitors together it is only counted by the limit. */
+export async function receivePageFault(
+  platform: Platform,
+  { kind, page }: PageFault,
+  userAgent: string | undefined,
+): Promise<OutputOf<typeof reportPageFault>> {
+  const isLogged = await limitUse(platform.db, 'pageFaults', allTogether).then(
+    () => true,
+    () => false,
+  )
+  if (isLogged) platform.log.warn({ kind, page, userAgent }, 'a page broke in a browser')
+  return { message: t`Thank you.` }
+}
+
+// .example belongs to nobody: the demo shows where an operator's own pages would be
+const exampleLinks = ['Instagram', 'YouTube', 'X'].map((name) => ({
+  name,
+  href: `https://${name.toLowerCase()}.example/touchline`,
+}))
+
+/** Gives what the operator says about this site; the demo has social pages to look at, too. */
+export async function site(platform: Platform): Promise<OutputOf<typeof getSite>> {
+  const { SOCIAL_LINKS, OIDC_CLIENT_ID, DEMO } = platform.env
+  return {
+    socialLinks: DEMO && SOCIAL_LINKS.length === 0 ? exampleLinks : SOCIAL_LINKS,
+    externalLogIn: OIDC_CLIENT_ID !== undefined,
+  }
+}

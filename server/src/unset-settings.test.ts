@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './platform/env.ts'
+import { unsetFor } from './unset-settings.ts'
+
+const database = { DATABASE_URL: 'postgres://db/touchline' }
+const mails = {
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'Touchline <hello@club.example>',
+  AUTH_SECRET: 'x'.repeat(32),
+}
+
+test('a start for real people says what it lacks, a line each', () => {
+  const lines = unsetFor(readEnv(database))
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'SMTP_URL',
+    'MAIL_FROM',
+    'CONTACT_EMAIL',
+    'AUTH_SECRET',
+  ])
+  expect(unsetFor(readEnv({ ...database, ...mails }))).toEqual([expect.stringContaining('a minor')])
+})
+
+test('whole settings and the demo are told nothing', () => {
+  expect(unsetFor(readEnv({ ...database, ...mails, CONTACT_EMAIL: 'office@club.example' }))).toEqual([])
+  expect(unsetFor(readEnv({}))).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listConversations, searchPlayers, sendMessage } from '@touchline/contract'
+import pg from 'pg'
+import { makePlayer } from '../../../src/auth/factory.ts'
+import { systemClock } from '../../../src/platform/clock.ts'
+import { connect } from '../../../src/platform/db/database.ts'
+import { theirs } from '../../../src/platform/i18n/localized-text.ts'
+import { systemIds } from '../../../src/platform/ids.ts'
+import { queueMail } from '../../../src/platform/jobs/mailer.ts'
+import { Tab } from '../../support/conversations/tab.ts'
+import { ask, send } from '../platform/ask.ts'
+import { Inside } from '../platform/inside.ts'
+import { makePairs, type Sender } from '../platform/pairs.ts'
+import { Wire } from '../platform/wire.ts'
+import { type AwayApp, startApp } from './app.ts'
+
+const recovered = 20_000 // milliseconds within which everything works again by itself
+const mostLines = 4 // of the log, for one outage
+const mostInOneSecond = 5 // attempts to listen: the first ones come quickly
+
+interface Place {
+  app: AwayApp
+  databaseUrl: string
+  coach: Sender
+  player: Sender
+  /** The streams of one browser: each goes on where the one before ended. */
+  tabs: Tab[]
+}
+
+/**
+ * Keeps the database away for two minutes, which is longer than every pause. Meanwhile the client that listens tries once
+ * in a while, and the log says it once; then streams, searches, jobs and requests work again by themselves, with one
+ * connection that listens.
+ */
+export async function run(seconds = 120) {
+  const inside = await Inside.start()
+  const databaseUrl = await inside.database()
+  const [wire, listening] = [await Wire.to(databaseUrl), await Wire.to(databaseUrl)]
+  const app = await startApp(inside.folder, wire.url, listening.url)
+  try {
+    const [coach, player] = await makePairs(databaseUrl, 1)
+    if (!coach || !player) throw new Error('There is nobody')
+    const place = { app, databaseUrl, coach, player, tabs: [await Tab.open(app.url, player.token)] }
+    const before = await checkAll(place, 'before')
+    const away = await keepAway(place, [wire, listening], seconds)
+    const began = performance.now()
+    const after = await checkAll(place, 'after')
+    const recoveredAfter = Math.round(performance.now() - began)
+    await until(async () => (await listenersOf(databaseUrl)) > 0)
+    await app.saysItIsBack()
+    const [listeners, lines] = [await listenersOf(databaseUrl), app.lines.length]
+    const wrong = [
+      ...before,
+      ...after,
+      ...(away.attempts > away.secondsAway + 10 ? ['the listening client tried too often'] : []),
+      ...(away.mostInOneSecond > mostInOneSecond ? ['it tried too often within one second'] : []),
+      ...(away.answered > 0 ? ['a request was answered without a database'] : []),
+      ...(listeners === 1 ? [] : [`${listeners} connections listen`]),
+      ...(lines > mostLines ? [`the log has ${lines} lines`] : []),
+      ...(heard(place).length === 2 ? [] : [`the streams gave ${heard(place)}`]),
+    ]
+    return { failures: wrong.length, wrong, ...away, recoveredAfter, listeners, lines }
+  } finally {
+    // open streams are closed by the app
+    await app.stop()
+    await wire.close()
+    await listening.close()
+    await inside.stop()
+  }
+}
+
+/** Cuts both ways to the database for so long, and asks now and then. */
+async function keepAway({ app, coach }: Place, wires: readonly Wire[], seconds: number) {
+  const [, listening] = wires
+  for (const wire of wires) {
+    wire.attempts.length = 0
+    wire.cut()
+  }
+  app.lines.length = 0
+  let answered = 0
+  const began = performance.now()
+  while (performance.now() - began < seconds * 1000) {
+    await sleep(1000)
+    const query = { params: { userId: coach.senderId } }
+    const answer = await send(app.url, listConversations, query, coach)
+    await answer.arrayBuffer()
+    if (answer.status !== 503) answered += 1
+  }
+  const attempts = [...(listening?.attempts ?? [])]
+  const secondsAway = Math.round((performance.now() - began) / 1000)
+  for (const wire of wires) wire.mend()
+  const within = (from: number) => attempts.filter((at) => at >= from && at < from + 1000).length
+  const mostAtOnce = Math.max(0, ...attempts.map(within))
+  return { secondsAway, attempts: attempts.length, mostInOneSecond: mostAtOnce, answered }
+}
+
+/** The parts that do not work by themselves, in words: a request, an open stream, the search from memory, a mail. */
+async function checkAll(place: Place, when: string): Promise<string[]> {
+  const checks = [
+    ['a message does not reach the open stream', messageArrives(place, when)],
+    ['the search does not follow', searchFollows(place, when)],
+    ['a mail does not go out', mailGoesOut(place, when)],
+  ] as const
+  const results = await Promise.all(checks.map(async ([fault, check]) => ((await check) ? [] : [fault])))
+  return results.flat().map((fault) => `${when}: ${fault}`)
+}
+
+async function until(condition: () => Promise<boolean>): Promise<boolean> {
+  const late = performance.now() + recovered
+  while (performance.now() < late) {
+    if (await condition().catch(() => false)) return true
+    await sleep(200)
+  }
+  return false
+}
+
+async function messageArrives(place: Place, when: string): Promise<boolean> {
+  const { app, coach } = place
+  const { token, address, ...ids } = coach
+  const message = `A message ${when}`
+  const isSent = await until(async () => {
+    const body = { ...ids, message, messageId: systemIds.next() }
+    return (await send(app.url, sendMessage, { body }, { token, address })).ok
+  })
+  return (
+    isSent &&
+    until(async () => {
+      await comeBack(place)
+      return heard(place).includes(message)
+    })
+  )
+}
+
+const heard = ({ tabs }: Place) => tabs.flatMap(({ texts }) => texts)
+
+/** Opens the stream again as a browser does: after its last event. A new listening connection ends every stream. */
+async function comeBack({ app, player, tabs }: Place) {
+  const last = tabs.at(-1)
+  if (last?.ended) tabs.push(await Tab.open(app.url, player.token, last.lastId))
+}
+
+/** A player made beside the app, whom the copy in memory learns of by its news. */
+async function searchFollows({ app, databaseUrl, coach }: Place, when: string): Promise<boolean> {
+  const { db } = connect(databaseUrl, 1)
+  const name = `Nadia ${when}`
+  await makePlayer({ db, ids: systemIds, clock: systemClock }, { name })
+  await db.destroy()
+  return until(async () => {
+    const { players } = await ask(app.url, searchPlayers, { query: { name } }, coach)
+    return players.length === 1
+  })
+}
+
+async function mailGoesOut({ app, databaseUrl }: Place, when: string): Promise<boolean> {
+  const to = `${when}@families.example`
+  const mail = { to, subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
+  const isQueued = await until(async () => {
+    await app.platform.db.transaction().execute((trx) => queueMail(app.platform, trx, mail))
+    return true
+  })
+  const { db } = connect(databaseUrl, 1)
+  const isSent = await until(async () => {
+    const sent = db.selectFrom('mails').select('id').where('recipient', '=', to)
+    return (await sent.execute()).length > 0
+  })
+  await db.destroy()
+  return isQueued && isSent
+}
+
+/** How many connections listen. */
+async function listenersOf(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name = 'touchline-listen'`,
+  )
+  await client.end()
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto'
+import { inspect } from 'node:util'
+import type { ActorName } from '../../permissions/actors.ts'
+import { Inside, type InsideApp } from '../platform/inside.ts'
+import { inputOf } from './inputs.ts'
+import { wrongIn } from './judge.ts'
+import { type Exchange, send } from './send.ts'
+import { overTheWire, wireCount } from './wire.ts'
+import { FuzzWorld } from './world.ts'
+
+const era = 10_000 // inputs after which there is a new database
+const age = 500 // inputs after which there are new people, and nobody's limits are used up
+const atOnce = 8
+const slow = 2000 // milliseconds
+const shown = 25 // failures in full
+const allowed = new Set<ActorName>(['anonymous', 'expired', 'revoked', 'suspended', 'unverified'])
+
+/**
+ * Inputs from our own OpenAPI document, sensible and evil, as ten kinds of people: never a fault, never slow, always
+ * the documented shape, nothing of our inside. `--seed=N` makes the same inputs again.
+ */
+export async function run(size = 50_000) {
+  const seed = seedGiven() ?? randomInt(2 ** 31)
+  process.stderr.write(`Seed ${seed}\n`)
+  const tally = new Tally(seed)
+  const stopWatching = watchProcess(tally)
+  const inside = await Inside.start()
+  try {
+    await tryTheWire(inside, tally)
+    for (let from = 0; from < size; from += era) {
+      await liveThrough(inside, { seed, from, to: Math.min(size, from + era) }, tally)
+      process.stderr.write(`${Math.min(size, from + era)} inputs, ${tally.failures} failures\n`)
+    }
+  } finally {
+    stopWatching()
+    await inside.stop()
+  }
+  return tally.counts(size)
+}
+
+/** What is not even a request has connections of its own. */
+async function tryTheWire(inside: Inside, tally: Tally) {
+  const running = await inside.app(await inside.database())
+  try {
+    const address = await running.app.listen({ port: 0, host: '127.0.0.1' })
+    for (const wrong of await overTheWire(Number(new URL(address).port))) tally.failed(-1, wrong)
+    for (const fault of running.faults) tally.failed(-1, `logged as an error: ${fault}`)
+  } finally {
+    await running.stop()
+  }
+}
+
+/** `--seed=N` after the size. */
+function seedGiven(): number | undefined {
+  const given = process.argv.find((one) => one.startsWith('--seed='))
+  return given === undefined ? undefined : Number(given.slice('--seed='.length))
+}
+
+interface Span {
+  seed: number
+  from: number
+  to: number
+}
+
+/** One database from its beginning to its end. */
+async function liveThrough(inside: Inside, { seed, from, to }: Span, tally: Tally) {
+  const url = await inside.database()
+  const running = await inside.app(url)
+  try {
+    for (let start = from; start < to; start += age) {
+      const world = await FuzzWorld.make(running.platform)
+      await running.platform.db.deleteFrom('rateLimits').execute()
+      const end = Math.min(to, start + age)
+      for (let index = start; index < end; index += atOnce) {
+        const group = Array.from({ length: Math.min(atOnce, end - index) }, (_, place) => index + place)
+        await Promise.all(group.map((one) => tryOne(running, world, { seed, index: one }, tally)))
+      }
+      await followUp(running, tally, end)
+    }
+  } finally {
+    await running.stop()
+    await inside.drop(url)
+  }
+}
+
+/** What reactions and jobs make of what got in. */
+async function followUp({ platform, faults }: InsideApp, tally: Tally, index: number) {
+  await platform.outbox.drain()
+  await platform.jobs.drain()
+  for (const fault of faults.splice(0)) tally.failed(index, `logged as an error: ${fault.slice(0, 600)}`)
+}
+
+async function tryOne(
+  running: InsideApp,
+  world: FuzzWorld,
+  { seed, index }: { seed: number; index: number },
+  tally: Tally,
+) {
+  const { operation, input } = inputOf(seed, index)
+  try {
+    let exchange = await send(running.app, world.as(input.actor), operation, input)
+    const wrong = wrongIn(operation, exchange)
+    tally.seen(operation.operationId, exchange)
+    if (wrong)
+      tally.failed(index, `${operation.operationId} as ${input.actor}: ${wrong}`, { input, exchange })
+    if (exchange.milliseconds > slow) {
+      // a busy machine is not slow three times
+      for (let again = 0; again < 2 && exchange.milliseconds > slow; again++) {
+        exchange = await send(running.app, world.as(input.actor), operation, input)
+      }
+      const time = Math.round(exchange.milliseconds)
+      if (time > slow) tally.failed(index, `${operation.operationId} took ${time} ms`, { input, exchange })
+    }
+    if (exchange.status === 401 && !allowed.has(input.actor)) await world.logInAgain(input.actor)
+  } catch (error) {
+    tally.failed(index, `${operation.operationId} could not be sent: ${inspect(error)}`, { input })
+  }
+}
+
+function watchProcess(tally: Tally): () => void {
+  const note = (error: unknown) => tally.failed(-1, `nobody caught ${inspect(error)}`)
+  process.on('uncaughtException', note).on('unhandledRejection', note)
+  return () => {
+    process.off('uncaughtException', note).off('unhandledRejection', note)
+  }
+}
+
+class Tally {
+  readonly #seed: number
+  readonly #answers = new Map<string, number>()
+  readonly #accepted = new Set<string>()
+  readonly #operations = new Set<string>()
+  readonly #kinds = new Map<string, number>()
+  failures = 0
+  #slowest = 0
+
+  constructor(seed: number) {
+    this.#seed = seed
+  }
+
+  seen(operation: string, { status, milliseconds }: Exchange) {
+    const kind = status < 400 ? 'accepted' : String(status)
+    this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1)
+    this.#operations.add(operation)
+    if (status < 400) this.#accepted.add(operation)
+    this.#slowest = Math.max(this.#slowest, milliseconds)
+  }
+
+  /** Counts every failure; shows the first of each kind in full. */
+  failed(index: number, what: string, details: { input?: unknown; exchange?: Exchange } = {}) {
+    this.failures += 1
+    const kind = what.slice(0, 120)
+    this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1)
+    if (this.#kinds.get(kind) !== 1 || this.#kinds.size > shown) return
+    const { input, exchange } = details
+    const sent = exchange && {
+      ...exchange,
+      payload: exchange.payload?.toString().slice(0, 2000),
+      text: exchange.text.slice(0, 1000),
+    }
+    process.stderr.write(`\nFAILED seed ${this.#seed} index ${index}: ${what}\n`)
+    process.stderr.write(`${inspect({ input, sent }, { depth: 8, maxStringLength: 2000 })}\n`)
+  }
+
+  counts(size: number) {
+    return {
+      failures: this.failures,
+      inputs: size,
+      seed: this.#seed,
+      onTheWire: wireCount,
+      operations: this.#operations.size,
+      operationsThatAccepted: this.#accepted.size,
+      neverAccepted: [...this.#operations].filter((name) => !this.#accepted.has(name)).sort(),
+      answers: Object.fromEntries([...this.#answers].sort()),
+      slowestMilliseconds: Math.round(this.#slowest),
+      kindsOfFailure: Object.fromEntries(this.#kinds),
+    }
+  }
+}

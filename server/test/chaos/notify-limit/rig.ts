@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { startEmbeddedPostgres } from '../../../embedded-postgres/embedded-postgres.ts'
+import { connect } from '../../../src/platform/db/database.ts'
+import { PostgresCarrier } from '../../../src/platform/realtime/postgres-signal-bus.ts'
+
+const connections = 20
+const listeners = 3
+const log = pino({ level: 'silent' })
+const write = `insert into written (what) values (repeat('x', 200))`
+
+/**
+ * How many small changes a second are committed without a NOTIFY, with one each, and told of after the commit as the
+ * product does, by 20 connections for `seconds` each way, taken in turn on one PostgreSQL that flushes every commit to
+ * disk. Counts; fails only when nothing is committed.
+ */
+export async function run(seconds = 6) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-notify-'))
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
+  const pool = new pg.Pool({ connectionString: postgres.url, max: connections })
+  const listening = Array.from({ length: listeners }, () => new pg.Client({ connectionString: postgres.url }))
+  try {
+    await pool.query('create table written (what text not null)')
+    for (const client of listening) {
+      await client.connect()
+      await client.query('listen live')
+    }
+    const silent = `with change as (${write}) select 1`
+    const telling = `with change as (${write}) select pg_notify('live', gen_random_uuid()::text)`
+    const { db } = connect(postgres.url, 2)
+    const carrier = new PostgresCarrier(db, log)
+    const counts = { silent: 0, telling: 0, after: 0 }
+    // in turn, so that a busy moment of the machine hits both
+    for (let turn = 0; turn < 3; turn++) {
+      counts.silent += await commits(pool, silent, seconds / 3)
+      counts.telling += await commits(pool, telling, seconds / 3)
+      counts.after += await commits(pool, silent, seconds / 3, () => carrier.tell('live', randomUUID()))
+      await carrier.stop()
+    }
+    await db.destroy()
+    return {
+      failures: Object.values(counts).every((count) => count > 0) ? 0 : 1,
+      commitsPerSecond: Math.round(counts.silent / seconds),
+      withNotifyPerSecond: Math.round(counts.telling / seconds),
+      toldAfterPerSecond: Math.round(counts.after / seconds),
+      share: Math.round((counts.telling / counts.silent) * 100) / 100,
+      shareToldAfter: Math.round((counts.after / counts.silent) * 100) / 100,
+    }
+  } finally {
+    await Promise.all([pool.end(), ...listening.map((client) => client.end())])
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function commits(
+  pool: pg.Pool,
+  statement: string,
+  seconds: number,
+  afterwards = () => {},
+): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  let count = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        await pool.query(statement)
+        afterwards()
+        count += 1
+      }
+    }),
+  )
+  return count
+}

@@ -1,0 +1,151 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../../../cli/open-database.ts'
+import { readEnv } from '../../../src/platform/env.ts'
+
+const build = new URL('../../../../scripts/build.ts', import.meta.url).pathname
+const main = new URL('../../../src/main.ts', import.meta.url).pathname
+
+/** One coach reads more players in a rig or measurement than a real one may in a month. */
+export const readsWithoutEnd = { PLAYERS_READ_A_DAY: '10000000', PLAYERS_READ_A_MONTH: '10000000' }
+
+/** The whole product as its own process, as `npm start` runs it, with data of its own. */
+export class Product {
+  readonly folder: string
+  readonly url: string
+  readonly #settings: Record<string, string>
+  readonly #log: number
+  #process: ChildProcess | undefined
+
+  private constructor(folder: string, port: number, settings: Record<string, string>) {
+    this.folder = folder
+    this.url = `http://127.0.0.1:${port}`
+    this.#log = openSync(join(folder, 'app.log'), 'a')
+    this.#settings = {
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: 'off',
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'warn',
+      ...readsWithoutEnd,
+      ...settings,
+    }
+  }
+
+  /** Builds the pages when they are stale, and starts without people in it, its data in a new folder of `place`. */
+  static async start(settings: Record<string, string> = {}, place = tmpdir()): Promise<Product> {
+    execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const folder = mkdtempSync(join(place, 'touchline-rig-'))
+    // the database's own account must be able to enter
+    chmodSync(folder, 0o755)
+    const product = new Product(folder, await freePort(), settings)
+    process.once('exit', () => product.#abandon())
+    await product.launch()
+    return product
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port)
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0
+  }
+
+  /** Starts the process and waits until it is ready. */
+  async launch() {
+    this.#process = spawn(process.execPath, [main], {
+      // as the launcher sets it
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.#settings },
+      stdio: ['ignore', this.#log, this.#log],
+    })
+    await this.untilReady()
+  }
+
+  /** Milliseconds until it answers that it is ready; throws when it ended or takes longer than `patience`. */
+  async untilReady(patience = 60_000): Promise<number> {
+    const began = performance.now()
+    while (performance.now() - began < patience) {
+      if (this.#process && !isRunning(this.#process)) throw this.#fault('ended')
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined)
+      await answer?.arrayBuffer()
+      if (answer?.ok) return performance.now() - began
+      await sleep(25)
+    }
+    throw this.#fault('did not get ready')
+  }
+
+  #fault(what: string) {
+    const lines = readFileSync(join(this.folder, 'app.log'), 'utf8').trim().split('\n')
+    return new Error(`The product ${what}; its log ends with:\n${lines.slice(-20).join('\n')}`)
+  }
+
+  /** The embedded database, for looking into it beside the app. */
+  async databaseUrl(): Promise<string> {
+    const env = readEnv({ DATA_DIR: this.folder })
+    return (await openDatabase(env, { label: 'a rig', besideApp: true })).url
+  }
+
+  /** The process of the embedded database. */
+  get databasePid(): number {
+    return databasePidIn(this.folder)
+  }
+
+  /** kill -9 of the app; its database process stays behind. */
+  async killApp() {
+    if (!this.#process) return
+    this.#process.kill('SIGKILL')
+    await once(this.#process, 'exit')
+  }
+
+  /** kill -9 of the database with all its sessions, as for want of memory. */
+  killDatabase() {
+    process.kill(this.databasePid, 'SIGKILL')
+  }
+
+  /** A rig that ends early leaves no process behind. */
+  #abandon() {
+    if (!existsSync(this.folder)) return
+    this.#process?.kill('SIGKILL')
+    try {
+      process.kill(this.databasePid, 'SIGINT')
+    } catch {
+      // there was no database of its own, or it is gone
+    }
+  }
+
+  /** Ends in order, as for an upgrade; `launch` starts it again on its data. */
+  async end() {
+    if (!this.#process || !isRunning(this.#process)) return
+    const ended = once(this.#process, 'exit')
+    this.#process.kill('SIGTERM')
+    await ended
+  }
+
+  /** Ends in order and removes its data. */
+  async stop() {
+    await this.end()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+/** The process of the embedded database of that data directory; throws where none runs. */
+export function databasePidIn(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** A port of this machine that nobody uses right now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}

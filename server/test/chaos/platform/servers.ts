@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { accountFor } from '../../../embedded-postgres/account.ts'
+
+const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+
+/** Where a server program is; on Debian as root it is installed first. Undefined when there is none. */
+export function findServer(program: string, debianPackage: string): string | undefined {
+  const found = () => folders.map((folder) => `${folder}/${program}`).find((path) => existsSync(path))
+  const known = found()
+  if (known || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return known
+  process.stderr.write(`Installing ${debianPackage} (once)\n`)
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${debianPackage}`
+  spawnSync('sh', ['-c', command], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  return found()
+}
+
+/** A server program of a rig, ended with it. */
+export class Server {
+  readonly #command: string
+  readonly #args: readonly string[]
+  readonly #port: number
+  readonly #ordinary: boolean
+  #process: ChildProcess | undefined
+
+  /** `ordinary` for programs that refuse to be root. */
+  constructor(command: string, args: readonly string[], port: number, ordinary = false) {
+    this.#command = command
+    this.#args = args
+    this.#port = port
+    this.#ordinary = ordinary
+    process.once('exit', () => this.#process?.kill('SIGKILL'))
+  }
+
+  /** Resolves once it takes connections. */
+  async start() {
+    const child = spawn(this.#command, this.#args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...(this.#ordinary ? accountFor('/') : {}),
+    })
+    this.#process = child
+    for (let attempt = 0; attempt < 400; attempt++) {
+      if (child.exitCode !== null || child.signalCode !== null) break
+      if (await takesConnections(this.#port)) return
+      await sleep(25)
+    }
+    throw new Error(`${this.#command} did not start`)
+  }
+
+  /** Sends a signal, such as the one to read its settings again. */
+  signal(signal: NodeJS.Signals) {
+    this.#process?.kill(signal)
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM') {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true))
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
+  })
+}

@@ -1,0 +1,220 @@
+import { type Endpoint, logIn, ownPageHeaders } from '@touchline/contract'
+import { z } from 'zod'
+import { demoPassword, makePlayer } from '../../../src/auth/factory.ts'
+import { endpoints } from '../../permissions/every-endpoint.ts'
+import { Inside, type InsideApp } from '../platform/inside.ts'
+
+const { max } = logIn.limit ?? { max: 0 }
+const Wait = z.coerce.number().int()
+const proxy = '10.9.9.9'
+
+interface Visit {
+  ip: string
+  forwarded?: string | undefined
+}
+
+/** What visitors send who would like to be somebody else each time. */
+const games: readonly ((n: number) => string)[] = [
+  (n) => `1.2.3.${n}`,
+  (n) => `1.2.3.${n}, 5.6.7.${n}`,
+  (n) => `2001:db8:${n}::1`,
+  (n) => `[2001:db8:${n}::1]:443`,
+  (n) => `1.2.3.${n}:8080`,
+  (n) => `"1.2.3.${n}"`,
+  (n) => `for=1.2.3.${n};proto=https`,
+  (n) => `unknown${n}`,
+  (n) => `,,${n},,`,
+  (n) => `127.0.0.1, ::1, 10.0.0.${n}`,
+  (n) => Array.from({ length: 300 }, (_, index) => `1.${n}.3.${index & 255}`).join(','),
+  (n) => `${'x'.repeat(5000)}${n}`,
+]
+
+/** Who may try how often, whatever they say, across restarts; who is told to wait, and how long; who is not shut out. */
+export async function run() {
+  const inside = await Inside.start()
+  const wrong: string[] = []
+  const counts = { checks: 0, requests: 0 }
+  const expect = (right: boolean, what: string) => {
+    counts.checks += 1
+    if (!right) wrong.push(what)
+  }
+  const tools: Tools = { expect, sent: (number) => (counts.requests += number) }
+  try {
+    const url = await inside.database()
+    const settings = ['off', 'on', '2'].map((TRUST_PROXY) => ({ TRUST_PROXY }))
+    const [direct, behindOne, behindTwo] = await Promise.all(settings.map((one) => inside.app(url, one)))
+    if (!direct || !behindOne || !behindTwo) throw new Error('no app')
+    await everyLimit(direct, tools)
+    await headers(direct, tools, (game, who) => ({ ip: who, forwarded: game }), '198.51.100')
+    await headers(
+      behindOne,
+      tools,
+      (game, who) => ({ ip: proxy, forwarded: `${game}, ${who}` }),
+      '198.51.101',
+    )
+    const two = (game: string, who: string) => ({ ip: proxy, forwarded: `${game}, ${who}, 10.8.8.8` })
+    await headers(behindTwo, tools, two, '198.51.102')
+    await networks(direct, tools)
+    await stuffing(direct, tools)
+    await waiting(direct, tools)
+    for (const app of [direct, behindOne, behindTwo]) await app.stop()
+    await restarts(inside, url, tools)
+  } finally {
+    await inside.stop()
+  }
+  for (const line of wrong) process.stderr.write(`${line}\n`)
+  return { failures: wrong.length, ...counts, games: games.length, wrong }
+}
+
+interface Tools {
+  expect(right: boolean, what: string): void
+  sent(requests: number): void
+}
+
+/** Every limit of the contract: as many as it says, then 429 with Retry-After; the next address is not touched. */
+async function everyLimit(app: InsideApp, { expect, sent }: Tools) {
+  for (const endpoint of endpoints) {
+    if (!endpoint.limit) continue
+    const statuses: number[] = []
+    for (let n = 0; n <= endpoint.limit.max; n++) {
+      statuses.push((await ask(app, endpoint, { ip: '192.0.2.9' })).status)
+    }
+    sent(statuses.length + 1)
+    expect(
+      statuses.indexOf(429) === endpoint.limit.max,
+      `${endpoint.name} refuses at ${statuses.indexOf(429)}`,
+    )
+    const { wait } = await ask(app, endpoint, { ip: '192.0.2.9' })
+    const longest = endpoint.limit.minutes * 60
+    expect(wait >= longest - 120 && wait <= longest, `${endpoint.name} says to wait ${wait} s`)
+    const other = await ask(app, endpoint, { ip: '192.0.2.10' })
+    expect(other.status !== 429, `${endpoint.name} refuses another address`)
+  }
+}
+
+/** Whatever a visitor sends along, the address that counts stays the same; another visitor's is another. */
+async function headers(
+  app: InsideApp,
+  tools: Tools,
+  visit: (game: string, who: string) => Visit,
+  network: string,
+) {
+  for (const [number, game] of games.entries()) {
+    const who = `${network}.${number}`
+    const refusedAt = await firstRefusal(app, (n) => visit(game(n), who), tools)
+    tools.expect(refusedAt === max, `${game(1).slice(0, 60)} as ${who} is refused at ${refusedAt}`)
+    const other = await ask(app, logIn, visit(game(1), `${network}.${100 + number}`))
+    tools.expect(other.status !== 429, `another visitor than ${who} is refused`)
+  }
+}
+
+/** An IPv6 visitor has one /64, however many addresses are in it. */
+async function networks(app: InsideApp, tools: Tools) {
+  const within = await firstRefusal(app, (n) => ({ ip: `2001:db8:1:1:${n.toString(16)}::${n + 1}` }), tools)
+  tools.expect(within === max, `one /64 is refused at ${within}`)
+  const mapped = await firstRefusal(
+    app,
+    (n) => ({ ip: n % 2 === 0 ? '::ffff:203.0.113.77' : '203.0.113.77' }),
+    tools,
+  )
+  tools.expect(mapped === max, `an IPv4 address in two writings is refused at ${mapped}`)
+  const across = await firstRefusal(app, (n) => ({ ip: `2001:db8:2:${n.toString(16)}::1` }), tools)
+  tools.expect(across === undefined, `many /64 are refused at ${across}`)
+}
+
+/** Known passwords tried on many accounts from one address, and on one account from many. */
+async function stuffing(app: InsideApp, tools: Tools) {
+  const { platform } = app
+  const owner = await makePlayer(platform)
+  const wrongly = (email: string) => ({ email, password: 'not the password' })
+  const tried = await firstRefusal(
+    app,
+    () => ({ ip: '203.0.113.1' }),
+    tools,
+    (n) => wrongly(`somebody-${n}@families.example`),
+  )
+  tools.expect(tried === max, `one address tries ${tried} accounts`)
+  // one account from many addresses: each is counted, and nobody can shut the owner out
+  for (let n = 0; n < 40; n++) await ask(app, logIn, { ip: `203.0.113.${100 + n}` }, wrongly(owner.email))
+  tools.sent(40)
+  const entered = await ask(
+    app,
+    logIn,
+    { ip: '198.51.100.250' },
+    { email: owner.email, password: demoPassword },
+  )
+  tools.expect(entered.status === 200, `the owner is answered ${entered.status} after others tried`)
+  // patience does not help: 300 a day for one account from one address
+  const patient = '203.0.113.200'
+  await ask(app, logIn, { ip: patient }, wrongly(owner.email))
+  const { numUpdatedRows } = await platform.db
+    .updateTable('rateLimits')
+    .set({ hits: 300 })
+    .where('key', 'like', `logIn:${patient}:%`)
+    .executeTakeFirst()
+  tools.expect(numUpdatedRows === 1n, 'log-ins are not counted by account and address')
+  const later = await ask(app, logIn, { ip: patient }, { email: owner.email, password: demoPassword })
+  tools.expect(later.status === 429 && later.wait > 3600, `the 301st of a day is answered ${later.status}`)
+}
+
+/** Who waits as long as told gets in, who does not wait stays out and is told less each time. */
+async function waiting(app: InsideApp, tools: Tools) {
+  const visit = { ip: '203.0.113.2' }
+  await firstRefusal(app, () => visit, tools)
+  const until = (interval: number) =>
+    app.platform.db
+      .updateTable('rateLimits')
+      .set({ resetsAt: new Date(Date.now() + interval * 1000) })
+      .where('key', '=', `logIn:${visit.ip}`)
+      .execute()
+  await until(42)
+  const soon = await ask(app, logIn, visit)
+  tools.expect(soon.status === 429 && soon.wait >= 38 && soon.wait <= 42, `42 s are told as ${soon.wait} s`)
+  await until(-1)
+  tools.expect((await ask(app, logIn, visit)).status !== 429, 'who waited is refused')
+}
+
+/** The count holds when the app ends and starts again, and when PostgreSQL does so in order. */
+async function restarts(inside: Inside, url: string, tools: Tools) {
+  const visit = { ip: '203.0.113.3' }
+  const first = await inside.app(url)
+  await firstRefusal(first, () => visit, tools)
+  await first.stop()
+  const second = await inside.app(url)
+  tools.expect((await ask(second, logIn, visit)).status === 429, 'a restart of the app forgets')
+  await second.stop()
+  const third = await inside.app(await inside.restart(url))
+  tools.expect((await ask(third, logIn, visit)).status === 429, 'a restart of PostgreSQL forgets')
+  await third.stop()
+}
+
+/** Which attempt to log in is the first to be refused, counted from 0; undefined when none is. */
+async function firstRefusal(
+  app: InsideApp,
+  visit: (n: number) => Visit,
+  { sent }: Tools,
+  body: (n: number) => object = () => ({}),
+): Promise<number | undefined> {
+  for (let n = 0; n <= max; n++) {
+    sent(1)
+    const { status } = await ask(app, logIn, visit(n), body(n))
+    if (status === 429) return n
+  }
+  return undefined
+}
+
+async function ask({ app }: InsideApp, endpoint: Endpoint, { ip, forwarded }: Visit, body: object = {}) {
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000'),
+    remoteAddress: ip,
+    headers: {
+      ...ownPageHeaders,
+      ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
+      ...(endpoint.hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(endpoint.hasBody ? { payload: JSON.stringify(body) } : {}),
+  })
+  const wait = Wait.safeParse(answer.headers['retry-after'])
+  return { status: answer.statusCode, wait: wait.success ? wait.data : 0 }
+}

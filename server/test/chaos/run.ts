@@ -1,0 +1,48 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { inspect } from 'node:util'
+import { z } from 'zod'
+
+// `npm run rig -- NAME [number] [--record]`: attacks or breaks the product and prints what was counted; with --record it
+// is kept in results/.
+
+const here = new URL('./', import.meta.url)
+const results = new URL('results/', here)
+
+/** What a rig counted, by name; `failures` must be 0. */
+const Counts = z.looseObject({ failures: z.number() })
+
+const Rig = z.object({
+  /** Runs the rig `size` times or for `size` inputs; its own default without one. */
+  run: z.custom<(size: number | undefined) => Promise<unknown>>((value) => typeof value === 'function'),
+})
+
+const words = process.argv.slice(2)
+const [name = '', size] = words.filter((word) => !word.startsWith('--'))
+// these use the pages' own code, which the server knows nothing of
+const elsewhere = new Map(['hub-model', 'xss'].map((rig) => [rig, new URL(`../../../e2e/${rig}/`, here)]))
+const known = [
+  ...(await readdir(here, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !['results', 'platform'].includes(entry.name))
+    .map((entry) => entry.name),
+  ...elsewhere.keys(),
+]
+if (!known.includes(name)) {
+  process.stderr.write(`Name a rig: ${known.join(', ')}\n`)
+  process.exit(2)
+}
+// what a rig has started is ended at the exit, also when the rig is told to stop
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const started = performance.now()
+const rig = Rig.parse(
+  await import(new URL('rig.ts', elsewhere.get(name) ?? new URL(`./${name}/`, here)).href),
+)
+const counts = Counts.parse(await rig.run(size === undefined ? undefined : Number(size)))
+const seconds = Math.round((performance.now() - started) / 100) / 10
+process.stdout.write(
+  `${inspect({ rig: name, ...counts, seconds }, { depth: 4, colors: false, maxArrayLength: 1000 })}\n`,
+)
+if (words.includes('--record')) {
+  await mkdir(results, { recursive: true })
+  await writeFile(new URL(`${name}.json`, results), `${JSON.stringify({ ...counts, seconds }, null, 2)}\n`)
+}
+process.exit(counts.failures === 0 ? 0 : 1)

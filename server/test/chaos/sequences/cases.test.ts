@@ -1,0 +1,64 @@
+import { getPlayerPage } from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makePlayer } from '../../../src/auth/factory.ts'
+import { readEnv } from '../../../src/platform/env.ts'
+import { type TestApp, testApp } from '../../support/app.ts'
+import { channelCases, coachCases, familyCases, personCases } from './cases.ts'
+import { beginWorld, play } from './play.ts'
+
+let approval: TestApp
+let byDefault: TestApp
+let domain: TestApp
+beforeAll(async () => {
+  approval = await testApp({ DEMO: 'off', COACH_VERIFICATION: 'approval' })
+  byDefault = await testApp({ DEMO: 'off' })
+  domain = await testApp({ DEMO: 'off', COACH_VERIFICATION: 'domain' })
+})
+afterAll(async () => {
+  for (const app of [approval, byDefault, domain]) await app.stop()
+})
+
+describe.each([
+  ['families', familyCases],
+  ['persons', personCases],
+  ['coaches', coachCases],
+  ['other ways', channelCases],
+])('%s', (_, cases) => {
+  // named by an argument of its own, which is not cut off
+  test.each(cases.map((one) => [one.keeps, one] as const))('%s', async (_keeps, { acts, setting }) => {
+    expect(await play(approval, acts, setting)).toEqual([])
+  })
+})
+
+const newCoach = ['student deletes the account', 'student signs up again']
+
+test('a domain alone makes no coach', async () => {
+  expect(await play(byDefault, newCoach)).toEqual([])
+})
+
+test('a domain of several institutions proves none of them', async () => {
+  expect(await play(domain, newCoach, { sharedDomain: true })).toEqual([])
+})
+
+test('a place that others reach is never a demo by default', () => {
+  const others: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://touchline.example' },
+    { TRUST_PROXY: 'on' },
+  ]
+  for (const settings of others) {
+    const name = Object.keys(settings).join()
+    expect(() => readEnv({ SMTP_URL: 'smtp://127.0.0.1', ...settings }), name).toThrow(name)
+  }
+})
+
+test('a coach reads 400 players in a day', async () => {
+  const world = await beginWorld(approval)
+  let read = 0
+  for (let number = 0; number < 405; number += 1) {
+    const { userId: player } = await makePlayer(approval.platform)
+    const { body } = await world.call('coach', getPlayerPage, { params: { player } })
+    if (getPlayerPage.response.safeParse(body).data?.[0]?.visibility === 'full') read += 1
+  }
+  expect(read).toBeLessThanOrEqual(400)
+})

@@ -1,0 +1,62 @@
+import type { Endpoint } from '@touchline/contract'
+import { endpoints } from '../../permissions/every-endpoint.ts'
+import type { Command } from './command.ts'
+import type { Who } from './people.ts'
+import type { World } from './world.ts'
+
+/** The endpoint of that name, where this edition of the contract has it. */
+function named(name: string): Endpoint | undefined {
+  return endpoints.find((one) => one.name === name)
+}
+
+/** An act by an endpoint that is found by its name; nobody can do it where the contract has none. */
+export function actBy(
+  who: Who,
+  name: string,
+  {
+    input,
+    follow = () => {},
+    when = () => true,
+  }: {
+    input: (world: World) => object | undefined | Promise<object | undefined>
+    follow?: (world: World, answer: unknown) => void
+    when?: (world: World) => boolean
+  },
+): Command {
+  const endpoint = named(name)
+  return {
+    calls: [endpoint],
+    when: (world) => endpoint !== undefined && world.has(who) && world.has('child') && when(world),
+    async run(world) {
+      const given = await input(world)
+      if (!endpoint || !given) return
+      const { ok, body } = await world.call(who, endpoint, given)
+      if (ok) follow(world, body)
+    },
+  }
+}
+
+/** An act of somebody without a session, by a mailed link. */
+export function linkedActBy(
+  name: string,
+  { input, follow }: { input: (world: World) => Promise<object | undefined>; follow: (world: World) => void },
+): Command {
+  const endpoint = named(name)
+  return {
+    calls: [endpoint],
+    when: () => endpoint !== undefined,
+    async run(world) {
+      const given = await input(world)
+      if (!endpoint || !given) return
+      if ((await world.call(undefined, endpoint, given)).ok) follow(world)
+    },
+  }
+}
+
+/** Gives what an endpoint that is found by its name answers to that person; undefined where nobody is answered. */
+export async function read(world: World, who: Who, name: string, params: object): Promise<unknown> {
+  const endpoint = named(name)
+  if (!endpoint) return undefined
+  const { ok, body } = await world.call(who, endpoint, { params })
+  return ok ? body : undefined
+}

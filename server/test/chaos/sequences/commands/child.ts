@@ -1,0 +1,148 @@
+import {
+  deleteAccount,
+  type Endpoint,
+  endOtherSessions,
+  forgotPassword,
+  getCalendarFeed,
+  listCalendarFeeds,
+  makeCalendarFeed,
+  resetPassword,
+  revokeCalendarFeed,
+  savePlayerCalendar,
+  setLanguage,
+  setLinkPreview,
+  setProfilePaused,
+  updatePlayerProfile,
+  updateTutorialDone,
+} from '@touchline/contract'
+import { demoPassword } from '../../../../src/auth/factory.ts'
+import { actBy } from '../coming.ts'
+import type { Command, Commands } from '../command.ts'
+import type { World } from '../world.ts'
+import { mailedToken } from './links.ts'
+
+const there = (world: World) => world.has('child')
+
+/** A call of the child's about the own profile, and what follows from it when it is accepted. */
+function own(endpoint: Endpoint, body: object, follow?: (world: World) => void): Command {
+  return {
+    calls: [endpoint],
+    when: there,
+    async run(world) {
+      const input = { params: { playerId: world.id('child') }, body }
+      const { ok } = await world.call('child', endpoint, input)
+      if (ok) follow?.(world)
+    },
+  }
+}
+
+const edit = (body: object, follow?: (world: World) => void) => own(updatePlayerProfile, body, follow)
+const game = {
+  id: 'one',
+  title: 'Showcase at Richland Field',
+  start: '2026-12-05T10:00',
+  extendedProps: { opponent: 'Hill Rovers', address: 'Richland Field, Dallas' },
+}
+
+/** The child's own profile: what a groomer asks a child to change. */
+export const childProfile: Commands = {
+  'child pauses': own(setProfilePaused, { paused: true }, ({ model }) =>
+    model.closures.close('pause', 'child'),
+  ),
+  'child resumes': own(setProfilePaused, { paused: false }, ({ model }) =>
+    model.closures.undo('pause', 'child'),
+  ),
+  'child hides the preview': own(setLinkPreview, { allowed: false }),
+  'child shows the preview': own(setLinkPreview, { allowed: true }),
+  'child says 18': edit({ age: 18, dateOfBirth: '' }),
+  'child says 18 with a birthday': edit({ age: 18, dateOfBirth: '2008-02-02' }),
+  'child says 14 again': edit({ age: 14, dateOfBirth: '2012-05-05' }),
+  'child graduates in 2027': edit({ yearGraduating: 2027 }, ({ model }) => model.rules.classYear(2027)),
+  'child graduates in 2030': edit({ yearGraduating: 2030 }, ({ model }) => model.rules.classYear(2030)),
+  'child moves to another state': edit({ stateLocated: 'NY' }),
+  'child saves a game': own(savePlayerCalendar, { games: [game] }, ({ model }) => {
+    model.gameWords = [game.title, game.extendedProps.opponent, game.extendedProps.address]
+  }),
+}
+
+/** The child's account and the keys to it. */
+export const childKeys: Commands = {
+  'child makes a feed': {
+    calls: [makeCalendarFeed],
+    when: there,
+    async run(world) {
+      const body = { kind: 'player', ownerId: world.id('child') }
+      const password = 'password' in shapeOf(makeCalendarFeed) ? { password: demoPassword } : {}
+      const answer = await world.call('child', makeCalendarFeed, { body: { ...body, ...password } })
+      if (!answer.ok) return
+      const { address } = makeCalendarFeed.response.parse(answer.body)
+      world.model.liveFeeds.push(new URL(address, 'http://localhost').pathname)
+    },
+  },
+  'child revokes the feeds': {
+    calls: [listCalendarFeeds, revokeCalendarFeed, getCalendarFeed],
+    when: there,
+    async run(world) {
+      const { body } = await world.call('child', listCalendarFeeds)
+      for (const { feedId } of listCalendarFeeds.response.parse(body).feeds) {
+        await world.call('child', revokeCalendarFeed, { params: { feedId } })
+      }
+      world.model.passwordChanged()
+    },
+  },
+  'child logs out everywhere': {
+    calls: [endOtherSessions],
+    when: there,
+    async run(world) {
+      const { ok } = await world.call('child', endOtherSessions)
+      if (ok) world.model.passwordChanged()
+    },
+  },
+  'child resets the password': {
+    calls: [forgotPassword, resetPassword],
+    when: there,
+    async run(world) {
+      const { email } = world.account('child')
+      await world.call(undefined, forgotPassword, { body: { email } })
+      const token = await mailedToken(world, email, 'reset-password')
+      if (token === undefined) return
+      const { ok } = await world.call(undefined, resetPassword, {
+        body: { token, newPassword: demoPassword },
+      })
+      if (ok) world.model.passwordChanged()
+    },
+  },
+  'child deletes the account': {
+    calls: [deleteAccount],
+    when: there,
+    async run(world) {
+      const body = { password: demoPassword, confirm: 'DELETE' }
+      const { ok } = await world.call('child', deleteAccount, { body })
+      if (!ok) return
+      const { model, stage } = world
+      world.account('child').alive = false
+      model.evidence.deleted(world.id('child'), stage.clock.now(), model.families.present)
+      model.families.dissolve()
+      model.gameWords = []
+      model.passwordChanged()
+    },
+  },
+  'child asks for another address': actBy('child', 'changeEmail', {
+    input: (world) => ({ body: { email: `new.${world.account('child').email}`, password: demoPassword } }),
+  }),
+  'child keeps the address': actBy('child', 'cancelEmailChange', { input: () => ({}) }),
+  'child reads in Spanish': {
+    calls: [setLanguage, updateTutorialDone],
+    when: there,
+    async run(world) {
+      await world.call('child', setLanguage, { body: { language: 'es' } })
+      const body = { userId: world.id('child'), hasDoneTutorial: true }
+      await world.call('child', updateTutorialDone, { body })
+    },
+  },
+}
+
+/** The fields that a body of this endpoint takes, as this edition of the contract has them. */
+function shapeOf({ body }: Pick<Endpoint, 'body'>): object {
+  return 'shape' in body && typeof body.shape === 'object' && body.shape !== null ? body.shape : {}
+}

@@ -1,0 +1,147 @@
+import {
+  acceptInvitation,
+  cancelInvitation,
+  deleteAccount,
+  inviteGuardian,
+  leaveChild,
+  listGuardians,
+  openInvitation,
+  removeGuardian,
+  setLinkPreview,
+  setProfilePaused,
+} from '@touchline/contract'
+import { z } from 'zod'
+import { demoPassword } from '../../../../src/auth/factory.ts'
+import { actBy } from '../coming.ts'
+import type { Command, Commands } from '../command.ts'
+import { type ParentName, parents } from '../people.ts'
+import type { World } from '../world.ts'
+import { ages, removals } from './family-waits.ts'
+import { mailedToken } from './links.ts'
+
+const both = (who: ParentName) => (world: World) => world.has('child') && world.has(who)
+
+/** Gives what a parent does beside the conversations. */
+function parent(who: ParentName): Commands {
+  return {
+    [`${who} pauses`]: pause(who, true),
+    [`${who} resumes`]: pause(who, false),
+    [`${who} hides the preview`]: {
+      calls: [setLinkPreview],
+      when: both(who),
+      async run(world) {
+        const input = { params: { playerId: world.id('child') }, body: { allowed: false } }
+        await world.call(who, setLinkPreview, input)
+      },
+    },
+    [`${who} leaves`]: {
+      calls: [leaveChild],
+      when: both(who),
+      async run(world) {
+        const { ok } = await world.call(who, leaveChild, { params: { playerId: world.id('child') } })
+        if (ok) world.model.families.left(who)
+      },
+    },
+    [`${who} deletes the account`]: {
+      calls: [deleteAccount],
+      when: both(who),
+      async run(world) {
+        const body = { password: demoPassword, confirm: 'DELETE' }
+        const { ok } = await world.call(who, deleteAccount, { body })
+        if (!ok) return
+        world.account(who).alive = false
+        world.model.families.left(who)
+      },
+    },
+    [`child removes ${who}`]: {
+      calls: [removeGuardian],
+      when: both(who),
+      async run(world) {
+        const body = removeGuardian.hasBody ? { body: { password: demoPassword } } : {}
+        const input = { params: { guardianId: world.id(who) }, ...body }
+        const { ok } = await world.call('child', removeGuardian, input)
+        if (ok) world.model.families.removed(who)
+      },
+    },
+  }
+}
+
+function pause(who: ParentName, paused: boolean): Command {
+  return {
+    calls: [setProfilePaused],
+    when: both(who),
+    async run(world) {
+      const input = { params: { playerId: world.id('child') }, body: { paused } }
+      const { ok } = await world.call(who, setProfilePaused, input)
+      if (!ok) return
+      if (paused) world.model.closures.close('pause', who)
+      else world.model.closures.undo('pause', who)
+    },
+  }
+}
+
+/** A second parent comes in by the child's invitation; with the mother there, by her yes. */
+const joining: Commands = {
+  'child invites father': {
+    calls: [inviteGuardian, openInvitation],
+    when: both('father'),
+    async run(world) {
+      const watched = world.model.families.present.includes('mother')
+      const { email } = world.account('mother')
+      const before = watched ? (await world.mailsTo(email)).length : 0
+      const input = { body: { email: world.account('father').email } }
+      const { ok } = await world.call('child', inviteGuardian, input)
+      if (!ok) return
+      world.model.families.invited.add('father')
+      if (watched && (await world.mailsTo(email)).length === before) {
+        world.model.broken.push('the mother was not told that the child invited another parent')
+      }
+    },
+  },
+  'child cancels the invitations': {
+    calls: [cancelInvitation],
+    when: (world) => world.has('child'),
+    async run(world) {
+      for (const { invitationId } of await invitations(world)) {
+        await world.call('child', cancelInvitation, { params: { invitationId } })
+      }
+    },
+  },
+  'father joins': {
+    calls: [acceptInvitation],
+    when: both('father'),
+    async run(world) {
+      const token = await mailedToken(world, world.account('father').email, 'guardian')
+      if (token === undefined) return
+      const answer = await world.call('father', acceptInvitation, { body: { token } })
+      if (answer.ok) world.model.families.accepted('father', Accepted.parse(answer.body).waits)
+    },
+  },
+  'mother says yes to father': actBy('mother', 'answerInvitation', {
+    async input(world) {
+      const { email } = world.account('father')
+      const invitation = (await invitations(world)).find((one) => one.email === email)
+      if (!invitation) return undefined
+      const params = { playerId: world.id('child'), invitationId: invitation.invitationId }
+      return { params, body: { agree: true } }
+    },
+    follow: ({ model }) => model.families.saidYes('father'),
+  }),
+}
+
+const Accepted = z.looseObject({ waits: z.boolean().default(false) })
+
+async function invitations(world: World) {
+  const { ok, body } = await world.call('child', listGuardians)
+  return ok ? listGuardians.response.parse(body).invitations : []
+}
+
+/** Both parents, and how one becomes one. */
+export const families: Commands = {
+  ...parent('mother'),
+  ...parent('father'),
+  ...joining,
+  ...removals('mother'),
+  ...removals('father'),
+  ...ages(parents),
+}

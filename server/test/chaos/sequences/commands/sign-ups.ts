@@ -1,0 +1,147 @@
+import { logIn, resendVerification, signUpCoach, signUpPlayer, verifyEmail } from '@touchline/contract'
+import { demoPassword, logInAs } from '../../../../src/auth/factory.ts'
+import { linkedActBy } from '../coming.ts'
+import type { Command, Commands } from '../command.ts'
+import { type CoachName, personOf, type Who } from '../people.ts'
+import type { World } from '../world.ts'
+import { mailedToken, proveAddress } from './links.ts'
+
+const coachFields = { title: 'Assistant Coach', password: demoPassword, gender: 'male' }
+
+/** Where that coach's mails arrive, by the address of this account. */
+function addressOf(world: World, who: CoachName): string {
+  return who === 'second' ? `coach+two@${world.college.domain}` : world.account(who).email
+}
+
+/** A coach account by sign-up, its address proven by its owner. */
+function coachSignsUp(who: CoachName): Command {
+  return {
+    calls: [signUpCoach, verifyEmail],
+    when: (world) => !world.has(who),
+    async run(world) {
+      const email = addressOf(world, who)
+      const body = { ...coachFields, name: 'Casey Holt', email, school: world.college.collegeId }
+      if (!(await world.call(undefined, signUpCoach, { body })).ok) return
+      if (!(await proveAddress(world, email))) return
+      if (!(await adopt(world, who, email))) return
+      world.model.standings.signedUp(who, personOf(who) === 'coach' && world.model.closures.contact)
+    },
+  }
+}
+
+/** Takes the account with that address as this person's, if there is one. */
+async function adopt(world: World, who: Who, email: string): Promise<boolean> {
+  const { platform } = world.stage
+  const user = await platform.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!user) return false
+  const token = await logInAs(platform, user.id)
+  world.accounts.set(who, { userId: user.id, email, token, alive: true })
+  return true
+}
+
+const childSignsUp: Command = {
+  calls: [signUpPlayer, verifyEmail],
+  when: (world) => !world.has('child'),
+  async run(world) {
+    const { email } = world.account('child')
+    const born = world.model.families.birthday
+    const age = world.setting.held ? 14 : world.setting.age === 'nearly 18' ? 17 : 16
+    const body = {
+      playerName: 'Robin Fields',
+      email,
+      password: demoPassword,
+      age,
+      dateOfBirth: born ?? '',
+      gender: 'male',
+      school: 'Hillcrest High',
+      yearGraduating: world.setting.held ? 2031 : 2028,
+    }
+    if (!(await world.call(undefined, signUpPlayer, { body })).ok) return
+    if (!(await proveAddress(world, email))) return
+    if (await adopt(world, 'child', email)) world.model.shared = false
+  },
+}
+
+let scans = 0
+
+/** A stranger signs up with somebody's address at the college; the mail gateway there opens the link, as gateways do. */
+const gatewayOpensLink: Command = {
+  calls: [signUpCoach, resendVerification, verifyEmail, logIn],
+  async run(world) {
+    scans += 1
+    const email = `staff-${scans}@${world.college.domain}`
+    const body = { ...coachFields, name: 'Robin Marsh', email, school: world.college.collegeId }
+    await world.call(undefined, signUpCoach, { body })
+    await world.call(undefined, resendVerification, { body: { email } })
+    const token = await mailedToken(world, email, 'verify-email')
+    if (token === undefined) return
+    for (const visit of visits) {
+      await world.stage.app.inject({ ...visit, url: '/verify-email', query: { token } })
+    }
+    const { ok } = await world.call(undefined, logIn, { body: { email, password: demoPassword } })
+    if (ok) world.model.broken.push('a mail gateway proved an address for a stranger')
+  },
+}
+
+const visits = [
+  { method: 'HEAD', headers: { accept: 'text/html' } },
+  { method: 'HEAD', headers: { accept: '*/*' } },
+  { method: 'GET', headers: { accept: '*/*' } },
+  { method: 'GET', headers: { accept: 'application/json' } },
+  { method: 'GET', headers: { accept: 'application/json', 'sec-fetch-site': 'cross-site' } },
+] as const
+
+/** A stranger signs up as whatever has words for somebody in its name; no mail may carry them. */
+const strangerNamesMessage: Command = {
+  calls: [signUpPlayer],
+  async run(world) {
+    scans += 1
+    const email = `owner-${scans}@${world.college.domain}.families.example`
+    const names = ['URGENT call 555-0199', 'See evil dot example']
+    for (const [at, playerName] of names.entries()) {
+      const body = {
+        playerName,
+        email: `${at}.${email}`,
+        password: demoPassword,
+        age: 16,
+        gender: 'male',
+        school: 'Hillcrest High',
+        yearGraduating: 2028,
+      }
+      await world.call(undefined, signUpPlayer, { body })
+      const mails = await world.mailsTo(`${at}.${email}`)
+      const text = mails.map((mail) => `${mail.subject} ${mail.textBody} ${mail.htmlBody}`).join()
+      if (text.includes(playerName)) world.model.broken.push(`a stranger's words were mailed: ${playerName}`)
+    }
+  },
+}
+
+/** The owner of an address says that the sign-up was somebody else's, which ends it. */
+const ownerRejects: Command = {
+  ...linkedActBy('rejectVerification', {
+    async input(world) {
+      scans += 1
+      const email = `staff-${scans}@${world.college.domain}`
+      const body = { ...coachFields, name: 'Robin Marsh', email, school: world.college.collegeId }
+      await world.call(undefined, signUpCoach, { body })
+      const token = await mailedToken(world, email, 'verify-email')
+      return token === undefined ? undefined : { body: { token } }
+    },
+    follow: () => {},
+  }),
+}
+
+/** Accounts that are made meanwhile. */
+export const signUps: Commands = {
+  'second signs up': coachSignsUp('second'),
+  'coach signs up again': coachSignsUp('coach'),
+  'student signs up again': coachSignsUp('student'),
+  'child signs up again': childSignsUp,
+  'a mail gateway opens a link': gatewayOpensLink,
+  'an owner rejects a sign-up': ownerRejects,
+  'a stranger signs up with a message for a name': strangerNamesMessage,
+}

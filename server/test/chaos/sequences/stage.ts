@@ -1,0 +1,72 @@
+import { type Endpoint, requestFor } from '@touchline/contract'
+import { sql } from 'kysely'
+import type { Clock } from '../../../src/platform/clock.ts'
+import type { Database } from '../../../src/platform/db/database.ts'
+import type { TestApp } from '../../support/app.ts'
+import type { InsideApp } from '../platform/inside.ts'
+
+/** The product as a sequence meets it: calls, mails, background work and a clock that moves when told. */
+export type Stage = Pick<TestApp, 'app' | 'platform' | 'ask' | 'settle'> & {
+  clock: Pick<StoppedClock, 'now' | 'advance' | 'set'>
+}
+
+/** When every sequence begins. */
+export const beginning = '2026-09-14T15:00:00Z'
+
+/** A clock that stands still until told otherwise. */
+export class StoppedClock implements Clock {
+  #now = new Date(beginning)
+
+  now() {
+    return new Date(this.#now)
+  }
+
+  advance(seconds: number) {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000)
+  }
+
+  set(instant: string) {
+    this.#now = new Date(instant)
+  }
+}
+
+let address = 0
+
+/** A rig's application as a stage; each call comes from a new address, so that no limit of a network counts. */
+export function stageOf({ app, platform }: InsideApp, clock: StoppedClock): Stage {
+  return {
+    app,
+    platform,
+    clock,
+    async ask(endpoint: Endpoint, input = {}, { token, headers = {}, ip } = {}) {
+      const { method, path, body, form } = requestFor(endpoint, input)
+      address = (address + 1) & 0xffffff
+      const answer = await app.inject({
+        method,
+        url: path,
+        remoteAddress: ip ?? `127.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+        headers: {
+          accept: 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(form || body !== undefined ? { payload: form ?? body } : {}),
+      })
+      const isJson = /^application\/json/.test(`${answer.headers['content-type']}`)
+      const value: unknown = isJson && answer.body !== '' ? answer.json() : answer.body
+      return { status: answer.statusCode, body: value, headers: answer.headers }
+    },
+    async settle() {
+      await platform.outbox.drain()
+      // to look into each queue is dear
+      while (await jobWaits(platform.db)) await platform.jobs.drain()
+    },
+  }
+}
+
+async function jobWaits(db: Database): Promise<boolean> {
+  const { rows } =
+    await sql`select from pgboss.job where state < 'active' and start_after <= now() limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,162 @@
+import { acceptConversation, confirmCoach, type Endpoint, startConversation } from '@touchline/contract'
+import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../../../src/auth/factory.ts'
+import { makeCollege } from '../../../src/colleges/factory.ts'
+import type { Kind } from './model/closures.ts'
+import { Model } from './model.ts'
+import { type Account, everybody, type Setting, type Who } from './people.ts'
+import type { Stage } from './stage.ts'
+
+/** Describes what a call came to. */
+export interface Outcome {
+  ok: boolean
+  status: number
+  body: unknown
+}
+
+/** The accounts, colleges and conversations of one sequence, and what has been promised in it. */
+export class World {
+  readonly stage: Stage
+  readonly setting: Setting
+  readonly model: Model
+  readonly accounts: Map<Who, Account>
+  readonly college: { collegeId: string; collegeName: string; domain: string }
+  readonly otherCollege: { collegeId: string; collegeName: string }
+  /** Holds what the product's calls wrote lately: a refused call leaves nothing to look after. */
+  changed = false
+  /** Holds what the administrator is about to open. */
+  opening: Kind = 'pause'
+  /** Tells if nothing more is to be done in it. */
+  over = false
+  /** Holds what was done in it so far. */
+  readonly history: string[] = []
+
+  private constructor(stage: Stage, setting: Setting, made: Awaited<ReturnType<typeof make>>) {
+    this.stage = stage
+    this.setting = setting
+    this.model = new Model(setting, () => stage.clock.now())
+    this.accounts = made.accounts
+    this.college = made.college
+    this.otherCollege = made.otherCollege
+  }
+
+  static async begin(stage: Stage, setting: Setting): Promise<World> {
+    const world = new World(stage, setting, await make(stage, setting))
+    for (const who of ['head', 'coach'] as const) {
+      const note = { body: { note: 'Named on the athletics page' } }
+      const { ok } = await world.call('admin', confirmCoach, {
+        params: { coachId: world.id(who) },
+        ...note,
+      })
+      if (ok) world.model.standings.confirmedByAdmin(who)
+    }
+    await open(world)
+    return world
+  }
+
+  /** Tells if that person has an account now. */
+  has(who: Who): boolean {
+    return this.accounts.get(who)?.alive ?? false
+  }
+
+  account(who: Who): Account {
+    const account = this.accounts.get(who)
+    if (!account) throw new Error(`${who} has no account yet`)
+    return account
+  }
+
+  id(who: Who): string {
+    return this.account(who).userId
+  }
+
+  /** Calls as that person, logged in again where time has ended the session. */
+  async call(who: Who | undefined, endpoint: Endpoint, input: object = {}): Promise<Outcome> {
+    const account = who && this.account(who)
+    const ask = () => this.stage.ask(endpoint, input, account ? { token: account.token } : {})
+    let answer = await ask()
+    if (answer.status === 401 && account?.alive) {
+      account.token = await logInAs(this.stage.platform, account.userId)
+      answer = await ask()
+    }
+    const ok = answer.status < 300
+    if (ok && endpoint.method !== 'GET') this.changed = true
+    return { ok, status: answer.status, body: answer.body }
+  }
+
+  /** The conversation of that coach's account with the child's, the latest one. */
+  conversation(who: Who = 'coach') {
+    if (!this.accounts.has(who)) return undefined
+    return this.model.evidence.between(this.id(who), this.id('child'))
+  }
+
+  /** The mails to an address, oldest first. */
+  async mailsTo(email: string) {
+    await this.stage.settle()
+    return this.stage.platform.db
+      .selectFrom('mails')
+      .select(['subject', 'textBody', 'htmlBody'])
+      .where('recipient', '=', email)
+      .orderBy('sentAt')
+      .orderBy('id')
+      .execute()
+  }
+}
+
+let worlds = 0
+
+async function make(stage: Stage, setting: Setting) {
+  const { platform } = stage
+  worlds += 1
+  const name = [...String(worlds)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  const domain = `${name}-${platform.ids.secret().toLowerCase().replace(/\W|_/g, '').slice(0, 6)}.edu`
+  const college = await makeCollege(platform, { collegeName: `Kestrel ${domain}`, emailDomain: domain })
+  const other = { collegeName: `Harbor ${domain}`, ...(setting.sharedDomain ? { emailDomain: domain } : {}) }
+  const otherCollege = await makeCollege(platform, other)
+  const families = `${name}.families.example`
+  const coach = { collegeId: college.collegeId, verification: 'pending' } as const
+  const made = {
+    child: await makePlayer(platform, { ...birth(setting), email: `child@${domain}.${families}` }),
+    mother: await makeGuardian(platform, { name: 'Mona Fields', email: `mother@${domain}.${families}` }),
+    father: await makeGuardian(platform, { name: 'Ferris Fields', email: `father@${domain}.${families}` }),
+    head: await makeCoach(platform, { ...coach, name: 'Hazel Brook', email: `head@${domain}` }),
+    coach: await makeCoach(platform, { ...coach, name: 'Casey Holt', email: `coach@${domain}` }),
+    student: await makeCoach(platform, { ...coach, name: 'Sam Udall', email: `student@${domain}` }),
+    admin: await makeAdmin(platform, { email: `admin@${domain}` }),
+  }
+  const since = new Date(stage.clock.now().getTime() - 60 * 86_400_000)
+  const guardians = setting.father ? [made.mother, made.father] : [made.mother]
+  const playerId = made.child.userId
+  await platform.db
+    .insertInto('guardianships')
+    .values(guardians.map(({ userId: guardianId }) => ({ playerId, guardianId, since })))
+    .execute()
+  const accounts = new Map<Who, Account>()
+  for (const who of everybody) {
+    if (who === 'second') continue
+    const { userId, email } = made[who]
+    accounts.set(who, { userId, email, token: await logInAs(platform, userId), alive: true })
+  }
+  return { accounts, college: { ...college, domain }, otherCollege }
+}
+
+function birth({ held, age }: Setting) {
+  if (held) return { age: 14, dateOfBirth: '2012-05-05', yearGraduating: 2031, stateLocated: 'TX' }
+  if (age === 'young') return { age: 16, dateOfBirth: '2010-05-05', yearGraduating: 2028, stateLocated: 'TX' }
+  if (age === 'nearly 18')
+    return { age: 17, dateOfBirth: '2008-10-20', yearGraduating: 2027, stateLocated: 'TX' }
+  return { age: 16, dateOfBirth: null, yearGraduating: 2028, stateLocated: 'TX' }
+}
+
+/** Brings the coach and the child as far as the setting says. */
+async function open(world: World) {
+  if (world.setting.opening === 'nothing' || world.setting.held) return
+  const [senderId, receiverId] = [world.id('coach'), world.id('child')]
+  const initialMessage = 'Hello from the touchline'
+  const body = { senderId, receiverId, initialMessage }
+  const started = await world.call('coach', startConversation, { body })
+  if (!started.ok) throw new Error(`The coach could not start: ${JSON.stringify(started.body)}`)
+  const { conversationId } = startConversation.response.parse(started.body)
+  world.model.evidence.began({ conversationId, coachId: senderId, playerId: receiverId }, initialMessage)
+  if (world.setting.opening === 'open') {
+    await world.call('child', acceptConversation, { params: { conversationId } })
+  }
+}

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pictureSizes } from '@touchline/contract'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { logInAs, makeCoach, makePlayer } from '../../../src/auth/factory.ts'
+import { makeCollege } from '../../../src/colleges/factory.ts'
+import { Inside, type InsideApp } from '../platform/inside.ts'
+import { type Kind, kinds } from './kinds.ts'
+
+const slow = 5000 // milliseconds
+const growth = 700 // megabytes: a picture of 25 megapixels takes some hundred while it is open
+const Refusal = z.object({ statusCode: z.int(), message: z.string().min(6) })
+
+interface Door {
+  name: string
+  url: string
+  token: string
+}
+
+/** Every kind of bad upload at each of the three places: refused in words or made harmless, soon, and nothing is left behind. */
+export async function run() {
+  const inside = await Inside.start()
+  const counts = { kinds: kinds.length, uploads: 0, accepted: 0, refused: 0, slowestMilliseconds: 0 }
+  const wrong: string[] = []
+  const watch = memory()
+  try {
+    const running = await inside.app(await inside.database())
+    const folder = join(inside.folder, 'pictures')
+    const before = readdirSync(inside.folder).length
+    // the first picture opens libraries, which is not growth
+    const doors = await makeDoors(running)
+    for (const door of doors)
+      await upload(
+        running,
+        door,
+        kinds.find(({ name }) => name === '1 by 1'),
+      )
+    await running.platform.jobs.drain()
+    watch.begin()
+    for (const kind of kinds) {
+      for (const door of doors) {
+        const shown = filesIn(folder)
+        const { status, text, milliseconds } = await upload(running, door, kind)
+        counts.uploads += 1
+        counts[status < 400 ? 'accepted' : 'refused'] += 1
+        counts.slowestMilliseconds = Math.max(counts.slowestMilliseconds, Math.round(milliseconds))
+        await running.platform.jobs.drain()
+        const faults = [
+          ...answerFaults(kind, status, text),
+          ...(milliseconds > slow ? [`took ${Math.round(milliseconds)} ms`] : []),
+          ...(await storeFaults(folder, shown, status)),
+        ]
+        for (const fault of faults) wrong.push(`${kind.name} (${door.name}): ${fault}`)
+      }
+    }
+    const alive = await running.app.inject({ url: '/api/site' })
+    if (alive.statusCode !== 200) wrong.push(`afterwards it answers ${alive.statusCode}`)
+    for (const fault of running.faults) wrong.push(`logged as an error: ${fault.slice(0, 300)}`)
+    // the folder of pictures itself is new
+    if (readdirSync(inside.folder).length > before + 1) wrong.push('there are files beside the pictures')
+    await running.stop()
+  } finally {
+    watch.end()
+    await inside.stop()
+  }
+  if (watch.megabytes > growth) wrong.push(`memory grew by ${watch.megabytes} MB`)
+  for (const line of wrong) process.stderr.write(`${line}\n`)
+  return { failures: wrong.length, ...counts, memoryGrowthMegabytes: watch.megabytes, wrong }
+}
+
+async function makeDoors({ platform }: InsideApp): Promise<Door[]> {
+  const { collegeId } = await makeCollege(platform)
+  const player = await makePlayer(platform)
+  const coach = await makeCoach(platform, { collegeId })
+  const [playerToken, coachToken] = [
+    await logInAs(platform, player.userId),
+    await logInAs(platform, coach.userId),
+  ]
+  return [
+    { name: 'player', url: `/api/players/player/${player.userId}/profilepic`, token: playerToken },
+    { name: 'coach', url: `/api/coaches/coach/${coach.userId}/profilepic`, token: coachToken },
+    { name: 'college', url: `/api/colleges/${collegeId}/profilepic`, token: coachToken },
+  ]
+}
+
+async function upload({ app, platform }: InsideApp, door: Door, kind: Kind | undefined) {
+  if (!kind) throw new Error('There is no such kind')
+  await platform.db.deleteFrom('rateLimits').execute()
+  const payload = await kind.body()
+  const began = performance.now()
+  const answer = await app.inject({
+    method: 'POST',
+    url: door.url,
+    headers: { authorization: `Bearer ${door.token}`, 'content-type': kind.type ?? '' },
+    payload,
+  })
+  return { status: answer.statusCode, text: answer.body, milliseconds: performance.now() - began }
+}
+
+function answerFaults({ right }: Kind, status: number, text: string): string[] {
+  if (!right.includes(status))
+    return [`answered ${status} instead of ${right.join(' or ')}: ${text.slice(0, 200)}`]
+  if (status === 200) return []
+  const refusal = Refusal.safeParse(JSON.parse(text))
+  return refusal.success ? [] : [`refused without words: ${text.slice(0, 200)}`]
+}
+
+/** Two files for each shown picture; those of a new one are WebP of our sizes with nothing of the original beside it. */
+async function storeFaults(folder: string, before: ReadonlySet<string>, status: number): Promise<string[]> {
+  const after = filesIn(folder)
+  const fresh = [...after].filter((name) => !before.has(name))
+  const expected = status === 200 ? 2 : 0
+  const faults = after.size === before.size ? [] : [`left ${after.size} files where ${before.size} were`]
+  if (fresh.length !== expected) faults.push(`stored ${fresh.length} files instead of ${expected}`)
+  for (const name of fresh) {
+    const stored = readFileSync(join(folder, name))
+    const { format, exif, icc, xmp, iptc, comments, pages, width, height } = await sharp(stored).metadata()
+    if (format !== 'webp') faults.push(`stored as ${format}`)
+    if (exif || icc || xmp || iptc || comments || (pages ?? 1) > 1)
+      faults.push('stored with more than a picture')
+    if (/SECRET|<script|alert\(/.test(stored.toString('latin1')))
+      faults.push('stored with words of the original')
+    if (Math.max(width, height) > pictureSizes.large) faults.push(`stored as ${width} by ${height}`)
+  }
+  return faults
+}
+
+const filesIn = (folder: string): ReadonlySet<string> => new Set(readdirSync(folder))
+
+/** The most that this process has grown since `begin`. */
+function memory() {
+  let [start, most] = [0, 0]
+  const look = () => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }
+  const timer = setInterval(look, 20)
+  return {
+    begin() {
+      start = process.memoryUsage().rss
+      most = start
+    },
+    end() {
+      clearInterval(timer)
+    },
+    get megabytes() {
+      return Math.round((most - start) / 1024 / 1024)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { TestApp } from '../support/app.ts'
+import { type ActorName, actorNames, type ObjectName, objectNames } from './actors.ts'
+import type { Cell } from './answers.ts'
+import { ask, type Seen } from './ask.ts'
+import { alwaysWritten } from './exceptions.ts'
+import type { Row } from './row.ts'
+import { type Contents, changedTables, type Stored } from './stored.ts'
+import type { World } from './world.ts'
+
+/** An application with its world, which looks the same to every cell. */
+export interface Court {
+  touchline: TestApp
+  world: World
+  stored: Stored
+  before: Contents
+}
+
+/** The objects a row is asked about: one column where its call names none. */
+export const columnsOf = ({ object }: Row): ObjectName[] => (object === 'none' ? ['own'] : objectNames)
+
+/** Asks every cell of a row and gives what is not as the row says, in words. */
+export async function judge(court: Court, row: Row): Promise<string[]> {
+  const wrong: Wrong[] = []
+  for (const actor of actorNames) {
+    const seen = new Map<ObjectName, Seen>()
+    for (const object of columnsOf(row)) {
+      const cell = row.answers[actor][object]
+      const answer = await ask(
+        court.touchline.app,
+        row.endpoint,
+        inputOf(court.world, row, actor, object),
+        tokenOf(court, actor),
+      )
+      seen.set(object, answer)
+      const faults = [
+        ...compare(cell, answer),
+        ...tooManyQueries(row, answer),
+        ...(await wronglyChanged(court, row, answer)),
+      ]
+      wrong.push(...faults.map((fault) => ({ fault, cell: `${actor} × ${object}` })))
+    }
+    wrong.push(...tellApart(row, actor, seen).map((fault) => ({ fault, cell: actor })))
+  }
+  const { openStreams } = court.touchline.platform.live
+  if (openStreams > 0) wrong.push({ fault: `leaves ${openStreams} streams open`, cell: 'all' })
+  return [...Map.groupBy(wrong, ({ fault }) => fault)].map(
+    ([fault, cells]) => `${cells.map(({ cell }) => cell).join(', ')}: ${fault}`,
+  )
+}
+
+interface Wrong {
+  fault: string
+  cell: string
+}
+
+/** What an actor sends about an object. */
+export function inputOf({ callers, ids }: World, row: Row, actor: ActorName, object: ObjectName): object {
+  const self = callers[actor].userId || ids.own.player
+  return row.input({ it: ids[object], own: ids.own, self })
+}
+
+const tokenOf = ({ world }: Court, actor: ActorName) => world.callers[actor].token
+
+function compare(cell: Cell, { status, body, fields }: Seen): string[] {
+  if (status !== cell.status) return [`${status}, not ${cell.status}: ${messageOf(body) || fields}`]
+  const code = codeOf(body)
+  if (cell.code !== undefined && code !== cell.code) return [`code ${code}, not ${cell.code}`]
+  if (typeof cell.fields === 'string' || typeof fields === 'string') {
+    return fields === cell.fields ? [] : [`answers ${fields}, not ${cell.fields}`]
+  }
+  const [expected, found] = [new Set(cell.fields), new Set(fields)]
+  const more = [...found].filter((field) => !expected.has(field))
+  const less = [...expected].filter((field) => !found.has(field))
+  return [
+    ...(more.length > 0 ? [`tells ${more.join(', ')}`] : []),
+    ...(less.length > 0 ? [`leaves out ${less.join(', ')}`] : []),
+  ]
+}
+
+/** A refusal needs the session and at most one more look; what is granted as many as its row says. */
+function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, queries }: Seen): string[] {
+  const refusal = [401, 403, 404].includes(status) && endpoint.access !== 'anyone'
+  const allowed = refusal ? toRefuse : status < 400 ? most : undefined
+  const counted = queries.filter((query) => !beside.test(query)).map(tableOf)
+  if (status < 400 && most === undefined) return ['is granted, but no number of queries is stated']
+  if (allowed === undefined || counted.length <= allowed) return []
+  return [`${counted.length} queries, not ${allowed}: of ${counted.join(', ')}`]
+}
+
+/** The first table that a query names. */
+const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)?.[1] ?? query
+
+const always = Object.keys(alwaysWritten)
+/**
+ * What every request may count or log; what goes on meanwhile: the queue's own housekeeping, telling instances of a
+ * change after its commit, and the look for what open streams have missed; and the secrets of this database, which a
+ * process reads once.
+ */
+const beside = new RegExp(
+  `insert into "?(${always.join('|')})|pgboss|pg_notify\\(channel|select place, sequence, payload|(into|from) "?settings`,
+)
+
+/** What an answer changed that it may not have; afterwards everything is as it was. */
+async function wronglyChanged({ stored, before }: Court, { endpoint }: Row, { status }: Seen) {
+  const changed = changedTables(before, await stored.contents())
+  if (changed.length > 0) await stored.putBack(changed)
+  const mayChange = status < 400 && endpoint.method !== 'GET'
+  return mayChange
+    ? []
+    : changed.filter((table) => !always.includes(table)).map((table) => `changed ${table}`)
+}
+
+/**
+ * Where another's object is refused, nothing may tell it from one that is not there; nor the own one, unless the row
+ * says that it is refused differently.
+ */
+function tellApart({ answers, toldApart }: Row, actor: ActorName, seen: Map<ObjectName, Seen>): string[] {
+  const missing = seen.get('missing')
+  const column = answers[actor]
+  const others: ObjectName[] = ['sameCollege', 'foreign', 'own']
+  return others.flatMap((object) => {
+    const answer = seen.get(object)
+    if (!answer || !missing || ![401, 403, 404].includes(answer.status)) return []
+    const saysSo = (object === 'own' || toldApart !== '') && column[object].status !== column.missing.status
+    const [one, other] = [tellingPart(answer), tellingPart(missing)]
+    return one === other || saysSo ? [] : [`${object} is refused as ${one}, missing as ${other}`]
+  })
+}
+
+function tellingPart({ status, body }: Seen): string {
+  return `${status} ${codeOf(body)} ${messageOf(body)}`
+}
+
+function messageOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'message' in body ? body.message : ''
+}
+
+function codeOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+}

@@ -1,0 +1,93 @@
+import {
+  answerStillCoaching,
+  confirmColleague,
+  getCoachProfile,
+  listColleagues,
+  refuseColleague,
+  updateCoachProfile,
+} from '@touchline/contract'
+import { demoPassword } from '../../../src/auth/factory.ts'
+import { always, anyone, coaches, ok, own, refused, strange, verifiedCoaches } from '../answers.ts'
+import { coachProfile, colleague, inside, message, problem } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const onlyTheCoach = (fields: readonly string[]) =>
+  coaches({
+    coach: own(ok(fields), 403),
+    colleague: strange(403),
+    otherCoach: strange(403),
+    pendingCoach: strange(403),
+  })
+
+/** Colleagues decide about each other; of another college's coaches they hear nothing. */
+const ofTheCollege = { ...own(ok(colleague)), sameCollege: ok(colleague) }
+const decided = verifiedCoaches({ coach: ofTheCollege, colleague: ofTheCollege, otherCoach: strange() })
+
+/** Decisions take turns, and both coaches are locked before either is judged. */
+const bothLocked = 3
+
+/** Profiles of coaches, and who confirms them. */
+export const coachRows: Row[] = [
+  read(getCoachProfile, {
+    object: 'coach',
+    input: ({ it }) => ({ params: { coachId: it.coach } }),
+    answers: onlyTheCoach(coachProfile),
+    queries: 3,
+  }),
+  write(updateCoachProfile, {
+    object: 'coach',
+    input: ({ it, own: { college } }) => ({
+      params: { coachId: it.coach },
+      body: {
+        coachName: 'Casey Holt',
+        email: 'casey.holt@elsewhere.edu',
+        collegeId: college,
+        title: 'Head Coach',
+        password: 'three corner kicks',
+        currentPassword: demoPassword,
+      },
+    }),
+    answers: onlyTheCoach([...message, ...inside('data', coachProfile)]),
+    queries: 13,
+  }),
+  read(listColleagues, {
+    object: 'none',
+    input: () => ({}),
+    answers: verifiedCoaches({
+      coach: always(ok(['mayDecide', ...inside('colleagues[]', colleague)])),
+      colleague: always(ok(['mayDecide', ...inside('colleagues[]', colleague)])),
+      otherCoach: always(ok(['mayDecide', 'colleagues[]'])),
+    }),
+    queries: 3,
+  }),
+  write(confirmColleague, {
+    object: 'waitingCoach',
+    input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
+    answers: decided,
+    toRefuse: bothLocked,
+    queries: 12,
+  }),
+  write(confirmColleague, {
+    about: 'oneself',
+    object: 'none',
+    input: ({ self }) => ({ params: { coachId: self } }),
+    answers: verifiedCoaches({
+      coach: always(refused(403)),
+      colleague: always(refused(403)),
+      otherCoach: always(refused(403)),
+    }),
+    toRefuse: bothLocked,
+  }),
+  write(refuseColleague, {
+    object: 'waitingCoach',
+    input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
+    answers: decided,
+    toRefuse: bothLocked,
+    queries: 8,
+  }),
+  write(answerStillCoaching, {
+    object: 'none',
+    input: () => ({ body: { token: 'not-a-token', coaching: true } }),
+    answers: anyone(always(refused(400, 'invalid_input', problem))),
+  }),
+]

@@ -1,0 +1,63 @@
+import {
+  deleteAccount,
+  exportAccount,
+  getDeletion,
+  getOwnAccount,
+  getSecurityTxt,
+  listProfileReads,
+} from '@touchline/contract'
+import { demoPassword } from '../../../src/auth/factory.ts'
+import { always, anyone, existing, ok, own, refused, signedIn, strange } from '../answers.ts'
+import { deletion, deletionOfReported, profileReads } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const password = demoPassword
+
+/** What people are shown of what is kept about them, and taking it away or deleting it. */
+export const privacyRows: Row[] = [
+  read(listProfileReads, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: signedIn(strange(403), {
+      player: own(ok(profileReads), 403),
+      guardian: own(ok(profileReads)),
+      foreignGuardian: strange(),
+    }),
+    queries: 3,
+  }),
+  read(getOwnAccount, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(['email', 'hasPassword', 'guardiansTold']))),
+    queries: 3,
+  }),
+  write(exportAccount, {
+    object: 'none',
+    input: () => ({ body: { password } }),
+    answers: signedIn(always(ok('application/zip'))),
+    queries: 23,
+  }),
+  write(deleteAccount, {
+    object: 'none',
+    input: () => ({ body: { password, confirm: 'DELETE' } }),
+    answers: signedIn(always(ok(deletion)), {
+      player: always(ok(deletionOfReported)),
+      coach: always(ok(deletionOfReported)),
+      newAdmin: always(refused(403, 'second_factor_needed')),
+    }),
+    queries: 47,
+  }),
+  // a receipt's id cannot be guessed, and it names nobody
+  read(getDeletion, {
+    object: 'receipt',
+    input: ({ it }) => ({ params: { receiptId: it.receipt } }),
+    answers: anyone(existing(ok(deletionOfReported))),
+    queries: 2,
+  }),
+  read(getSecurityTxt, {
+    object: 'none',
+    input: () => ({}),
+    answers: anyone(always(ok('text/plain'))),
+    queries: 1,
+  }),
+]

@@ -1,0 +1,100 @@
+import {
+  beginSecondFactor,
+  cancelEmailChange,
+  changeEmail,
+  confirmSecondFactor,
+  disableSecondFactor,
+  endOtherSessions,
+  endSession,
+  getOwnEmail,
+  getSecondFactor,
+  listSessions,
+  logInSecondFactor,
+  renewRecoveryCodes,
+} from '@touchline/contract'
+import { demoPassword } from '../../../src/auth/factory.ts'
+import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
+import { message, ownEmail, secondFactor, sessions } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const proof = { body: { password: demoPassword } }
+
+/** The second step of a log-in, and the own sessions; its own tests have somebody who has set it up. */
+export const secondFactorRows: Row[] = [
+  read(getSecondFactor, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(secondFactor))),
+    queries: 2,
+  }),
+  write(beginSecondFactor, {
+    object: 'none',
+    input: () => proof,
+    answers: signedIn(always(ok(['secret', 'uri']))),
+    queries: 5,
+  }),
+  write(confirmSecondFactor, {
+    object: 'none',
+    input: () => ({ body: { code: '000000' } }),
+    answers: signedIn(always(refused(409))),
+  }),
+  write(renewRecoveryCodes, {
+    object: 'none',
+    input: () => proof,
+    answers: signedIn(always(refused(409))),
+  }),
+  write(disableSecondFactor, {
+    object: 'none',
+    input: () => proof,
+    answers: signedIn(always(refused(409)), {
+      admin: always(refused(403)),
+      newAdmin: always(refused(403)),
+    }),
+  }),
+  write(logInSecondFactor, {
+    object: 'none',
+    input: () => ({ body: { jwt: 'not-a-ticket', code: '000000' } }),
+    answers: anyone(always(refused(401, 'wrong_credentials'))),
+  }),
+  read(getOwnEmail, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(ownEmail))),
+    queries: 2,
+  }),
+  write(changeEmail, {
+    object: 'none',
+    input: () => ({ body: { email: 'another@families.example', password: demoPassword } }),
+    answers: signedIn(always(refused(403)), {
+      player: always(ok(ownEmail)),
+      otherPlayer: always(ok(ownEmail)),
+      guardian: always(ok(ownEmail)),
+      foreignGuardian: always(ok(ownEmail)),
+    }),
+    queries: 12,
+  }),
+  write(cancelEmailChange, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(ownEmail))),
+    queries: 4,
+  }),
+  read(listSessions, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(sessions))),
+    queries: 2,
+  }),
+  write(endSession, {
+    object: 'session',
+    input: ({ it }) => ({ params: { sessionId: it.session } }),
+    answers: signedIn(strange(), { player: own(ok(message)) }),
+    queries: 3,
+  }),
+  write(endOtherSessions, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(message))),
+    queries: 4,
+  }),
+]

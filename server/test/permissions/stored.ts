@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Database } from '../../src/platform/db/database.ts'
+
+/** One short text for the contents of each table. */
+export type Contents = ReadonlyMap<string, string>
+
+/** What is stored, seen cheaply and put back: every table of the product, and the jobs that wait. */
+export class Stored {
+  readonly #db: Database
+
+  private constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Copies everything aside, to be put back from there. */
+  static async keep(db: Database): Promise<Stored> {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+    const tables = [...rows.map(({ name }) => `public.${name}`), 'pgboss.job']
+    await sql`create schema kept`.execute(db)
+    for (const table of tables) {
+      await sql`create unlogged table ${copyOf(table)} as table ${sql.table(table)}`.execute(db)
+    }
+    // a function keeps its plans
+    await sql`create function kept.contents() returns table (name text, sum text) language plpgsql as ${sql.lit(`begin
+      return query ${tables.map(sumOf).join(' union all ')}; end`)}`.execute(db)
+    return new Stored(db)
+  }
+
+  /** How many rows each table has, and the sum of their hashes. */
+  async contents(): Promise<Contents> {
+    const query = sql<{ name: string; sum: string }>`select name, sum from kept.contents()`
+    const { rows } = await query.execute(this.#db)
+    return new Map(rows.map(({ name, sum }) => [name.replace('public.', ''), sum]))
+  }
+
+  /** Makes these tables what they were. */
+  async putBack(tables: readonly string[]) {
+    await this.#db.transaction().execute(async (trx) => {
+      // neither triggers nor references: every row is put back as it was
+      await sql`set local session_replication_role = replica`.execute(trx)
+      for (const name of tables) {
+        const table = name.includes('.') ? name : `public.${name}`
+        const columns = await columnsOf(trx, table)
+        await sql`delete from ${sql.table(table)}`.execute(trx)
+        await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+          select ${columns} from ${copyOf(table)}`.execute(trx)
+      }
+    })
+  }
+}
+
+const sumOf = (table: string) => `select '${table}', (select count(*) || ' rows, ' ||
+  coalesce(sum(hashtextextended(one::text, 0)), 0) from ${table} one)`
+
+const copyOf = (table: string) => sql.table(`kept.${table.replace('.', '_')}`)
+
+async function columnsOf(db: Database, table: string) {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db)
+  return sql.join(rows.map(({ name }) => sql.ref(name)))
+}
+
+/** The tables whose contents differ, but for those named. */
+export function changedTables(before: Contents, after: Contents, but: readonly string[] = []): string[] {
+  return [...after.keys()].filter((name) => after.get(name) !== before.get(name) && !but.includes(name))
+}

@@ -1,0 +1,215 @@
+import { logInAs, makeCoach } from '../../src/auth/factory.ts'
+import { tokenDigest } from '../../src/auth/sessions/tokens.ts'
+import { makeCollege } from '../../src/colleges/factory.ts'
+import { audit } from '../../src/platform/audit.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+import { makeComment, makePost } from '../../src/posts/factory.ts'
+
+/** Whom and what one of everything is made for. */
+interface Set {
+  /** The college that is asked for as an object. */
+  collegeId: string
+  collegeName: string
+  /** The coach's college. */
+  team: string
+  player: { userId: string; name: string }
+  coach: { userId: string; name: string }
+  guardian: { userId: string }
+  /** The address that the player's invitation was mailed to. */
+  invited: string
+}
+
+/** One of everything that can be asked for, by its id. */
+export async function makeObjects(platform: Platform, set: Set) {
+  const { collegeId, collegeName, team, player, coach, guardian } = set
+  const { db, ids, clock } = platform
+  const now = clock.now()
+  const pair = { coachId: coach.userId, playerId: player.userId }
+  const conversation = await makeConversation(platform, pair, 'open')
+  const asking = await makeCoach(platform, { collegeId: team, gender: 'female', name: 'Drew Ashby' })
+  const since = { playerId: player.userId, guardianId: guardian.userId, since: now }
+  await db.insertInto('guardianships').values(since).execute()
+  const waiting = await makeCoach(platform, { collegeId: team, gender: 'female', verification: 'pending' })
+  await db.insertInto('shares').values({ playerId: player.userId, collegeId: team, sharedAt: now }).execute()
+  await db
+    .insertInto('favourites')
+    .values({ playerId: player.userId, collegeId: team, coachId: coach.userId, favouritedAt: now })
+    .execute()
+  await audit(platform, db, {
+    action: 'players.fullProfileRead',
+    actorId: coach.userId,
+    subjectId: player.userId,
+    details: { collegeId: team },
+    requestId: ids.next(),
+  })
+  const { postId } = await makePost(platform, { authorId: coach.userId, gender: 'female' })
+  await makeComment(platform, { postId, authorId: coach.userId, comment: 'Phones will do.' })
+  await makeGames(platform, player.userId, collegeId)
+  return {
+    player: player.userId,
+    coach: coach.userId,
+    waitingCoach: waiting.userId,
+    college: collegeId,
+    collegeName,
+    guardian: guardian.userId,
+    conversation,
+    request: await makeConversation(platform, { ...pair, coachId: asking.userId }, 'requested'),
+    post: postId,
+    picture: await makePicture(platform, player.userId, ids.secret()),
+    ...(await makeInvitation(platform, player.userId, set.invited)),
+    session: await makeSession(platform, player.userId),
+    ...(await makeFeed(platform, player.userId)),
+    ...(await makeForAdministrators(platform, set, conversation)),
+  }
+}
+
+/** A waiting invitation of a parent: the player's id for it, and the parent's mailed token. */
+async function makeInvitation({ db, ids, clock }: Platform, playerId: string, email: string) {
+  const [invitation, invitationToken] = [ids.next(), ids.secret()]
+  const now = clock.now()
+  await db
+    .insertInto('guardianInvitations')
+    .values({
+      id: invitation,
+      playerId,
+      email,
+      token: tokenDigest(invitationToken),
+      expiresAt: new Date(now.getTime() + 86_400_000),
+      createdAt: now,
+    })
+    .execute()
+  return { invitation, invitationToken }
+}
+
+/** The player's feed of the own games, fetched just now: its id, and the end of its address. */
+async function makeFeed({ db, ids, clock }: Platform, playerId: string) {
+  const [feed, secret] = [ids.next(), ids.secret()]
+  const now = clock.now()
+  await db
+    .insertInto('calendarFeeds')
+    .values({
+      id: feed,
+      userId: playerId,
+      playerId,
+      token: tokenDigest(secret),
+      createdAt: now,
+      lastFetchedAt: now,
+    })
+    .execute()
+  return { feed, feedFile: `${secret}.ics` }
+}
+
+/** Another session of the player. */
+async function makeSession(platform: Platform, userId: string) {
+  const token = await logInAs(platform, userId)
+  const { id } = await platform.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token', '=', tokenDigest(token))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeConversation(
+  { db, ids, clock }: Platform,
+  pair: { coachId: string; playerId: string },
+  state: 'open' | 'requested',
+) {
+  const id = ids.next()
+  const now = clock.now()
+  await db
+    .insertInto('conversations')
+    .values({
+      ...pair,
+      id,
+      state,
+      lastSequence: 1,
+      lastMessage: 'Hello',
+      lastMessageUserId: pair.coachId,
+      lastMessageAt: now,
+      coachReadSequence: 1,
+      createdAt: now,
+    })
+    .execute()
+  const hello = { id: ids.next(), conversationId: id, sequence: 1, body: 'Hello' }
+  await db
+    .insertInto('messages')
+    .values({ ...hello, senderId: pair.coachId, sentAt: now })
+    .execute()
+  return id
+}
+
+async function makeGames({ db, ids }: Platform, playerId: string, collegeId: string) {
+  const game = { title: 'vs Hill Rovers', startsAt: '2026-09-19T18:30', opponent: 'Hill Rovers' }
+  await db
+    .insertInto('games')
+    .values([
+      { ...game, id: ids.next(), ownerId: playerId, playerId },
+      { ...game, id: ids.next(), ownerId: collegeId, collegeId },
+    ])
+    .execute()
+}
+
+async function makePicture({ storage }: Platform, ownerId: string, secret: string) {
+  const file = `${secret.padEnd(43, '0').slice(0, 43)}-512.webp`
+  await storage.put(file, new TextEncoder().encode(ownerId), 'image/webp')
+  return file
+}
+
+/** What only administrators look at. */
+async function makeForAdministrators(platform: Platform, { player, coach }: Set, conversationId: string) {
+  const { db, ids, clock } = platform
+  const now = clock.now()
+  const [report, contactMessage, receipt] = [ids.next(), ids.next(), ids.next()]
+  await db
+    .insertInto('reports')
+    .values({
+      id: report,
+      conversationId,
+      reporterId: player.userId,
+      reporterName: player.name,
+      reporterType: 'player',
+      reportedId: coach.userId,
+      reportedName: coach.name,
+      reportedType: 'coach',
+      reason: 'other',
+      evidence: JSON.stringify([
+        {
+          messageId: ids.next(),
+          sequence: 1,
+          senderId: coach.userId,
+          senderName: coach.name,
+          message: 'Hello',
+          timestamp: now.toISOString(),
+        },
+      ]),
+      createdAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('contactMessages')
+    .values({
+      id: contactMessage,
+      name: 'Ada Fenn',
+      email: 'ada.fenn@families.example',
+      number: '',
+      userType: 'scout',
+      message: 'Hello',
+      createdAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('deletionReceipts')
+    .values({
+      id: receipt,
+      userId: ids.next(),
+      userType: 'player',
+      deletedAt: now,
+      deleted: { messages: 12 },
+      kept: { reports: 1 },
+    })
+    .execute()
+  await makeCollege(platform, { officialDivision: null })
+  const { collegeId: unlistedCollege } = await makeCollege(platform, { listed: false })
+  return { report, contactMessage, receipt, unlistedCollege }
+}

@@ -1,0 +1,8 @@
+import type { Database } from '../../src/platform/db/database.ts'
+import { deadCount } from '../../src/platform/jobs/dead-letters.ts'
+
+/** How many jobs and domain events of this database failed for good. */
+export async function deadIn(db: Database): Promise<number> {
+  const { count } = await db.selectNoFrom(deadCount.as('count')).executeTakeFirstOrThrow()
+  return count
+}

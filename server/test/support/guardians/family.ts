@@ -1,0 +1,49 @@
+import { inviteGuardian } from '@touchline/contract'
+import { logInAs, makeGuardian, makePlayer } from '../../../src/auth/factory.ts'
+import type { TestApp } from '../app.ts'
+
+type PlayerOverrides = Parameters<typeof makePlayer>[1]
+
+/** A signed-in player of 16. */
+export async function signedInPlayer(at: TestApp, overrides: PlayerOverrides = {}) {
+  const player = await makePlayer(at.platform, overrides)
+  return { ...player, token: await logInAs(at.platform, player.userId) }
+}
+
+/** A signed-in guardian of these players. */
+export async function signedInGuardian(
+  at: TestApp,
+  playerIds: string[],
+  overrides: Parameters<typeof makeGuardian>[1] = {},
+) {
+  const guardian = await makeGuardian(at.platform, overrides)
+  for (const playerId of playerIds) {
+    await at.platform.db
+      .insertInto('guardianships')
+      .values({ playerId, guardianId: guardian.userId, since: at.clock.now() })
+      .execute()
+  }
+  return { ...guardian, token: await logInAs(at.platform, guardian.userId) }
+}
+
+/** Mails to an address, oldest first. */
+export async function mailsTo(at: TestApp, email: string) {
+  at.clock.advance(1)
+  await at.settle()
+  return at.platform.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('sentAt')
+    .execute()
+}
+
+/** Invites an address and gives the token that was mailed to it. */
+export async function invitedToken(at: TestApp, player: { token: string }, email: string): Promise<string> {
+  const answer = await at.ask(inviteGuardian, { body: { email } }, { token: player.token })
+  if (answer.status !== 201) throw new Error(`not invited: ${JSON.stringify(answer.body)}`)
+  const text = (await mailsTo(at, email)).at(-1)?.textBody ?? ''
+  const token = /\/guardian\?token=([\w%-]+)/.exec(text)?.[1]
+  if (!token) throw new Error(`no link was mailed to ${email}`)
+  return decodeURIComponent(token)
+}

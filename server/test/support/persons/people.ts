@@ -1,0 +1,64 @@
+import { deleteAccount, signUpCoach, startConversation, verifyEmail } from '@touchline/contract'
+import { demoPassword, logInAs } from '../../../src/auth/factory.ts'
+import type { TestApp } from '../app.ts'
+
+/** A coach as somebody who signs up again and again. */
+export interface Newcomer {
+  userId: string
+  email: string
+  token: string
+}
+
+/** Signs a coach up and follows the mailed link as the page does. */
+export async function joinAsCoach(app: TestApp, collegeId: string, email: string): Promise<Newcomer> {
+  const { body } = await app.ask(signUpCoach, {
+    body: {
+      name: 'Grey Marsh',
+      title: 'Assistant Coach',
+      password: demoPassword,
+      gender: 'male',
+      email,
+      school: collegeId,
+    },
+  })
+  await app.settle()
+  const token = await linkTo(app, email)
+  if (token === undefined) throw new Error(`no link was mailed to ${email}`)
+  await app.ask(verifyEmail, { query: { token } })
+  await app.settle()
+  const userId = String(Object(body).userId)
+  return { userId, email, token: await logInAs(app.platform, userId) }
+}
+
+/** The token of the newest link mailed to an address. */
+export async function linkTo({ platform }: TestApp, email: string): Promise<string | undefined> {
+  const mails = await platform.db
+    .selectFrom('mails')
+    .select('textBody')
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  return mails.map(({ textBody }) => /token=([\w.%-]+)/.exec(textBody)?.[1]).findLast(Boolean)
+}
+
+/** How a coach stands. */
+export async function verificationOf({ platform }: TestApp, { userId }: { userId: string }) {
+  const row = await platform.db
+    .selectFrom('coaches')
+    .select('verification')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.verification
+}
+
+/** A first message of this coach to this player. */
+export function start(app: TestApp, coach: Newcomer, player: { userId: string }) {
+  const body = { senderId: coach.userId, receiverId: player.userId, initialMessage: 'Hello there' }
+  return app.ask(startConversation, { body }, { token: coach.token })
+}
+
+/** Deletes the own account, as anybody may. */
+export function leave(app: TestApp, person: { token: string }) {
+  const body = { password: demoPassword, confirm: 'DELETE' }
+  return app.ask(deleteAccount, { body }, { token: person.token })
+}

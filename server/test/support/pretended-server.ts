@@ -1,0 +1,81 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { vi } from 'vitest'
+import { Admission } from '../../src/platform/http/overload/load-shedder.ts'
+import { systemIds } from '../../src/platform/ids.ts'
+
+const connections = 20
+
+interface Work {
+  response: ServerResponse
+  left: number
+}
+
+interface Asked {
+  response: ServerResponse
+  began: number
+  answered: (status: number, took: number) => void
+}
+
+/**
+ * Requests that each hold one of twenty connections to a database for some milliseconds, behind an admission, in
+ * pretended time: `vi.useFakeTimers` has to stand for `performance`, `setTimeout` and `setImmediate`.
+ */
+export class PretendedServer {
+  readonly admission: Admission
+  readonly #each: number
+  readonly #socket = new Socket()
+  readonly #listener
+  readonly #asked = new Set<Asked>()
+  #working: Work[] = []
+  #waiting: Work[] = []
+
+  /** `each`: milliseconds that one request holds a connection, so that 20,000 / each are answered a second at most. */
+  constructor(each: number) {
+    this.#each = each
+    this.admission = new Admission(systemIds, () => this.#waiting.length)
+    this.#listener = this.admission.guard((_request, response) => {
+      this.#waiting.push({ response, left: this.#each })
+      this.#begin()
+    }, false)
+  }
+
+  /** Asks; `answered` hears the status and after how many milliseconds it came. */
+  ask(answered: Asked['answered']) {
+    const request = new IncomingMessage(this.#socket)
+    const response = new ServerResponse(request)
+    this.#asked.add({ response, began: performance.now(), answered })
+    this.#listener(request, response)
+  }
+
+  /** One millisecond passes. */
+  step() {
+    vi.advanceTimersByTime(1)
+    for (const work of this.#working) work.left -= 1
+    const done = this.#working.filter(({ left }) => left <= 0)
+    this.#working = this.#working.filter(({ left }) => left > 0)
+    this.#begin()
+    for (const { response } of done) {
+      response.writeHead(200)
+      response.emit('close')
+    }
+    for (const one of [...this.#asked]) {
+      if (!one.response.headersSent) continue
+      this.#asked.delete(one)
+      one.answered(one.response.statusCode, performance.now() - one.began)
+    }
+  }
+
+  /** For so long nothing happens at all, as when the machine pauses. */
+  pause(milliseconds: number) {
+    vi.advanceTimersByTime(milliseconds)
+  }
+
+  #begin() {
+    while (this.#working.length < connections) {
+      const next = this.#waiting.shift()
+      if (!next) return
+      this.#working.push(next)
+    }
+  }
+}

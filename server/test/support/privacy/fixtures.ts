@@ -1,0 +1,234 @@
+import {
+  forgotPassword,
+  getPlayerPage,
+  logIn,
+  reportConversation,
+  sendMessage,
+  uploadPlayerPicture,
+} from '@touchline/contract'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../../../src/auth/factory.ts'
+import { tokenDigest } from '../../../src/auth/service.ts'
+import { makeCollege } from '../../../src/colleges/factory.ts'
+import { theirs } from '../../../src/platform/i18n/localized-text.ts'
+import { queueMail } from '../../../src/platform/jobs/mailer.ts'
+import type { TestApp } from '../app.ts'
+
+export interface Person {
+  userId: string
+  name: string
+  email: string
+  token: string
+}
+
+/** People with a trace in every table that can hold one. */
+export interface Lives {
+  college: { collegeId: string }
+  player: Person
+  coach: Person
+  colleague: Person
+  guardian: Person
+  conversationId: string
+}
+
+/** A minor, the guardian, and two coaches of one college who have done everything to one another. */
+export async function makeLives(app: TestApp): Promise<Lives> {
+  const { platform } = app
+  const college = await makeCollege(platform)
+  const { collegeId } = college
+  const person = async (made: Promise<Omit<Person, 'token'>>): Promise<Person> => {
+    const { userId, name, email } = await made
+    return { userId, name, email, token: await logInAs(platform, userId) }
+  }
+  const unlike = platform.ids.secret().slice(0, 8).replace(/\W/g, 'x')
+  const lives = {
+    college,
+    player: await person(makePlayer(platform, { name: `Zebulon Quarter${unlike}`, age: 16 })),
+    coach: await person(makeCoach(platform, { name: `Barnaby Oak${unlike}`, collegeId })),
+    colleague: await person(makeCoach(platform, { name: `Hortense Vale${unlike}`, collegeId })),
+    guardian: await person(makeGuardian(platform, { name: `Ulrike Thorn${unlike}` })),
+    conversationId: platform.ids.next(),
+  }
+  await fillTables(app, lives)
+  await talk(app, lives)
+  await leaveTraces(app, lives)
+  return lives
+}
+
+async function fillTables(app: TestApp, lives: Lives) {
+  await fillProfiles(app, lives)
+  await fillAccounts(app, lives)
+  await fillBoard(app, lives)
+  const { db, clock } = app.platform
+  const now = clock.now()
+  await db
+    .insertInto('conversations')
+    .values({
+      id: lives.conversationId,
+      coachId: lives.coach.userId,
+      playerId: lives.player.userId,
+      lastMessageAt: now,
+      createdAt: now,
+      answeredBy: lives.guardian.userId,
+      answeredAt: now,
+    })
+    .execute()
+}
+
+/** What joins the player to the college, the family and the calendar; who confirmed and refused the colleague. */
+async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Lives) {
+  const { player, coach, colleague, guardian } = lives
+  const { collegeId } = lives.college
+  const now = clock.now()
+  const { userId: playerId } = player
+  await db.insertInto('shares').values({ collegeId, playerId, sharedAt: now }).execute()
+  const mark = { collegeId, playerId, coachId: coach.userId }
+  await db
+    .insertInto('favourites')
+    .values({ ...mark, favouritedAt: now })
+    .execute()
+  await db
+    .insertInto('hides')
+    .values({ ...mark, hiddenAt: now })
+    .execute()
+  await db.insertInto('guardianships').values({ playerId, guardianId: guardian.userId, since: now }).execute()
+  const times = { expiresAt: now, createdAt: now }
+  const invitations = [player, guardian].map(({ email }) => ({
+    id: ids.next(),
+    playerId,
+    email,
+    token: ids.secret(),
+    ...times,
+  }))
+  await db.insertInto('guardianInvitations').values(invitations).execute()
+  const game = { id: 'g1', title: 'Cup', startsAt: '2026-10-01T10:00:00' }
+  await db
+    .insertInto('games')
+    .values({ ...game, ownerId: playerId, playerId })
+    .execute()
+  const feeds = [player, coach, guardian].map(({ userId }) => ({ id: ids.next(), userId, createdAt: now }))
+  await db
+    .insertInto('calendarFeeds')
+    .values(feeds.map((feed) => ({ ...feed, playerId, token: tokenDigest(ids.secret()) })))
+    .execute()
+  await db.updateTable('players').set({ pausedBy: guardian.userId }).where('userId', '=', playerId).execute()
+  await db
+    .updateTable('coaches')
+    .set({ verifiedBy: coach.userId })
+    .where('userId', '=', colleague.userId)
+    .execute()
+  await db
+    .insertInto('leftRefusals')
+    .values({ coachId: colleague.userId, collegeId, refusedBy: coach.userId })
+    .execute()
+  await db
+    .insertInto('formerCoachDivisions')
+    .values({ id: ids.next(), coachId: coach.userId, division: 'Division 2', leftAt: now })
+    .execute()
+  await db
+    .insertInto('formerPlayerFacts')
+    .values({ id: ids.next(), playerId, age: 15, replacedAt: now })
+    .execute()
+}
+
+/** What hangs on each account and on each address. */
+async function fillAccounts({ platform: { db, ids, clock } }: TestApp, { player, coach, guardian }: Lives) {
+  const createdAt = clock.now()
+  for (const { userId, email } of [player, coach, guardian]) {
+    await db
+      .insertInto('emailChanges')
+      .values({ userId, email: `new-${email}`, token: ids.secret(), expiresAt: createdAt, createdAt })
+      .execute()
+    await db
+      .insertInto('secondFactors')
+      .values({ userId, pending: 'sealed', pendingAt: createdAt, createdAt })
+      .execute()
+    const message = { name: 'N', email: email.toUpperCase(), userType: 'player', message: 'Hi' }
+    await db
+      .insertInto('contactMessages')
+      .values({ ...message, id: ids.next(), createdAt })
+      .execute()
+  }
+}
+
+/** Two posts that praise the player, one of each coach; the coach likes and comments both. */
+async function fillBoard({ platform: { db, ids, clock } }: TestApp, { player, coach, colleague }: Lives) {
+  const createdAt = clock.now()
+  for (const { userId: authorId } of [coach, colleague]) {
+    const id = ids.next()
+    await db
+      .insertInto('posts')
+      .values({
+        id,
+        authorId,
+        gender: 'male',
+        title: 'Look at this keeper',
+        recommendation: 'Quick hands',
+        tag: 'Player Recommendation',
+        playerShoutout: player.name,
+        playerShoutoutEmail: player.email,
+        createdAt,
+      })
+      .execute()
+    const { userId } = coach
+    await db.insertInto('postLikes').values({ postId: id, userId, likedAt: createdAt }).execute()
+    await db
+      .insertInto('postComments')
+      .values({ id: ids.next(), postId: id, authorId: userId, comment: 'Yes', createdAt })
+      .execute()
+  }
+}
+
+/** Messages both ways, told to everybody's tabs, and a report of them. */
+async function talk(app: TestApp, { player, coach, conversationId }: Lives) {
+  for (const [from, to] of [
+    [coach, player],
+    [player, coach],
+  ] as const) {
+    const message = `Hello from ${from.name}`
+    const sent = await app.ask(
+      sendMessage,
+      { body: { senderId: from.userId, receiverId: to.userId, conversationId, message } },
+      { token: from.token },
+    )
+    expect(sent.status).toBe(201)
+  }
+  const reported = await app.ask(
+    reportConversation,
+    { params: { conversationId }, body: { reason: 'pressure', details: 'Look at it', block: false } },
+    { token: player.token },
+  )
+  expect(reported.status).toBeLessThan(300)
+}
+
+/** A picture, looks, logins, one-time links, and mails both kept and still queued. */
+async function leaveTraces(app: TestApp, { player, coach, guardian }: Lives) {
+  const { platform } = app
+  const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const profilepic = new File([new Uint8Array(photo)], 'me.jpg', { type: 'image/jpeg' })
+  await app.ask(
+    uploadPlayerPicture,
+    { params: { playerId: player.userId }, body: { profilepic } },
+    { token: player.token },
+  )
+  await app.ask(getPlayerPage, { params: { player: player.email } }, { token: coach.token })
+  for (const { email } of [player, coach, guardian]) {
+    await app.ask(logIn, { body: { email, password: demoPassword } })
+    await app.ask(forgotPassword, { body: { email } })
+  }
+  await app.settle()
+  for (const { email } of [player, coach, guardian]) {
+    await app.ask(forgotPassword, { body: { email } })
+    await platform.db.transaction().execute((trx) =>
+      queueMail(platform, trx, {
+        to: email,
+        subject: theirs('Still queued'),
+        heading: theirs('Hello'),
+        paragraphs: [theirs('Not sent yet')],
+      }),
+    )
+  }
+}

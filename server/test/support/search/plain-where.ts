@@ -1,0 +1,85 @@
+import { type FilterCounts, gpaThresholds, type searchPlayers } from '@touchline/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../src/platform/db/database.ts'
+
+type Asked = Partial<z.output<typeof searchPlayers.query>> & { gender?: string }
+
+interface Found {
+  userId: string
+  positions: string[]
+  divisionsInterestedIn: string[]
+  yearGraduating: number | null
+  stateLocated: string | null
+  gpa: number | null
+}
+
+/**
+ * The rules of spec section 5 as a plain `where` on the base tables, with none of the columns, masks and indexes that make
+ * the search quick: what every other way has to agree with.
+ */
+function plainWhere(asked: Asked, collegeId: string) {
+  const any = <Value>(list: readonly Value[] | undefined) => (list && list.length > 0 ? [...list] : null)
+  const gpa = any(asked.gpa)
+  return sql`from players join users on users.id = players.user_id
+    where users.email_verified and users.suspended_at is null and players.paused_at is null
+      and (${asked.gender ?? null}::gender is null or gender = ${asked.gender ?? null}::gender)
+      and (${any(asked.positions)}::text[] is null or positions && ${any(asked.positions)}::text[])
+      and (${any(asked.divisions)}::text[] is null or divisions_interested_in && ${any(asked.divisions)}::text[])
+      and (${any(asked.years)}::integer[] is null or year_graduating = any (${any(asked.years)}::integer[]))
+      and (${any(asked.states)}::text[] is null or state_located = any (${any(asked.states)}::text[]))
+      and (${gpa}::numeric[] is null or gpa >= any (${gpa}::numeric[]))
+      and strpos(fold_name(users.name), fold_name(${asked.name ?? ''})) > 0
+      and (normalize(${asked.name ?? ''}, NFD) !~ '[\u0300-\u036f]'
+        or strpos(fold_case(users.name), fold_case(${asked.name ?? ''})) > 0)
+      and (not ${asked.favorites ?? false}::boolean
+        or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))`
+}
+
+/** Everybody who matches, newest first. */
+async function plainly(db: Database, asked: Asked, collegeId: string): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select user_id, positions, divisions_interested_in, year_graduating, state_located, gpa
+    ${plainWhere(asked, collegeId)} order by user_id desc`.execute(db)
+  return rows
+}
+
+/** The first ids, newest first, how many match, and how many players there are at all. */
+export async function plainPage(db: Database, asked: Asked, collegeId: string, limit: number) {
+  const { rows } = await sql<{ userId: string; total: number }>`
+    select user_id, count(*) over () as total ${plainWhere(asked, collegeId)}
+    order by user_id desc limit ${limit}`.execute(db)
+  const everybody = await sql<{ count: number }>`select count(*) as count from players`.execute(db)
+  return {
+    ids: rows.map((row) => row.userId),
+    total: rows[0]?.total ?? 0,
+    everybody: everybody.rows[0]?.count ?? 0,
+  }
+}
+
+/** Ids of everybody who matches, newest first. */
+export async function plainlyFound(db: Database, asked: Asked, collegeId: string): Promise<string[]> {
+  return (await plainly(db, asked, collegeId)).map((row) => row.userId)
+}
+
+/** How many there would be with each option alone in its filter: one plain search for each filter, without that filter. */
+export async function plainCounts(db: Database, asked: Asked, collegeId: string): Promise<FilterCounts> {
+  const tally = async (
+    filter: keyof FilterCounts,
+    optionsOf: (row: Found) => readonly (string | number)[],
+  ) => {
+    const counts: Record<string, number> = {}
+    for (const row of await plainly(db, { ...asked, [filter]: [] }, collegeId)) {
+      for (const option of optionsOf(row)) counts[option] = (counts[option] ?? 0) + 1
+    }
+    return counts
+  }
+  const given = <Value>(value: Value | null) => (value === null ? [] : [value])
+  return {
+    positions: await tally('positions', (row) => row.positions),
+    divisions: await tally('divisions', (row) => row.divisionsInterestedIn),
+    years: await tally('years', (row) => given(row.yearGraduating)),
+    states: await tally('states', (row) => given(row.stateLocated)),
+    gpa: await tally('gpa', ({ gpa }) => gpaThresholds.filter((least) => gpa !== null && gpa >= least)),
+  }
+}
