@@ -1,12 +1,11 @@
 import { type PlayerPage, positionNames, t } from '@touchline/contract'
 import { Mail, MessageSquare, Pencil, Send } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
-import { StartConversation } from '../conversations/first-message/start-conversation.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 
 interface PlayerHeroProps {
@@ -14,10 +13,22 @@ interface PlayerHeroProps {
   /** What the page was asked by: the id or the e-mail address. */
   address: string
   viewer: StoredUser | undefined
+  /** The popup for the first message, which belongs to conversations and so comes from the page. */
+  startConversation: (popup: FirstMessagePopup) => ReactNode
+}
+
+/** The state of the popup for the first message, as the button that opens it keeps it. */
+interface FirstMessagePopup {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  coachId: string
+  onStarted: (outcome: Notice) => void
+  finalFocus: () => HTMLElement | null | true
 }
 
 /** Who the player is, where the player plays, and what the viewer can do. */
-export function PlayerHero({ player, address, viewer }: PlayerHeroProps) {
+export function PlayerHero(props: PlayerHeroProps) {
+  const { player } = props
   const { playerName, positions, yearGraduating, club, email } = player
   const [main, ...others] = positions.map((position) => positionNames[position])
   const facts = [yearGraduating ? t`Class of ${yearGraduating}` : '', club].filter((fact) => fact !== '')
@@ -44,7 +55,7 @@ export function PlayerHero({ player, address, viewer }: PlayerHeroProps) {
               </p>
             </div>
           </div>
-          <Actions player={player} address={address} viewer={viewer} />
+          <Actions {...props} />
           {email && (
             <a
               href={`mailto:${email}`}
@@ -68,7 +79,7 @@ export function PlayerHero({ player, address, viewer }: PlayerHeroProps) {
 type Notice = 'started' | 'existed'
 
 /** Only what the viewer may do: nothing for visitors, editing for the player, the rest for verified coaches. */
-function Actions({ player, address, viewer }: PlayerHeroProps) {
+function Actions({ player, address, viewer, startConversation }: PlayerHeroProps) {
   const [asking, setAsking] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const toHub = useRef<HTMLAnchorElement>(null)
@@ -126,17 +137,14 @@ function Actions({ player, address, viewer }: PlayerHeroProps) {
           You already have a conversation with {playerName}, so your message was not sent.
         </Banner>
       )}
-      {can.startConversation && (
-        <StartConversation
-          open={asking}
-          onOpenChange={setAsking}
-          player={{ playerId, playerName, profilePic: player.profilePic }}
-          address={address}
-          coachId={viewer.userId}
-          onStarted={setNotice}
-          finalFocus={() => toHub.current ?? true}
-        />
-      )}
+      {can.startConversation &&
+        startConversation({
+          open: asking,
+          onOpenChange: setAsking,
+          coachId: viewer.userId,
+          onStarted: setNotice,
+          finalFocus: () => toHub.current ?? true,
+        })}
     </div>
   )
 }

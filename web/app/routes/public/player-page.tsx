@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
+import { StartConversation } from '../../features/conversations/first-message/start-conversation.tsx'
 import { fetchPage, isStatus, pageQuery } from '../../features/players/api.ts'
 import { MissingPlayer } from '../../features/players/missing-player.tsx'
 import { PlayerDetails } from '../../features/players/player-details.tsx'
@@ -70,7 +71,12 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
   if (!player) return <MissingPlayer />
   return (
     <>
-      <PlayerHero player={player} address={params.email} viewer={viewer} />
+      <PlayerHero
+        player={player}
+        address={params.email}
+        viewer={viewer}
+        startConversation={(popup) => <StartConversation {...popup} player={player} address={params.email} />}
+      />
       <PlayerDetails player={player} />
       <div className="page-width pt-2 pb-12">
         <CalendarSection ownerId={player.playerId} isCollege={false} editable={false} />
