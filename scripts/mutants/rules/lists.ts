@@ -74,10 +74,10 @@ export const lists: readonly Mutant[] = [
   },
   {
     name: 'a typed name is sent with the filters',
-    file: 'web/app/ui/filters/filter-state.ts',
+    file: 'web/app/lib/filter-state.ts',
     find: '{ ...chosen, name: name.trim() }',
     replace: "{ ...chosen, name: '' }",
-    caughtBy: { vitest: ['web/app/ui/filters/filter-state.test.ts'] },
+    caughtBy: { vitest: ['web/app/lib/filter-state.test.ts'] },
   },
   {
     name: 'a coach lists 3,000 pages of players in a day',

@@ -1,5 +1,5 @@
 import { divisionNames, postFilterChoices, t } from '@touchline/contract'
-import type { Filter } from '../../ui/filters/filter-state.ts'
+import type { Filter } from '../../lib/filter-state.ts'
 import { playerFilters } from '../search/player-filters.ts'
 
 /** The filters of Coach's Corner: those of players, with fewer divisions and years (spec section 9). */

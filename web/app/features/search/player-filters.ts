@@ -8,7 +8,7 @@ import {
   states,
   t,
 } from '@touchline/contract'
-import type { Filter } from '../../ui/filters/filter-state.ts'
+import type { Filter } from '../../lib/filter-state.ts'
 
 /** The filters of the talent database and the shared profiles (spec sections 5 and 9). */
 export function playerFilters(now = new Date()): readonly Filter[] {

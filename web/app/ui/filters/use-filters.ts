@@ -8,7 +8,7 @@ import {
   parseFilters,
   withChosen,
   writeFilters,
-} from './filter-state.ts'
+} from '../../lib/filter-state.ts'
 
 const typingPause = 300 // milliseconds
 

@@ -3,7 +3,7 @@ import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { locale } from '../../../lib/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { noFilters } from '../../../ui/filters/filter-state.ts'
+import { noFilters } from '../../../lib/filter-state.ts'
 import { countInterested, playerLists } from '../../player-lists/api/player-lists.ts'
 
 interface Count {

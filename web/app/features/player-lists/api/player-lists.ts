@@ -7,7 +7,7 @@ import {
   searchPlayers,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import type { FilterState } from '../../../ui/filters/filter-state.ts'
+import type { FilterState } from '../../../lib/filter-state.ts'
 
 /** A page of players; the newest players have no total and no next page. */
 export interface PlayersPage {

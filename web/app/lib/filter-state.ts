@@ -1,4 +1,4 @@
-import type { Option } from '../fields/select-field.tsx'
+import type { Option } from '../ui/fields/select-field.tsx'
 
 /** One filter of a list: its key in the URL and in the query, how it is shown, and what it offers. */
 export interface Filter {
