@@ -19,7 +19,7 @@ test.each([
   ['platform/ and ui/ know no feature', 'server/src/platform/jobs/mailer.ts', '../auth/service.ts'],
   ['platform/ and ui/ know no feature', 'server/src/platform/jobs/mailer.ts', '../app.ts'],
   ['platform/ and ui/ know no feature', 'web/app/ui/card.tsx', '../players/player-card.tsx'],
-  ['platform/ and ui/ know no feature', 'web/app/platform/session.ts', '../auth/sign-out.ts'],
+  ['platform/ and ui/ know no feature', 'web/app/lib/session/session.ts', '../auth/sign-out.ts'],
   ['routes call the service', 'server/src/players/routes.ts', './queries.ts'],
   ['speak SQL', 'server/src/players/service.ts', 'kysely'],
   ['speak SQL', 'server/src/players/present.ts', 'pg'],

@@ -78,7 +78,7 @@ const rules: Rule[] = [
 
 const isTest = ({ part, name }: Place) => testing.test(name) || part === testFolder
 const isQueries = ({ name }: Place) => /(^|[-/])queries\.ts$/.test(name)
-const isShared = ({ part }: Place) => part === 'platform' || part === 'ui'
+const isShared = ({ part }: Place) => ['platform', 'ui', 'forms', 'lib'].includes(part)
 const isFeature = ({ part }: Place) => !['', 'platform', 'ui', 'seed', testFolder].includes(part)
 
 function isOtherFeature(path: Place, target: Place): boolean {

@@ -1,5 +1,5 @@
 // Is every text people read in the catalogues, once, and nothing else in them? `npm run languages -- FOLDER` lists what a folder lacks, as JSON to fill in.
-import { catalogueProblems, missingFrom } from '../web/languages/check.ts'
+import { catalogueProblems, missingFrom } from '../web/vite/i18n/check.ts'
 import { readSources, report, root } from './sources.ts'
 
 const sources = new Map(
@@ -8,7 +8,7 @@ const sources = new Map(
       /^(?:web\/app|contract\/src|server\/src)\//.test(path) &&
       !/\.test\.tsx?$|\/testing\//.test(path) &&
       // pages that only developers see
-      !path.startsWith('web/app/shell/parts'),
+      !/^web\/app\/(?:features\/component-gallery|routes\/public\/parts-page)/.test(path),
   ),
 )
 const [folder] = process.argv.slice(2)

@@ -9,6 +9,7 @@ const patterns = [
   'server/**',
   'web/*',
   'web/app/**',
+  'web/vite/**',
   'e2e/**',
   'bench/**',
   'scripts/**',

@@ -14,7 +14,7 @@ const sources = [
   'web/app',
   'web/public',
   'web/worker',
-  'web/languages',
+  'web/vite',
   'web/package.json',
   'web/tsconfig.json',
   'contract/src',

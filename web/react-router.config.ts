@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { buildLanguage } from './languages/plugin.ts'
+import { buildLanguage } from './vite/i18n/plugin.ts'
 
 export default {
   appDirectory: 'app',

@@ -3,9 +3,9 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { languages } from '../contract/src/languages.ts'
-import { browserContract } from './browser-contract.ts'
-import { buildLanguage, inLanguage } from './languages/plugin.ts'
-import { serviceWorker } from './service-worker.ts'
+import { browserContract } from './vite/browser-contract.ts'
+import { buildLanguage, inLanguage } from './vite/i18n/plugin.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 // What every page loads, in one file: together it is smaller compressed than in the files it falls into by itself.
 const onEveryPage = new RegExp(
@@ -15,9 +15,9 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]platform[\\/](?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text)\./,
-    /web[\\/]app[\\/]ui[\\/](?:button|class-names|spinner|toast|figures[\\/](?:logo|pitch-scene))\./,
-    /web[\\/]app[\\/](?:shell[\\/](?:alive-mark|coach-college-resolver|early-acts|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|page-scripts|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
+    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|alive-mark|early-acts)\./,
+    /web[\\/]app[\\/]ui[\\/](?:button|class-names|feedback[\\/](?:spinner|toast)|figures[\\/](?:logo|pitch-scene))\./,
+    /web[\\/]app[\\/]features[\\/](?:shell[\\/](?:document[\\/])?(?:coach-college-resolver|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|page-scripts|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,
   ]
     .map(({ source }) => source)

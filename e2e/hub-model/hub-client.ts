@@ -8,13 +8,17 @@ import {
   type MessageData,
   refreshConversation,
   removeConversation,
-} from '../../web/app/conversations/cache.ts'
-import { keys } from '../../web/app/conversations/keys.ts'
-import { readOutgoing } from '../../web/app/conversations/outgoing.ts'
-import { conversationsQuery, markAsRead, messagesQuery } from '../../web/app/conversations/queries.ts'
-import { post, resume, retry } from '../../web/app/conversations/send.ts'
-import { call } from '../../web/app/platform/call.ts'
-import { openLive } from '../../web/app/platform/live.ts'
+} from '../../web/app/features/conversations/api/cache.ts'
+import {
+  conversationsQuery,
+  markAsRead,
+  messagesQuery,
+} from '../../web/app/features/conversations/api/conversations.ts'
+import { keys } from '../../web/app/features/conversations/api/keys.ts'
+import { readOutgoing } from '../../web/app/features/conversations/api/outgoing.ts'
+import { post, resume, retry } from '../../web/app/features/conversations/api/send.ts'
+import { call } from '../../web/app/lib/http/call.ts'
+import { openLive } from '../../web/app/lib/live/live.ts'
 import { installBrowser } from './browser.ts'
 import type { Shown, TabCommand } from './commands.ts'
 

@@ -4,23 +4,23 @@ import type { Story } from './play.ts'
 /** The files of the pages that keep texts in the browser, and so what `storageOf` must know. */
 export const knownKeepers = [
   // whether somebody was too young: a word of ours
-  'auth/age-screen.ts',
-  'auth/draft.ts',
-  'auth/external-journey.ts',
-  'auth/external-ticket.ts',
-  'calendar/draft.ts',
-  'conversations/drafts.ts',
+  'features/auth/player-sign-up/age-screen.ts',
+  'features/auth/draft.ts',
+  'features/auth/api/external-journey.ts',
+  'features/auth/api/external-ticket.ts',
+  'features/calendar/editing/draft.ts',
+  'features/conversations/api/drafts.ts',
   // who wants notices: an id of ours
-  'conversations/notices.ts',
-  'conversations/outgoing.ts',
-  'guardians/kept-token.ts',
-  'guardians/parent-advice.tsx',
+  'features/conversations/notices.ts',
+  'features/conversations/api/outgoing.ts',
+  'features/guardians/invitation/kept-token.ts',
+  'features/guardians/parent-advice.tsx',
   // answers of the server, word for word: payloads reach it by what people write
-  'offline/kept-store.ts',
-  'platform/flash.ts',
-  'platform/form-drafts.ts',
-  'platform/session.ts',
-  'shortcuts/single-keys.ts',
+  'features/offline/kept-store.ts',
+  'lib/storage/flash.ts',
+  'lib/storage/form-drafts.ts',
+  'lib/session/session.ts',
+  'features/shortcuts/single-keys.ts',
 ]
 
 /** Everything the tab keeps, as if somebody had left payloads there: for the player or the coach of the story. */

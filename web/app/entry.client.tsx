@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reportFault } from './platform/report-fault.ts'
-import { followTranslation } from './platform/translated-text.ts'
+import { reportFault } from './lib/http/report-fault.ts'
+import { followTranslation } from './lib/i18n/translated-text.ts'
 
 followTranslation(document)
 startTransition(() => {

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { lateScripts } from './platform/late-scripts.ts'
-import { Nonce } from './platform/nonce.tsx'
-import { nonceContext } from './platform/server-context.ts'
+import { lateScripts } from './lib/hydration/late-scripts.ts'
+import { Nonce } from './lib/hydration/nonce.tsx'
+import { nonceContext } from './lib/session/server-context.ts'
 
 export const streamTimeout = 5_000
 
@@ -52,5 +52,5 @@ export default function handleRequest(
   })
 }
 
-export { handleError } from './platform/handle-error.ts'
-export { fillContext } from './platform/server-context.ts'
+export { handleError } from './lib/http/handle-error.ts'
+export { fillContext } from './lib/session/server-context.ts'

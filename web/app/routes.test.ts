@@ -1,7 +1,7 @@
 import type { UserType } from '@touchline/contract'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, writeSession } from './platform/session.ts'
+import { clearSession, writeSession } from './lib/session/session.ts'
 import routes from './routes.ts'
 
 const roles = ['anonymous', 'player', 'coach', 'guardian', 'admin'] as const
@@ -25,7 +25,7 @@ interface RouteModule {
   clientLoader?: (args: ClientLoaderArgs) => unknown
 }
 
-const modules = import.meta.glob<RouteModule>('./*/*-page.tsx', { eager: true })
+const modules = import.meta.glob<RouteModule>('./routes/**/*-page.tsx', { eager: true })
 
 const open: RedirectByRole = { anonymous: null, player: null, coach: null, guardian: null, admin: null }
 const home: RedirectByRole = { anonymous: '/', player: '/', coach: '/', guardian: '/', admin: '/' }

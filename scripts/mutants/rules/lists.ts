@@ -74,10 +74,10 @@ export const lists: readonly Mutant[] = [
   },
   {
     name: 'a typed name is sent with the filters',
-    file: 'web/app/ui/filters/filter-state.ts',
+    file: 'web/app/lib/filter-state.ts',
     find: '{ ...chosen, name: name.trim() }',
     replace: "{ ...chosen, name: '' }",
-    caughtBy: { vitest: ['web/app/ui/filters/filter-state.test.ts'] },
+    caughtBy: { vitest: ['web/app/lib/filter-state.test.ts'] },
   },
   {
     name: 'a coach lists 3,000 pages of players in a day',
@@ -102,17 +102,17 @@ export const lists: readonly Mutant[] = [
   },
   {
     name: 'a game changed on both sides is there twice',
-    file: 'web/app/calendar/merge.ts',
+    file: 'web/app/features/calendar/editing/merge.ts',
     find: 'weChanged && !theyChanged ? our : their',
     replace: 'weChanged ? our : their',
-    caughtBy: { vitest: ['web/app/calendar/merge.test.ts'] },
+    caughtBy: { vitest: ['web/app/features/calendar/editing/merge.test.ts'] },
   },
   {
     name: 'a game changed here and removed there stays',
-    file: 'web/app/calendar/merge.ts',
+    file: 'web/app/features/calendar/editing/merge.ts',
     find: 'if (our && (weChanged || !was))',
     replace: 'if (our && !was)',
-    caughtBy: { vitest: ['web/app/calendar/merge.test.ts'] },
+    caughtBy: { vitest: ['web/app/features/calendar/editing/merge.test.ts'] },
   },
   {
     name: 'a feed is revoked by its owner alone',

@@ -39,7 +39,10 @@ test('only what the sources disagree about, or do not speak of, is unsettled', (
 
 test('the recruiting guide tells families the same date as coaches', () => {
   const guide: { dates: object[]; rules: { topic: string; url: string }[] } = JSON.parse(
-    readFileSync(new URL('../../../web/app/guide/recruiting-rules.json', import.meta.url), 'utf8'),
+    readFileSync(
+      new URL('../../../web/app/features/site/recruiting-guide/recruiting-rules.json', import.meta.url),
+      'utf8',
+    ),
   )
   const { rules } = readEdition(shippedText)
   const starts = ['Division 1', 'Division 2'].map(

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './feedback/spinner.tsx'
 
 /** 'accent' is the one main action of a green area; everywhere else the main action is 'primary'. */
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger' | 'on-pitch'

@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { useToast } from './toast.tsx'
+import { useToast } from './feedback/toast.tsx'
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

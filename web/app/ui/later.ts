@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMounted } from '../platform/mounted.ts'
+import { useMounted } from '../lib/hydration/mounted.ts'
 
 /** A part of the page whose scripts are fetched once the page is alive. */
 export class Later<Part extends object> {

@@ -48,7 +48,7 @@ export function pagePolicy(nonce: string): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // one policy, of the service worker's one address (web/app/offline/worker.ts)
+    // one policy, of the service worker's one address (web/app/features/offline/worker.ts)
     'trusted-types service-worker',
   ].join('; ')
 }

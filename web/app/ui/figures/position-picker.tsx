@@ -1,9 +1,9 @@
 import { type Position, positionNames, readingOrder } from '@touchline/contract'
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 import { classNames } from '../class-names.ts'
-import { type FieldProps, GroupFrame, useControlIds } from '../field.tsx'
-import { type CountByOption, CountText, countOf, describedByCount } from '../option-count.tsx'
-import { toggled } from '../toggled.ts'
+import { type FieldProps, GroupFrame, useControlIds } from '../fields/field.tsx'
+import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
+import { toggled } from '../fields/toggled.ts'
 import { PitchLines, Turf } from './pitch-lines.tsx'
 
 interface PositionPickerProps extends FieldProps {

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { Button } from '../button.tsx'
-import { backdropClass } from '../dialog-style.tsx'
+import { backdropClass } from '../dialogs/dialog-style.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { ResetFilters } from './filter-panel.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'

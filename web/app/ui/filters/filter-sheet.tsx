@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { buttonClass } from '../button.tsx'
 import { Later, useLater } from '../later.ts'
 import type { FilterOptionCounts } from './filter-fields.tsx'
-import { chosenCount } from './filter-state.ts'
+import { chosenCount } from '../../lib/filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
 export interface FilterSheetProps {

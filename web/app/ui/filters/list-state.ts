@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { messageOf } from '../../platform/problem-error.ts'
+import { messageOf } from '../../lib/http/problem-error.ts'
 
 /** Where a list stands: its first page on the way, not come, or here. */
 export type ListState =

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { locale } from '../../platform/language.ts'
+import { locale } from '../../lib/i18n/language.ts'
 import { Button } from '../button.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { activeFilters, type FilterState } from './filter-state.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { activeFilters, type FilterState } from '../../lib/filter-state.ts'
 import type { ListWords } from './list-words.ts'
 import type { FilterControl } from './use-filters.ts'
 

@@ -1,8 +1,8 @@
 import { t } from '@touchline/contract'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useIsSearchVisit } from '../../platform/search-visit.ts'
-import { TextField } from '../text-field.tsx'
+import { useIsSearchVisit } from '../../lib/navigation/search-visit.ts'
+import { TextField } from '../fields/text-field.tsx'
 import type { FilterControl } from './use-filters.ts'
 
 /** Search by name; the list follows while typing, and the cross empties it. */

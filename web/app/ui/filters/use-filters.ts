@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { currentParams, useChangeParams } from '../../platform/search-params.ts'
+import { currentParams, useChangeParams } from '../../lib/navigation/search-params.ts'
 import {
   type Filter,
   type FilterState,
@@ -8,7 +8,7 @@ import {
   parseFilters,
   withChosen,
   writeFilters,
-} from './filter-state.ts'
+} from '../../lib/filter-state.ts'
 
 const typingPause = 300 // milliseconds
 

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AdminOverview, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { ProblemError } from '../../lib/http/problem-error.ts'
+import { locale } from '../../lib/i18n/language.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { overviewQuery } from './api.ts'
+
+interface Section {
+  name: string
+  to: string
+  counts?: readonly (keyof AdminOverview)[]
+}
+
+const sections: readonly Section[] = [
+  { name: t`Overview`, to: '/admin' },
+  { name: t`Reports`, to: '/admin/reports', counts: ['openReports'] },
+  { name: t`Coaches`, to: '/admin/coaches', counts: ['waitingCoaches'] },
+  { name: t`Messages`, to: '/admin/messages', counts: ['unhandledMessages'] },
+  { name: t`Colleges`, to: '/admin/colleges', counts: ['unlistedColleges', 'divisionsToConfirm'] },
+  { name: t`Families`, to: '/admin/families', counts: ['waitingFamilies'] },
+  { name: t`Users`, to: '/admin/users' },
+  { name: t`Audit log`, to: '/admin/audit' },
+]
+
+interface AdminPageProps {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page for administrators; without a second factor it shows the way to one instead. */
+export function AdminPage({ title, note, children }: AdminPageProps) {
+  const { data, error } = useQuery(overviewQuery)
+  const closed = error instanceof ProblemError && error.code === 'second_factor_needed'
+  return (
+    <>
+      <PageHeader title={title} eyebrow={t`Administration`}>
+        {note && <p className="max-w-prose text-on-pitch-soft">{note}</p>}
+      </PageHeader>
+      <Sections overview={data} />
+      <div className="wide-width py-6">{closed ? <SecondFactorNeeded /> : children}</div>
+    </>
+  )
+}
+
+/** The frame while the page itself is on its way. */
+export function AdminSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} eyebrow={t`Administration`} />
+      <Sections overview={undefined} />
+      <div className="wide-width py-6">
+        <SkeletonRows label="Loading" />
+      </div>
+    </>
+  )
+}
+
+function Sections({ overview }: { overview: AdminOverview | undefined }) {
+  return (
+    <nav aria-label="Administration" className="border-b-2 border-line bg-paper">
+      <div className="wide-width">
+        <ul className="-mx-3 flex flex-wrap">
+          {sections.map(({ name, to, counts }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/admin'}
+                className="display relative flex min-h-12 items-center gap-2 px-3 text-lg font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
+              >
+                {name}
+                {counts && overview && <Waiting count={sum(counts.map((count) => overview[count]))} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="number grid h-6 min-w-6 place-items-center rounded-full bg-yellow px-1.5 text-[0.9375rem] text-on-yellow">
+      {count.toLocaleString(locale)}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}
+
+function SecondFactorNeeded() {
+  return (
+    <EmptyState
+      scene="corner-flag"
+      level={2}
+      title="One more step before you come in"
+      action={<LinkButton to="/security">Set up two-step login</LinkButton>}
+    >
+      Administrators log in with a password and a code from an authenticator app. Set it up once, then come
+      back here.
+    </EmptyState>
+  )
+}

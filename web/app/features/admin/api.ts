@@ -1,0 +1,229 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type ClosedByParent,
+  closeReport,
+  confirmCoach,
+  type Division,
+  decideAgeChange,
+  decideDivision,
+  decideRemoval,
+  getAdminOverview,
+  getReport,
+  listClosedByParents,
+  listCoachesToDecide,
+  listCollege,
+  listContactMessages,
+  listDivisionsToConfirm,
+  listFamiliesToDecide,
+  listReports,
+  listUnlistedColleges,
+  markContactMessage,
+  openClosedByParent,
+  type ReportWithEvidence,
+  refuseCoach,
+  removeCollege,
+  restoreAccount,
+  searchAccounts,
+  searchAuditLog,
+  suspendAccount,
+  type UserType,
+  type Verification,
+} from '@touchline/contract'
+import { call, lastingCall } from '../../lib/http/call.ts'
+
+/** Everything administrators are shown begins with this key. */
+const everything = ['admin'] as const
+
+const paging = {
+  initialPageParam: '',
+  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
+}
+
+export const overviewQuery = queryOptions({
+  queryKey: [...everything, 'overview'],
+  queryFn: () => call(getAdminOverview, {}),
+})
+
+export function coachesQuery(verification: Verification) {
+  return infiniteQueryOptions({
+    queryKey: [...everything, 'coaches', verification],
+    queryFn: ({ pageParam }) => call(listCoachesToDecide, { query: { verification, cursor: pageParam } }),
+    ...paging,
+  })
+}
+
+export function reportsQuery(state: 'open' | 'closed') {
+  return infiniteQueryOptions({
+    queryKey: [...everything, 'reports', state],
+    queryFn: ({ pageParam }) => call(listReports, { query: { state, cursor: pageParam } }),
+    ...paging,
+  })
+}
+
+/** One report; each fetch is a line in the audit log, so only opening the page makes one. */
+export function reportQuery(reportId: string) {
+  return queryOptions({
+    queryKey: ['admin-report', reportId],
+    queryFn: () => call(getReport, { params: { reportId } }),
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+export function messagesQuery(state: 'unhandled' | 'handled') {
+  return infiniteQueryOptions({
+    queryKey: [...everything, 'messages', state],
+    queryFn: ({ pageParam }) => call(listContactMessages, { query: { state, cursor: pageParam } }),
+    ...paging,
+  })
+}
+
+export const collegesQuery = infiniteQueryOptions({
+  queryKey: [...everything, 'colleges'],
+  queryFn: ({ pageParam }) => call(listUnlistedColleges, { query: { cursor: pageParam } }),
+  ...paging,
+})
+
+export const divisionsQuery = infiniteQueryOptions({
+  queryKey: [...everything, 'divisions'],
+  queryFn: ({ pageParam }) => call(listDivisionsToConfirm, { query: { cursor: pageParam } }),
+  ...paging,
+})
+
+export interface AccountFilters {
+  q: string
+  type: UserType | undefined
+  suspended: boolean
+}
+
+export function accountsQuery({ q, type, suspended }: AccountFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...everything, 'accounts', q, type, suspended],
+    queryFn: ({ pageParam }) =>
+      call(searchAccounts, {
+        query: { q, type, suspended: suspended ? 'true' : undefined, cursor: pageParam },
+      }),
+    ...paging,
+  })
+}
+
+export const auditFilterKeys = ['action', 'actor', 'subject', 'from', 'to'] as const
+export type AuditFilters = Record<(typeof auditFilterKeys)[number], string>
+
+export function auditQuery(filters: AuditFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...everything, 'audit', filters],
+    queryFn: ({ pageParam }) => call(searchAuditLog, { query: { ...filters, limit: 50, cursor: pageParam } }),
+    ...paging,
+  })
+}
+
+/** A mutation after which everything shown to administrators is asked for anew. */
+function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ queryKey: everything }),
+  })
+}
+
+/** An administrator's decision about a coach; refusing a confirmed one withdraws the confirmation. */
+export interface CoachDecision {
+  coachName: string
+  confirmed: boolean
+  note: string
+}
+
+/** Confirms or refuses a coach. */
+export function useDecideCoach() {
+  return useAct(({ coachId, confirmed, note }: CoachDecision & { coachId: string }) =>
+    lastingCall(confirmed ? confirmCoach : refuseCoach, { params: { coachId }, body: { note } }),
+  )
+}
+
+/** Marks a message of the contact form as handled, or not. */
+export function useMarkMessage() {
+  return useAct(({ messageId, handled }: { messageId: string; handled: boolean }) =>
+    call(markContactMessage, { params: { messageId }, body: { handled } }),
+  )
+}
+
+/** Lists an unlisted college, or removes it. */
+export function useSettleCollege() {
+  return useAct(async ({ collegeId, listed }: { collegeId: string; listed: boolean }) => {
+    if (listed) await call(listCollege, { params: { collegeId } })
+    else await call(removeCollege, { params: { collegeId } })
+  })
+}
+
+/** Makes a division the official one of a college; `shown` is what its page showed to whoever decides. */
+export function useDecideDivision() {
+  return useAct(({ collegeId, ...body }: { collegeId: string; division: Division; shown: Division }) =>
+    call(decideDivision, { params: { collegeId }, body }),
+  )
+}
+
+/** Suspends somebody; `reportId` names the report that led to it. */
+export function useSuspend() {
+  return useAct(({ userId, reason, reportId }: { userId: string; reason: string; reportId?: string }) =>
+    call(suspendAccount, { params: { userId }, body: { reason, reportId } }),
+  )
+}
+
+/** Opens a suspended account again. */
+export function useRestore() {
+  return useAct(({ userId, reason }: { userId: string; reason: string }) =>
+    lastingCall(restoreAccount, { params: { userId }, body: { reason } }),
+  )
+}
+
+/** Closes a report with its outcome. */
+export function useCloseReport(reportId: string) {
+  return useAct((outcome: string) => call(closeReport, { params: { reportId }, body: { outcome } }))
+}
+
+/** Shows in the open report what a call has changed, without reading the evidence again. */
+export function useReportChange(reportId: string) {
+  const client = useQueryClient()
+  return (change: (now: ReportWithEvidence) => ReportWithEvidence) =>
+    client.setQueryData(reportQuery(reportId).queryKey, (now) => now && change(now))
+}
+
+/** Lists what families wait for. */
+export const familiesQuery = queryOptions({
+  queryKey: [...everything, 'families'],
+  queryFn: () => call(listFamiliesToDecide, {}),
+})
+
+/** Gives what a player's parents keep closed. */
+export function closedQuery(playerId: string) {
+  return queryOptions({
+    queryKey: [...everything, 'closed', playerId],
+    queryFn: () => call(listClosedByParents, { params: { playerId } }),
+  })
+}
+
+interface FamilyDecision {
+  playerId: string
+  /** The parent whose removal is decided about; absent where it is an age. */
+  guardianId: string | undefined
+  agree: boolean
+  note: string
+}
+
+/** Decides about an age, or a parent's removal. */
+export function useDecideFamily() {
+  return useAct(({ playerId, guardianId, ...body }: FamilyDecision) =>
+    guardianId === undefined
+      ? call(decideAgeChange, { params: { playerId }, body })
+      : call(decideRemoval, { params: { playerId, guardianId }, body }),
+  )
+}
+
+/** Opens what a parent keeps closed. */
+export function useOpenClosed(playerId: string) {
+  return useAct((body: Pick<ClosedByParent, 'act' | 'conversationId'> & { note: string }) =>
+    call(openClosedByParent, { params: { playerId }, body }),
+  )
+}

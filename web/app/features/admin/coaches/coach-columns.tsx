@@ -1,0 +1,44 @@
+import { type CoachToDecide, t } from '@touchline/contract'
+import { Moment } from '../moment.tsx'
+import { type Column, RowTitle } from '../record-table.tsx'
+import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
+import { EarlierAccounts, PastBadges } from './coach-past.tsx'
+import { DomainFact } from './domain-fact.tsx'
+
+const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
+  {
+    name: t`Coach`,
+    cell: (coach) => (
+      <>
+        <RowTitle below={`${coach.title}, ${coach.email}`}>{coach.coachName}</RowTitle>
+        <EarlierAccounts reasons={coach.earlier} />
+        <PastBadges coach={coach} />
+      </>
+    ),
+  },
+  { name: t`College`, cell: (coach) => <CollegeOfCoach coach={coach} /> },
+  { name: t`E-mail domain`, cell: (coach) => <DomainFact coach={coach} /> },
+]
+
+/** Columns with the evidence for and against a coach who waits or was refused. */
+export const coachColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
+  ...evidence,
+  { name: t`Colleagues`, cell: (coach) => <Colleagues coach={coach} /> },
+  { name: t`Signed up`, cell: ({ signedUpAt }) => <Moment at={signedUpAt} /> },
+]
+
+/** The same of a confirmed coach, with who confirmed. */
+export const confirmedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
+  ...evidence,
+  { name: t`Confirmed by`, cell: ({ decidedBy }) => confirmedBy(decidedBy) },
+  {
+    name: t`Confirmed`,
+    cell: ({ confirmedAt }) => (confirmedAt === null ? null : <Moment at={confirmedAt} />),
+  },
+]
+
+function confirmedBy(decidedBy: string): string {
+  if (decidedBy === 'domain') return t`E-mail domain`
+  if (decidedBy === 'staffList') return t`Staff list`
+  return decidedBy === '' ? t`Deleted account` : decidedBy
+}

@@ -1,0 +1,66 @@
+import { type CoachToDecide, t } from '@touchline/contract'
+import { Link } from 'react-router'
+import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
+
+/** The program a coach named, and whether it stands on anything but their word. */
+export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide }) {
+  const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite } = college
+  return (
+    <div className="grid gap-1">
+      <p>
+        {listed ? (
+          <Link to={`/college/${collegeId}`} className="underline underline-offset-3">
+            {collegeName}
+          </Link>
+        ) : (
+          collegeName
+        )}{' '}
+        <span className="text-ink-soft">({gender === 'female' ? 'women' : 'men'})</span>
+      </p>
+      {madeAtSignUp && (
+        <BadgeStrip>
+          <li>
+            <Badge tone="yellow">Added by a coach</Badge>
+          </li>
+          {!listed && (
+            <li>
+              <Badge tone="neutral">Unlisted</Badge>
+            </li>
+          )}
+        </BadgeStrip>
+      )}
+      {collegeWebsite && (
+        <a
+          href={collegeWebsite}
+          target="_blank"
+          rel="noreferrer"
+          className="text-sm underline underline-offset-3"
+        >
+          {new URL(collegeWebsite).hostname}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Verified coaches of the college, whom one can ask, and how many say they coach there. */
+export function Colleagues({ coach: { colleagues, college } }: { coach: CoachToDecide }) {
+  const { verified, pending, refused } = college.coaches
+  return (
+    <div className="grid gap-1">
+      <p className={verified === 0 ? 'text-ink-soft' : undefined}>
+        {verified === 0 ? t`None confirmed` : t`${verified} confirmed`}
+        <span className="block text-sm text-ink-soft">{t`${pending} waiting, ${refused} refused`}</span>
+      </p>
+      {colleagues.length > 0 && (
+        <ul className="grid gap-1">
+          {colleagues.map(({ coachId, coachName, title, email }) => (
+            <li key={coachId}>
+              {coachName} <span className="block text-sm text-ink-soft">{`${title}, ${email}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  type CoachToDecide,
+  type RefusalRecord,
+  t,
+  type VerificationEnd,
+  type VerificationRecord,
+} from '@touchline/contract'
+import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
+import { Moment } from '../moment.tsx'
+
+const ends: Record<VerificationEnd, string> = {
+  refused: t`ended by a colleague`,
+  withdrawn: t`ended by an administrator`,
+  granterRefused: t`ended when who confirmed was refused`,
+  replaced: t`replaced by a stronger word`,
+  collegeChanged: t`ended by a change of college`,
+  emailChanged: t`ended by another address`,
+  offStaffList: t`ended by the staff list`,
+  notAnswered: t`not confirmed again in time`,
+  left: t`ended as the coach left`,
+  noEvidence: t`ended as nothing proved it any more`,
+  bounced: t`ended as mail came back`,
+}
+
+/** How often this person was verified and refused before; nothing of a newcomer. */
+export function PastBadges({ coach: { history, refusals } }: { coach: CoachToDecide }) {
+  const ended = history.filter(({ endedAt }) => endedAt !== null).length
+  if (ended === 0 && refusals.length === 0) return null
+  return (
+    <div className="mt-1.5">
+      <BadgeStrip>
+        {refusals.length > 0 && (
+          <li>
+            <Badge tone="red">
+              {refusals.length === 1 ? t`Refused once before` : t`Refused ${refusals.length} times before`}
+            </Badge>
+          </li>
+        )}
+        {ended > 0 && (
+          <li>
+            <Badge tone="neutral">
+              {ended === 1 ? t`Verified once before` : t`Verified ${ended} times before`}
+            </Badge>
+          </li>
+        )}
+      </BadgeStrip>
+    </div>
+  )
+}
+
+/** Shows what is known of the same person from other accounts. */
+export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <ul aria-label="Known from other accounts" className="mt-1.5 grid gap-1">
+      {reasons.map((reason) => (
+        <li key={reason} className="rounded-[5px] bg-red-wash px-2 py-1 text-sm font-semibold text-red">
+          {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Each time this person was verified or refused, latest first. */
+export function PastOfCoach({ coach: { history, refusals } }: { coach: CoachToDecide }) {
+  if (history.length === 0 && refusals.length === 0) {
+    return <span className="text-ink-soft">Never verified or refused</span>
+  }
+  const lines = [
+    ...history.map((record) => ({ at: record.since, words: verifiedWords(record) })),
+    ...refusals.map((record) => ({ at: record.refusedAt, words: refusedWords(record) })),
+  ].sort((one, other) => (one.at < other.at ? 1 : -1))
+  return (
+    <ul className="grid gap-1">
+      {lines.map(({ at, words }) => (
+        <li key={`${at} ${words}`}>
+          {words}{' '}
+          <span className="block text-sm text-ink-soft">
+            <Moment at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function verifiedWords(record: VerificationRecord): string {
+  const { endedWhy } = record
+  const words = grantWords(record)
+  return endedWhy === null ? words : t`${words}; ${ends[endedWhy]}`
+}
+
+function grantWords({ collegeName, evidence, grantedBy }: VerificationRecord): string {
+  if (evidence === 'domain') return t`Verified for ${collegeName} by the e-mail domain`
+  if (evidence === 'staffList') return t`Verified for ${collegeName} by its staff list`
+  if (grantedBy !== '') return t`Verified for ${collegeName} by ${grantedBy}`
+  return evidence === 'administrator'
+    ? t`Verified for ${collegeName} by an administrator`
+    : t`Verified for ${collegeName} by a colleague`
+}
+
+function refusedWords({ collegeName, by, refusedBy }: RefusalRecord): string {
+  if (refusedBy !== '') {
+    return by === 'administrator'
+      ? t`Refused for ${collegeName} by ${refusedBy}, an administrator`
+      : t`Refused for ${collegeName} by ${refusedBy}, a colleague`
+  }
+  return by === 'administrator'
+    ? t`Refused for ${collegeName} by an administrator`
+    : t`Refused for ${collegeName} by a colleague`
+}

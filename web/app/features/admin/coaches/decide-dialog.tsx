@@ -1,0 +1,143 @@
+import { addressFault, type CoachToDecide, limits, needsNote, t } from '@touchline/contract'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Moment } from '../moment.tsx'
+import { actionsOf } from '../record-table.tsx'
+import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
+import { EarlierAccounts, PastOfCoach } from './coach-past.tsx'
+import { DomainFact } from './domain-fact.tsx'
+
+/** A coach, and what an administrator is about to decide. */
+export interface Question {
+  coach: CoachToDecide
+  confirmed: boolean
+}
+
+interface DecideDialogProps {
+  question: Question
+  open: boolean
+  onClose: () => void
+  onDecide: (question: Question, note: string) => void
+}
+
+/** Shows once more what speaks for and against a coach before one is let in or shut out, and asks why. */
+export function DecideDialog({ question, open, onClose, onDecide }: DecideDialogProps) {
+  const { coach, confirmed } = question
+  const [note, setNote] = useState('')
+  const [asked, setAsked] = useState(false)
+  const form = useId()
+  const needed = needsNote(coach, confirmed)
+  const { title, action, description } = wordsOf(question)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (faultIn(note, needed) === undefined) onDecide(question, note)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={title}
+      description={description}
+      finalFocus={() => actionsOf(coach.coachId) ?? true}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={confirmed ? 'primary' : 'danger'} type="submit" form={form}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-3 rounded-field border border-line p-3 sm:grid-cols-2">
+        <Fact name={t`Coach`}>
+          <p className="font-semibold wrap-anywhere">{coach.coachName}</p>
+          <p className="wrap-anywhere">{`${coach.title}, ${coach.email}`}</p>
+        </Fact>
+        <Fact name={t`College`}>
+          <CollegeOfCoach coach={coach} />
+        </Fact>
+        <Fact name={t`E-mail domain`}>
+          <DomainFact coach={coach} />
+        </Fact>
+        <Fact name={t`Colleagues`}>
+          <Colleagues coach={coach} />
+        </Fact>
+        <Fact name={t`Signed up`}>
+          <Moment at={coach.signedUpAt} />
+        </Fact>
+        <Fact name={t`Before`}>
+          <EarlierAccounts reasons={coach.earlier} />
+          <PastOfCoach coach={coach} />
+        </Fact>
+      </dl>
+      {confirmed &&
+        (coach.earlier.length > 0 ? (
+          <Banner kind="error">
+            Another account of this person speaks against it. Find out what happened first.
+          </Banner>
+        ) : needed ? (
+          <Banner kind="error">
+            Nothing here proves that this person coaches there. Ask the college first.
+          </Banner>
+        ) : (
+          <Banner>The address proves the college, not the job. Look for the name on the staff page.</Banner>
+        ))}
+      <form id={form} noValidate onSubmit={send}>
+        <TextArea
+          label={t`Why`}
+          name="note"
+          optional={!needed}
+          hint={t`Kept in the audit log for good: no e-mail addresses.`}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          maxLength={limits.longText}
+          error={asked ? faultIn(note, needed) : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function faultIn(note: string, needed: boolean): string | undefined {
+  return needed && note.trim() === '' ? t`Write why.` : addressFault(note)
+}
+
+function wordsOf({ coach: { coachName, verification, college }, confirmed }: Question) {
+  if (confirmed) {
+    return {
+      title: t`Confirm ${coachName}?`,
+      action: t`Confirm`,
+      description: t`They will see players and may write to them as a coach of ${college.collegeName}.`,
+    }
+  }
+  return verification === 'verified'
+    ? {
+        title: t`Withdraw the confirmation of ${coachName}?`,
+        action: t`Withdraw`,
+        description: t`They see no player details any more, at once, and get a mail. You can confirm them again later.`,
+      }
+    : {
+        title: t`Refuse ${coachName}?`,
+        action: t`Refuse`,
+        description: t`They get a mail that the college was not confirmed, and see no player details. You can confirm them later.`,
+      }
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type AgeChangeToDecide, type RemovalToDecide, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { shortDate } from '../../lib/i18n/times.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+interface RowProps {
+  playerId: string
+  heading: string
+  lines: readonly string[]
+  actions: ReactNode
+}
+
+function Row({ playerId, heading, lines, actions }: RowProps) {
+  return (
+    <li>
+      <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <p className="font-semibold break-words">{heading}</p>
+          {lines.map((line) => (
+            <p key={line} className="text-[0.9375rem] break-words text-ink-soft">
+              {line}
+            </p>
+          ))}
+          <Link to={`/admin/families/${playerId}`} className="text-[0.9375rem] underline underline-offset-3">
+            What parents closed
+          </Link>
+        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </Card>
+    </li>
+  )
+}
+
+/** A player who says to be older, with the parents' answers. */
+export function AgeChangeRow({
+  change,
+  onDecide,
+}: {
+  change: AgeChangeToDecide
+  onDecide: (agree: boolean) => void
+}) {
+  const { playerId, playerName, from, to, askedAt, lookedAtFrom, agreed, objected, silent } = change
+  const ripe = new Date(lookedAtFrom) <= new Date()
+  const parents = agreed.length + objected.length + silent.length
+  const lines = [
+    t`Asked on ${shortDate(askedAt)}`,
+    agreed.length > 0 ? t`Agree: ${agreed.join(', ')}` : '',
+    objected.length > 0 ? t`Object: ${objected.join(', ')}` : '',
+    silent.length > 0 ? t`No answer: ${silent.join(', ')}` : '',
+    parents === 0 ? t`No parent is there` : '',
+    ripe ? '' : t`Parents can answer until ${shortDate(lookedAtFrom)}`,
+  ]
+  return (
+    <Row
+      playerId={playerId}
+      heading={t`${playerName}: from ${from} to ${to}`}
+      lines={lines.filter((line) => line !== '')}
+      actions={
+        <>
+          <Button variant="outline" aria-label={t`Refuse ${playerName}`} onClick={() => onDecide(false)}>
+            Refuse
+          </Button>
+          {ripe && (
+            <Button aria-label={t`Agree to ${playerName}`} onClick={() => onDecide(true)}>
+              Agree
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** A parent whom the child wants removed and who objects. */
+export function RemovalRow({
+  removal,
+  onDecide,
+}: {
+  removal: RemovalToDecide
+  onDecide: (agree: boolean) => void
+}) {
+  const { playerId, playerName, guardianName, joinedAt, askedAt, objectedAt } = removal
+  return (
+    <Row
+      playerId={playerId}
+      heading={t`${playerName} wants to remove ${guardianName}`}
+      lines={[
+        t`Joined on ${shortDate(joinedAt)}`,
+        t`Asked on ${shortDate(askedAt)}`,
+        t`Objected on ${shortDate(objectedAt)}`,
+      ]}
+      actions={
+        <>
+          <Button variant="outline" aria-label={t`Remove ${guardianName}`} onClick={() => onDecide(true)}>
+            Remove
+          </Button>
+          <Button aria-label={t`Let ${guardianName} stay`} onClick={() => onDecide(false)}>
+            Let stay
+          </Button>
+        </>
+      }
+    />
+  )
+}

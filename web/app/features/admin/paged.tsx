@@ -1,0 +1,64 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { locale } from '../../lib/i18n/language.ts'
+import { Card } from '../../ui/card.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { type Place, useKeptPlaces } from '../../ui/lists/kept-places.ts'
+
+interface PagedProps<Page, Row> {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>
+  rowsOf: (page: Page) => readonly Row[]
+  keyOf: (row: Row) => string
+  /** The list's own name, such as a filter; another one is another list. */
+  list?: string
+  /** Says that they did not load. */
+  failed: string
+  /** Shown when there are none. */
+  empty: ReactNode
+  children: (places: readonly Place<Row>[]) => ReactNode
+}
+
+/**
+ * A list that comes page by page, with what stands there while it loads, fails or is empty. A row that leaves it keeps
+ * its place until another list is shown.
+ */
+export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
+  const { query, rowsOf, keyOf, list = '', failed, empty, children } = props
+  const rows = query.data?.pages.flatMap(rowsOf) ?? []
+  // while another list loads, the one of before stands there
+  const places = useKeptPlaces(rows, keyOf, query.isPlaceholderData ? 'outdated' : list)
+  if (!query.data) {
+    return query.isError ? (
+      <LoadError
+        title={failed}
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <SkeletonRows label="Loading" />
+    )
+  }
+  if (places.length === 0) return <Card>{empty}</Card>
+  return (
+    <>
+      {children(places)}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="pt-4 text-center text-red">
+          {messageOf(query.error)}
+        </p>
+      )}
+      <LoadMore
+        text={t`${rows.length.toLocaleString(locale)} shown`}
+        more={t`Load more`}
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}

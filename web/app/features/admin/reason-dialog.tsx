@@ -1,0 +1,73 @@
+import { addressFault, limits, t } from '@touchline/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+
+interface ReasonDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  description: string
+  /** The verb on the button, and how it looks. */
+  action: string
+  variant: ButtonVariant
+  pending?: boolean
+  /** Why the last try failed. */
+  failure?: string
+  onReason: (reason: string) => void
+  finalFocus?: () => HTMLElement | null | true
+}
+
+/** Asks why before something is done to an account; what was typed stays while it is tried. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title, description, action, variant, pending, failure, onReason, finalFocus } = props
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const form = useId()
+  const fault = faultIn(reason)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (fault === undefined && !pending) onReason(reason)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={title}
+      description={description}
+      finalFocus={finalFocus}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={variant} type="submit" form={form} loading={pending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send}>
+        <TextArea
+          label="Why"
+          name="reason"
+          hint={t`Kept in the audit log for good: no e-mail addresses.`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={limits.longText}
+          error={(asked ? fault : undefined) ?? failure}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function faultIn(reason: string): string | undefined {
+  return reason.trim() === '' ? t`Write why.` : addressFault(reason)
+}

@@ -1,0 +1,81 @@
+import { type ReportWithEvidence, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Moment } from '../moment.tsx'
+import { AccountBadge, personType, reasonWords } from '../person-words.tsx'
+
+interface ReportFactsProps {
+  report: ReportWithEvidence
+  onSuspend: () => void
+}
+
+/** Who reported whom and why; the reported person can be suspended from here. */
+export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
+  const { reported, reporter, reportedEmail, reporterEmail, reason, details, reportsAboutPerson } = report
+  return (
+    <Card className="grid gap-4 p-4">
+      <dl className="grid gap-3">
+        <Fact name={t`Reported person`}>
+          <Person {...reported} email={reportedEmail} />
+          {reportsAboutPerson > 1 && (
+            <p className="font-semibold text-red">{reportsAboutPerson} reports about this person</p>
+          )}
+        </Fact>
+        <Fact name={t`Reported by`}>
+          <Person {...reporter} email={reporterEmail} />
+        </Fact>
+        <Fact name={t`Why`}>
+          {reasonWords(reason)}
+          {details && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{details}</p>}
+        </Fact>
+        <Fact name={t`When`}>
+          <Moment at={report.reportedAt} />
+        </Fact>
+      </dl>
+      {reported.account === 'active' && (
+        <Button variant="danger" onClick={onSuspend}>
+          Suspend {reported.name}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface PersonProps {
+  name: string
+  type: ReportWithEvidence['reported']['type']
+  account: ReportWithEvidence['reported']['account']
+  email: string
+}
+
+function Person({ name, type, account, email }: PersonProps) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">
+        {name} <AccountBadge account={account} />
+      </p>
+      <p className="text-[0.9375rem] wrap-anywhere text-ink-soft">
+        {personType(type)}
+        {email && (
+          <>
+            {', '}
+            <Link to={`/admin/users?q=${encodeURIComponent(email)}`} className="underline underline-offset-3">
+              {email}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { limits, type Report, type ReportWithEvidence, t } from '@touchline/contract'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useCloseReport } from '../api.ts'
+import { Moment } from '../moment.tsx'
+
+interface ReportOutcomeProps {
+  report: ReportWithEvidence
+  onClosed: (report: Pick<Report, 'closedAt' | 'closedBy' | 'outcome'>) => void
+}
+
+/** What came of a report: to be written while it is open, to be read afterwards. */
+export function ReportOutcome({ report, onClosed }: ReportOutcomeProps) {
+  if (report.closedAt === null) return <CloseForm report={report} onClosed={onClosed} />
+  return (
+    <Card className="grid gap-1 p-4">
+      <h2 className="text-xl">Closed</h2>
+      <p className="wrap-anywhere whitespace-pre-wrap">{report.outcome}</p>
+      <p className="text-sm text-ink-soft">
+        {report.closedBy && `${report.closedBy}, `}
+        <Moment at={report.closedAt} />
+      </p>
+    </Card>
+  )
+}
+
+function CloseForm({ report, onClosed }: ReportOutcomeProps) {
+  const [outcome, setOutcome] = useState('')
+  const [missing, setMissing] = useState(false)
+  const close = useCloseReport(report.reportId)
+  const toast = useToast()
+  const empty = outcome.trim() === ''
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(empty)
+    if (empty || close.isPending) return
+    close.mutate(outcome, {
+      onSuccess: (closed) => {
+        toast.success(t`The report is closed.`)
+        onClosed({ closedAt: closed.closedAt, closedBy: closed.closedBy, outcome: closed.outcome })
+      },
+    })
+  }
+
+  return (
+    <Card className="p-4">
+      <form noValidate onSubmit={send} className="grid gap-3">
+        <TextArea
+          label="What came of it"
+          name="outcome"
+          value={outcome}
+          onChange={(event) => setOutcome(event.target.value)}
+          maxLength={limits.longText}
+          error={
+            missing && empty ? t`Write what came of it.` : close.isError ? messageOf(close.error) : undefined
+          }
+        />
+        <Button type="submit" loading={close.isPending}>
+          Close the report
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { t, type UserType } from '@touchline/contract'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useSuspend } from '../api.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+
+interface SuspendDialogProps {
+  person: { userId: string; name: string; type: UserType; suspensionAsked?: boolean } | undefined
+  reportId?: string
+  onClose: () => void
+  onSuspended?: () => void
+}
+
+/** Asks why before an account is closed; what was typed stays until it is done. */
+export function SuspendDialog({ person, reportId, onClose, onSuspended }: SuspendDialogProps) {
+  const suspend = useSuspend()
+  const toast = useToast()
+  const close = () => {
+    suspend.reset()
+    onClose()
+  }
+
+  return (
+    <ReasonDialog
+      key={person?.userId}
+      open={person !== undefined}
+      onClose={close}
+      title={`Suspend ${person?.name ?? ''}?`}
+      description={
+        person?.type === 'admin' && person.suspensionAsked !== true
+          ? t`For an administrator, a second administrator has to do the same within 7 days.`
+          : t`They are logged out everywhere at once and cannot log in. Nobody finds them. You can restore the account later.`
+      }
+      action={t`Suspend`}
+      variant="danger"
+      pending={suspend.isPending}
+      failure={suspend.isError ? messageOf(suspend.error) : undefined}
+      onReason={(reason) => {
+        if (!person) return
+        suspend.mutate(
+          { userId: person.userId, reason, reportId },
+          {
+            onSuccess: ({ suspendedAt }) => {
+              toast.success(
+                suspendedAt === null
+                  ? t`A second administrator has to agree within 7 days.`
+                  : t`${person.name} is suspended.`,
+              )
+              onSuspended?.()
+              close()
+            },
+          },
+        )
+      }}
+    />
+  )
+}

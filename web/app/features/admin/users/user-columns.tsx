@@ -1,0 +1,77 @@
+import { type Account, t } from '@touchline/contract'
+import { Link } from 'react-router'
+import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
+import { Moment } from '../moment.tsx'
+import { personType } from '../person-words.tsx'
+import { type Column, RowTitle } from '../record-table.tsx'
+
+/** What the list of people shows of each. */
+export const userColumns: [Column<Account>, ...Column<Account>[]] = [
+  { name: t`Name`, cell: ({ name, email }) => <RowTitle below={email}>{name}</RowTitle> },
+  {
+    name: t`Type`,
+    cell: ({ type, collegeName }) => (
+      <>
+        {personType(type)}
+        {collegeName && <span className="block text-sm text-ink-soft">{collegeName}</span>}
+      </>
+    ),
+  },
+  { name: t`State`, cell: (account) => <States account={account} /> },
+  { name: t`Joined`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    name: t`Sessions`,
+    cell: ({ sessions, userId, name }) => (
+      <>
+        <span className="tabular-nums">{sessions}</span>{' '}
+        <Link
+          to={`/admin/audit?subject=${userId}`}
+          className="ml-2 text-sm whitespace-nowrap underline underline-offset-3"
+        >
+          Audit log<span className="sr-only"> of {name}</span>
+        </Link>
+      </>
+    ),
+  },
+]
+
+function States({ account }: { account: Account }) {
+  const { emailVerified, verification, suspendedAt, suspensionAsked } = account
+  return (
+    <BadgeStrip>
+      {suspendedAt !== null && (
+        <li>
+          <Badge tone="red">Suspended</Badge>
+        </li>
+      )}
+      {suspensionAsked && (
+        <li>
+          <Badge tone="yellow">Suspension asked for</Badge>
+        </li>
+      )}
+      {!emailVerified && (
+        <li>
+          <Badge tone="yellow">E-mail not proven</Badge>
+        </li>
+      )}
+      {verification === 'pending' && (
+        <li>
+          <Badge tone="yellow">College not confirmed</Badge>
+        </li>
+      )}
+      {verification === 'refused' && (
+        <li>
+          <Badge tone="red">College refused</Badge>
+        </li>
+      )}
+      {suspendedAt === null &&
+        !suspensionAsked &&
+        emailVerified &&
+        (verification ?? 'verified') === 'verified' && (
+          <li>
+            <Badge>In order</Badge>
+          </li>
+        )}
+    </BadgeStrip>
+  )
+}

@@ -1,0 +1,103 @@
+import { type Account, t } from '@touchline/contract'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import type { Place } from '../../../ui/lists/kept-places.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { actionsOf, RecordTable } from '../record-table.tsx'
+import { SettledWords } from '../settled-words.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import { useRestoring } from './use-restoring.ts'
+import { userColumns } from './user-columns.tsx'
+
+interface UserTableProps {
+  accounts: readonly Place<Account>[]
+  keyOf: (account: Account) => string
+  /** By what they were searched for. */
+  list: string
+}
+
+/** People with the ways to suspend and to restore them, each after a question. */
+export function UserTable({ accounts, keyOf, list }: UserTableProps) {
+  const [suspended, setSuspended] = useState<Account>()
+  const [asked, setAsked] = useState<Account>()
+  const [asking, setAsking] = useState(false)
+  const { restored, restore, undo } = useRestoring(list)
+  const ask = (account: Account) => {
+    setAsked(account)
+    setAsking(true)
+  }
+  return (
+    <>
+      <RecordTable
+        label="People"
+        places={accounts}
+        keyOf={keyOf}
+        columns={userColumns}
+        settled={({ userId }, gone) => {
+          const state = restored.get(userId)?.state
+          if (!gone && (state === undefined || state === 'made')) return undefined
+          return <SettledWords state={state} words={t`Restored`} onUndo={() => undo(userId)} />
+        }}
+        actions={(account) => <Ways account={account} onSuspend={setSuspended} onRestore={ask} />}
+      />
+      <SuspendDialog person={suspended} onClose={() => setSuspended(undefined)} />
+      {asked && (
+        <ReasonDialog
+          key={asked.userId}
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={t`Restore ${asked.name}?`}
+          description={t`They can log in again, and are found as before. The audit log says why they were suspended.`}
+          action={t`Restore`}
+          variant="primary"
+          onReason={(reason) => {
+            setAsking(false)
+            restore(asked, reason)
+          }}
+          finalFocus={() => actionsOf(asked.userId) ?? true}
+        />
+      )}
+    </>
+  )
+}
+
+interface WaysProps {
+  account: Account
+  onSuspend: (account: Account) => void
+  onRestore: (account: Account) => void
+}
+
+function Ways(props: WaysProps) {
+  const { userId, name, type } = props.account
+  return (
+    <>
+      {type === 'player' && (
+        <LinkButton
+          variant="quiet"
+          to={`/admin/families/${userId}`}
+          aria-label={t`What parents closed for ${name}`}
+        >
+          Closed
+        </LinkButton>
+      )}
+      <Standing {...props} />
+    </>
+  )
+}
+
+function Standing({ account, onSuspend, onRestore }: WaysProps) {
+  const { name, suspendedAt, can } = account
+  if (suspendedAt !== null) {
+    return (
+      <Button variant="outline" onClick={() => onRestore(account)} aria-label={`Restore ${name}`}>
+        Restore
+      </Button>
+    )
+  }
+  if (!can.suspend) return null
+  return (
+    <Button variant="outline" onClick={() => onSuspend(account)} aria-label={`Suspend ${name}`}>
+      Suspend
+    </Button>
+  )
+}

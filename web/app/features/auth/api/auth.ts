@@ -1,0 +1,110 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  createCollege,
+  forgotPassword,
+  type InputOf,
+  logIn,
+  logInSecondFactor,
+  readVerification,
+  rejectVerification,
+  resendVerification,
+  resetPassword,
+  signOut,
+  signUpCoach,
+  signUpCoachExternally,
+  signUpPlayer,
+  signUpPlayerExternally,
+  verifyEmail,
+} from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+import { writeSession } from '../../../lib/session/session.ts'
+import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external.ts'
+import { noteSignUp } from './signed-up-here.ts'
+
+export type PlayerSignUpBody = InputOf<typeof signUpPlayer>['body']
+export type CoachSignUpBody = InputOf<typeof signUpCoach>['body']
+export type NewCollegeBody = InputOf<typeof createCollege>['body']
+
+/** Starts a session and keeps it; nothing of an earlier person's data stays in memory. */
+export function useLogIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof logIn>['body']) => call(logIn, { body }),
+    onSuccess: (session) => {
+      client.clear()
+      writeSession(session)
+    },
+  })
+}
+
+/** The second step: keeps the session like the first one would have. */
+export function useLogInByCode() {
+  const begin = useBeginSession()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof logInSecondFactor>['body']) => call(logInSecondFactor, { body }),
+    onSuccess: begin,
+  })
+}
+
+/** Ends the session on the server; an expired one is no error. */
+export function endSession() {
+  return call(signOut, {})
+}
+
+/** Opens a player account; after external sign-in it is signed in at once. */
+export function useSignUpPlayer() {
+  const begin = useBeginSession()
+  return useMutation({
+    mutationFn: async (body: PlayerSignUpBody | ExternalPlayerBody) => {
+      if (!('jwt' in body)) noteSignUp((await call(signUpPlayer, { body })).userId)
+      else begin(await call(signUpPlayerExternally, { body }))
+    },
+  })
+}
+
+/** Opens a coach account; after external sign-in it is signed in at once. */
+export function useSignUpCoach() {
+  const begin = useBeginSession()
+  return useMutation({
+    mutationFn: async (body: CoachSignUpBody | ExternalCoachBody) => {
+      if (!('jwt' in body)) noteSignUp((await call(signUpCoach, { body })).userId)
+      else begin(await call(signUpCoachExternally, { body }))
+    },
+  })
+}
+
+export function useCreateCollege() {
+  return useMutation({ mutationFn: (body: NewCollegeBody) => call(createCollege, { body }) })
+}
+
+export function useVerifyEmail() {
+  return useMutation({ mutationFn: (token: string) => call(verifyEmail, { query: { token } }) })
+}
+
+/** Gives what waits for a mailed token. */
+export function verificationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['verification', token] as const,
+    queryFn: async () => (await call(readVerification, { query: { token } })).waiting,
+    // what it says once decides what the page asks
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function useRejectVerification() {
+  return useMutation({ mutationFn: (token: string) => call(rejectVerification, { body: { token } }) })
+}
+
+export function useResendVerification() {
+  return useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) })
+}
+
+export function useForgotPassword() {
+  return useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) })
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: InputOf<typeof resetPassword>['body']) => call(resetPassword, { body }),
+  })
+}

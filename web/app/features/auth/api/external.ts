@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InputOf,
+  linkExternalAccount,
+  logInExternally,
+  type OutputOf,
+  type signUpCoachExternally,
+  type signUpPlayerExternally,
+  startExternalLogIn,
+} from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { writeSession } from '../../../lib/session/session.ts'
+import { keepJourney } from './external-journey.ts'
+import { forgetTicket } from './external-ticket.ts'
+
+export type ExternalPlayerBody = InputOf<typeof signUpPlayerExternally>['body']
+export type ExternalCoachBody = InputOf<typeof signUpCoachExternally>['body']
+
+/** Leaves for the provider's page; the promise lasts until the browser goes. */
+export function useStartExternalLogIn(from: string | null) {
+  return useMutation({
+    mutationFn: async () => {
+      const { url, state, verifier } = await call(startExternalLogIn, {})
+      keepJourney({ state, verifier, from })
+      window.location.assign(url)
+    },
+  })
+}
+
+export function useLogInExternally() {
+  const begin = useBeginSession()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof logInExternally>['body']) => call(logInExternally, { body }),
+    onSuccess: begin,
+  })
+}
+
+export function useLinkAccount() {
+  const begin = useBeginSession()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof linkExternalAccount>['body']) => call(linkExternalAccount, { body }),
+    onSuccess: begin,
+  })
+}
+
+/** Keeps a new session; nothing of an earlier person's data stays in memory, nor of the way here. */
+export function useBeginSession() {
+  const client = useQueryClient()
+  return ({ token, user }: OutputOf<typeof logInExternally>) => {
+    client.clear()
+    forgetTicket()
+    writeSession({ token, user })
+  }
+}
+
+/** The ticket for the next step that a refusal came with. */
+export function ticketIn(
+  error: unknown,
+  code: 'user_does_not_exist' | 'password_needed' | 'second_factor_needed',
+): string | undefined {
+  if (!(error instanceof ProblemError) || error.code !== code) return undefined
+  const jwt: unknown = Reflect.get(error.problem, 'jwt')
+  return typeof jwt === 'string' ? jwt : undefined
+}

@@ -1,0 +1,103 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  beginSecondFactor,
+  cancelEmailChange,
+  changeEmail,
+  confirmSecondFactor,
+  disableSecondFactor,
+  endOtherSessions,
+  endSession,
+  getOwnEmail,
+  getSecondFactor,
+  listSessions,
+  renewRecoveryCodes,
+} from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+
+export function secondFactorQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['security', 'secondFactor', userId],
+    queryFn: () => call(getSecondFactor, {}),
+  })
+}
+
+export function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['security', 'sessions', userId],
+    queryFn: () => call(listSessions, {}),
+  })
+}
+
+/** The address the person logs in with, and the one that waits to be confirmed. */
+export function ownEmailQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['security', 'email', userId],
+    queryFn: () => call(getOwnEmail, {}),
+  })
+}
+
+export function useChangeEmail(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(changeEmail, { body }),
+    onSuccess: (own) => client.setQueryData(ownEmailQuery(userId).queryKey, own),
+  })
+}
+
+export function useCancelEmailChange(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange, {}),
+    onSuccess: (own) => client.setQueryData(ownEmailQuery(userId).queryKey, own),
+  })
+}
+
+const everything = { queryKey: ['security'] }
+
+export function useBeginSetUp() {
+  return useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { body: { password } }) })
+}
+
+export function useConfirmSetUp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
+    onSuccess: () => {
+      // what a coach was kept from for want of it opens
+      void client.invalidateQueries({ queryKey: ['coaches', 'standing'] })
+      return client.invalidateQueries(everything)
+    },
+  })
+}
+
+export function useRenewCodes() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }),
+    onSuccess: () => client.invalidateQueries(everything),
+  })
+}
+
+export function useDisable() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => call(disableSecondFactor, { body: { password } }),
+    onSuccess: () => client.invalidateQueries(everything),
+  })
+}
+
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
+    onSettled: () => client.invalidateQueries(everything),
+  })
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSettled: () => client.invalidateQueries(everything),
+  })
+}

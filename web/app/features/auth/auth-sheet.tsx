@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { AuthArt } from './auth-art.tsx'
+
+interface AuthSheetProps {
+  title: string
+  lead?: ReactNode
+  /** Above the title, such as the progress through steps. */
+  before?: ReactNode
+  /** On the pitch, below the title. */
+  aside?: ReactNode
+  /** Draws half a pitch behind the title; for sheets with nothing else on theirs. */
+  art?: boolean
+  /** Out of sight for a visitor who is signed in and about to be taken home. */
+  entrance?: boolean
+  children: ReactNode
+}
+
+/** An entrance to the product: the pitch's half with the title, and the half of paper with the form. */
+export function AuthSheet({ title, lead, before, aside, art, entrance, children }: AuthSheetProps) {
+  return (
+    <div
+      data-flush
+      className={classNames(
+        'grid min-h-[calc(100dvh-3.625rem)] grid-rows-[auto_1fr] bg-paper lg:grid-cols-2 lg:grid-rows-1',
+        entrance && 'unless-signed-in',
+      )}
+    >
+      <div className="on-pitch mown relative grid justify-items-center overflow-clip lg:content-start lg:justify-items-end">
+        {art && <AuthArt />}
+        <div
+          className={classNames(
+            'relative w-full max-w-[34rem] px-4 pt-6 pb-7 lg:max-w-[38rem] lg:px-16 lg:pt-11 lg:pb-14',
+            art && 'lg:sticky lg:top-14 lg:self-start',
+          )}
+        >
+          {before}
+          <h1 className="text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-[0.9] uppercase outline-none">
+            {title}
+          </h1>
+          {lead && <p className="mt-3 max-w-[30em] text-[1.0625rem] text-on-pitch-soft">{lead}</p>}
+          {aside}
+        </div>
+      </div>
+      <div className="grid content-start justify-items-center lg:justify-items-start">
+        <div className="w-full max-w-[34rem] px-4 pt-7 pb-12 lg:max-w-[38rem] lg:px-16 lg:pt-13 lg:pb-16">
+          <noscript>
+            <p className="mb-6 rounded-field border-l-6 border-sky bg-sky-wash p-4">
+              This page works with JavaScript only: it keeps what you type safe until it is sent.
+            </p>
+          </noscript>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Gender, genders, limits, t } from '@touchline/contract'
+import { useWatch } from 'react-hook-form'
+import { RadioChips } from '../../../ui/fields/choices.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { SchoolCombobox } from '../../colleges/school-combobox.tsx'
+import type { ExternalTicket } from '../api/external-ticket.ts'
+import { FixedEmail } from '../fixed-email.tsx'
+import { coachField } from './coach-field.ts'
+import type { CoachFormApi } from './coach-resolver.ts'
+
+const teams = genders.map((value) => ({ value, label: value === 'male' ? t`Men's team` : t`Women's team` }))
+
+interface CoachFieldsProps {
+  form: CoachFormApi
+  /** Instead of e-mail and password. */
+  external?: ExternalTicket
+}
+
+/** Who, which team, which address and which school. */
+export function CoachFields({ form, external }: CoachFieldsProps) {
+  'use no memo' // react-hook-form changes its state in place
+  const { control, formState } = form
+  const [gender, school] = useWatch({ control, name: ['gender', 'school'] })
+
+  const changeGender = (chosen: Gender) => {
+    form.setValue('gender', chosen, { shouldValidate: formState.isSubmitted })
+    // a school of the other side of the game is another record
+    if (form.getValues('school') === 'other') return
+    form.setValue('school', undefined, { shouldValidate: formState.isSubmitted })
+  }
+
+  return (
+    <>
+      <TextField {...coachField(form, 'name')} label="Name" autoComplete="name" />
+      <RadioChips
+        name="gender"
+        label="Gender"
+        hint={t`The team you coach. It decides which players and colleges you see.`}
+        options={teams}
+        value={gender}
+        onValueChange={changeGender}
+        error={formState.errors.gender?.message}
+      />
+      {external ? (
+        <FixedEmail email={external.email} />
+      ) : (
+        <TextField
+          {...coachField(form, 'email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t`Your address at the college, ending in .edu.`}
+        />
+      )}
+      <SchoolCombobox
+        gender={gender || undefined}
+        value={school}
+        onChange={(chosen) => form.setValue('school', chosen, { shouldValidate: formState.isSubmitted })}
+        error={formState.errors.school?.message}
+      />
+    </>
+  )
+}
+
+export function CoachAccountFields({ form, external }: CoachFieldsProps) {
+  'use no memo' // react-hook-form changes its state in place
+  return (
+    <>
+      <TextField
+        {...coachField(form, 'title')}
+        label="Title"
+        autoComplete="organization-title"
+        hint={t`Such as Head Coach or Recruiting Coordinator.`}
+      />
+      {!external && (
+        <PasswordField
+          {...coachField(form, 'password')}
+          label="Password"
+          autoComplete="new-password"
+          hint={t`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+        />
+      )}
+    </>
+  )
+}

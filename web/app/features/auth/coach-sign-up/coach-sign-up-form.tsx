@@ -1,0 +1,49 @@
+import { t } from '@touchline/contract'
+import { useWatch } from 'react-hook-form'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { ExternalTicket } from '../api/external-ticket.ts'
+import { AuthSheet } from '../auth-sheet.tsx'
+import { useErrorTitle } from '../error-title.ts'
+import { LogInInstead } from '../log-in-instead.tsx'
+import { CoachAccountFields, CoachFields } from './coach-fields.tsx'
+import { CoachNextSteps } from './coach-next-steps.tsx'
+import { useCoachSignUp } from './coach-sign-up.ts'
+import { AddedCollegeNote, NewCollegeFields } from './new-college-fields.tsx'
+
+/** Coach sign-up; the school 'Other' adds its college first, once, and then the account (spec section 2.3). */
+export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
+  'use no memo' // react-hook-form changes its state in place
+  const { form, items, attempt, college, pending, submit } = useCoachSignUp(external)
+  const school = useWatch({ control: form.control, name: 'school' })
+  useErrorTitle(items.length > 0)
+  return (
+    <AuthSheet
+      title="Sign up as a coach"
+      lead={t`Search players by position, class year, state and GPA, and see who likes your college.`}
+      aside={<CoachNextSteps external={external !== undefined} />}
+      art
+      entrance
+    >
+      <form
+        noValidate
+        method="post"
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <ErrorSummary items={items} attempt={attempt} title="There is a problem" />
+        <CoachFields form={form} external={external} />
+        {school === 'other' && !college && <NewCollegeFields form={form} grouped={external !== undefined} />}
+        {college && <AddedCollegeNote name={college.collegeName} />}
+        <CoachAccountFields form={form} external={external} />
+        <Button type="submit" size="big" loading={pending}>
+          Sign Up
+        </Button>
+        <LogInInstead />
+      </form>
+    </AuthSheet>
+  )
+}

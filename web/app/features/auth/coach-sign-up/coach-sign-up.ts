@@ -1,0 +1,87 @@
+import { t } from '@touchline/contract'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useOneAtATime } from '../../../lib/http/one-at-a-time.ts'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { writeGender } from '../../../lib/session/session.ts'
+import { useCreateCollege, useSignUpCoach } from '../api/auth.ts'
+import type { ExternalTicket } from '../api/external-ticket.ts'
+import { useDraft } from '../draft.ts'
+import { addedCollege, type CoachForm, coachFields, restoredCoach } from './coach-form.ts'
+import { type CoachSent, coachResolver } from './coach-resolver.ts'
+
+const failed = t`An error occurred during signup.`
+
+/** The coach's form, and the way to the account: a college that is in no list is added first, once. */
+export function useCoachSignUp(external?: ExternalTicket) {
+  'use no memo' // react-hook-form changes its state in place
+  const navigate = useNavigate()
+  const createCollege = useCreateCollege()
+  const signUp = useSignUpCoach()
+  const form = useForm<CoachForm, unknown, CoachSent>({
+    resolver: coachResolver(external?.jwt),
+    shouldFocusError: false,
+    // text fields have none, so that what was typed before the page came alive stays
+    defaultValues: {
+      gender: '',
+      school: undefined,
+      division: '',
+      positionsNeeded: [],
+      graduatingYears: [],
+      added: undefined,
+      ...(external ? { name: external.name } : {}),
+    },
+  })
+  const draft = useDraft(external ? 'google-coach-sign-up' : 'coach-sign-up', form, restoredCoach)
+  const server = useServerErrors(form)
+  const items = inOrder(server.items)
+  const [school, gender, added] = useWatch({ control: form.control, name: ['school', 'gender', 'added'] })
+  const college = addedCollege({ school, gender, added })
+
+  const send = async ({ coach, college: newCollege }: CoachSent) => {
+    try {
+      const collegeId = newCollege ? await addCollege(newCollege) : chosenCollege(form.getValues())
+      await signUp.mutateAsync({ ...coach, school: collegeId })
+    } catch (error) {
+      server.show(error instanceof ProblemError && error.statusCode > 0 ? error : undefined, failed)
+      return
+    }
+    draft.forget()
+    // after external sign-in there is nothing left to verify: the new session leads on by itself
+    if (!external) await navigate('/logIn?verify=verify')
+  }
+  const addCollege = async (body: NonNullable<CoachSent['college']>) => {
+    // without a gender of its own the new college is on the side that the header names
+    const side = form.getValues('gender')
+    if (external && side) writeGender(side)
+    const { data } = await createCollege.mutateAsync(body)
+    const { collegeId, collegeName, gender: ofTeam } = data
+    // kept, so that trying again after a failed sign-up does not add it twice
+    form.setValue('added', { collegeId, collegeName, gender: ofTeam })
+    return collegeId
+  }
+  const pending = createCollege.isPending || signUp.isPending
+  const submit = useOneAtATime(async () => {
+    server.clear()
+    try {
+      await form.handleSubmit(send)()
+    } catch {
+      // the checks themselves did not load
+      server.show(undefined, failed)
+    }
+  })
+
+  return { form, items, attempt: server.attempt, college, pending, submit }
+}
+
+function chosenCollege(form: CoachForm): string {
+  const added = addedCollege(form)
+  if (added) return added.collegeId
+  return form.school && form.school !== 'other' ? form.school.collegeId : ''
+}
+
+function inOrder<Item extends { name: string }>(items: readonly Item[]): Item[] {
+  const place = ({ name }: Item) => coachFields.indexOf(name)
+  return items.toSorted((one, other) => place(one) - place(other))
+}

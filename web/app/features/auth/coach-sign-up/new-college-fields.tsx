@@ -1,0 +1,89 @@
+import { classYears, divisionNames, divisions, type Position, t } from '@touchline/contract'
+import { useWatch } from 'react-hook-form'
+import { CheckboxChips } from '../../../ui/fields/choices.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Crest } from '../../../ui/figures/crest.tsx'
+import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
+import { coachField } from './coach-field.ts'
+import type { CoachFormApi } from './coach-resolver.ts'
+import { PositionGroupsField } from './position-groups.tsx'
+
+const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
+
+/** The fields of a college that is in no list (spec section 5). */
+export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
+  'use no memo' // react-hook-form changes its state in place
+  const { control, formState } = form
+  const [positions, chosenYears] = useWatch({ control, name: ['positionsNeeded', 'graduatingYears'] })
+  const years = classYears(new Date()).map((year) => ({ value: String(year), label: String(year) }))
+  const needed = {
+    name: 'positionsNeeded',
+    label: t`Positions Needed`,
+    optional: true,
+    value: positions,
+    onValueChange: (chosen: Position[]) => form.setValue('positionsNeeded', chosen),
+    error: formState.errors.positionsNeeded?.message,
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-5 rounded-card border-2 border-line bg-chalk p-4 sm:p-5">
+      <legend className="display px-2 text-2xl">Your college</legend>
+      <TextField {...coachField(form, 'collegeName')} label="College Name" autoComplete="organization" />
+      <SelectField
+        {...coachField(form, 'division')}
+        label="Division"
+        options={offered}
+        placeholder="Choose a division"
+      />
+      <TextArea
+        {...coachField(form, 'description')}
+        label="Description"
+        hint={t`What players should know about it.`}
+      />
+      <TextField
+        {...coachField(form, 'collegeWebsite')}
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://www.example.edu"
+      />
+      <TextArea
+        {...coachField(form, 'coaches')}
+        label="Coaches"
+        rows={2}
+        hint={t`Who coaches the team, with their titles.`}
+      />
+      {grouped ? <PositionGroupsField {...needed} /> : <PositionPicker {...needed} />}
+      <CheckboxChips
+        name="graduatingYears"
+        label="Graduating Years"
+        optional
+        hint={t`The classes you recruit.`}
+        className="[&>div]:grid [&>div]:grid-cols-3 sm:[&>div]:grid-cols-5 [&_label]:min-w-0"
+        options={years}
+        value={chosenYears}
+        onValueChange={(chosen) => form.setValue('graduatingYears', chosen)}
+        error={formState.errors.graduatingYears?.message}
+      />
+    </fieldset>
+  )
+}
+
+/** In place of its fields once the college has been added and only the account is still to do. */
+export function AddedCollegeNote({ name }: { name: string }) {
+  return (
+    <div className="flex items-center gap-4 rounded-card border-2 border-line bg-chalk p-4">
+      <Crest name={name} className="h-14 w-12 shrink-0" />
+      <div className="min-w-0">
+        <p className="display text-2xl wrap-anywhere">{name}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          Your college is added. It gets listed once you are verified as its coach.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { t } from '@touchline/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { afterRedirectPause } from '../../../lib/session/redirect-pause.ts'
+import { leaveFlash } from '../../../lib/storage/flash.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { useVerifyEmail } from '../api/auth.ts'
+import { isDeadLink } from '../link-token.ts'
+import { ResendForm } from './resend-form.tsx'
+
+const failed = t`Error verifying email. Please try again.`
+
+/** Sends the token once it is there, tells the outcome, and goes to login. */
+export function ProveEmail({ token }: { token: string }) {
+  const verify = useVerifyEmail()
+  const navigate = useNavigate()
+  const start = useEffectEvent((given: string) => verify.mutate(given))
+
+  useEffect(() => start(token), [token])
+
+  useEffect(() => {
+    if (!verify.isSuccess) return
+    leaveFlash(t`Email verified successfully. You can now log in.`)
+    return afterRedirectPause(() => void navigate('/login', { replace: true }))
+  }, [verify.isSuccess, navigate])
+
+  if (verify.isSuccess) {
+    return <Banner kind="success">Email verified successfully. Redirecting to login...</Banner>
+  }
+  if (verify.isError) {
+    const isDead = isDeadLink(verify.error)
+    const problem = verifyingFailed(verify.error)
+    return (
+      <>
+        <Banner
+          kind="error"
+          action={
+            problem === failed &&
+            !isDead && (
+              <Button variant="outline" loading={verify.isPending} onClick={() => verify.mutate(token)}>
+                Retry
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Banner>
+        {isDead && <p className="text-ink-soft">The link may have expired or been used already.</p>}
+        <ResendForm />
+      </>
+    )
+  }
+  return (
+    <p role="status" className="flex min-h-14 items-center gap-3 text-lg">
+      <Spinner />
+      Verifying your email
+    </p>
+  )
+}
+
+/** Too many tries are told in the server's words, everything else in those of the specification. */
+export function verifyingFailed(error: unknown): string {
+  return error instanceof ProblemError && error.statusCode === 429 ? error.message : failed
+}

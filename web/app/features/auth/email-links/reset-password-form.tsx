@@ -1,0 +1,87 @@
+import { limits, t } from '@touchline/contract'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { afterRedirectPause } from '../../../lib/session/redirect-pause.ts'
+import { leaveFlash } from '../../../lib/storage/flash.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { useResetPassword } from '../api/auth.ts'
+import { useErrorTitle } from '../error-title.ts'
+import { isDeadLink } from '../link-token.ts'
+
+const done = t`Password reset successfully. You can now log in.`
+const failed = t`Error resetting password. Please try again.`
+const { min, max } = limits.password
+
+const rules = {
+  required: t`Use at least ${min} characters.`,
+  minLength: { value: min, message: t`Use at least ${min} characters.` },
+  maxLength: { value: max, message: t`Use at most ${max} characters.` },
+}
+
+/** The new password; `token` is undefined until the page is alive. */
+export function ResetPasswordForm({ token }: { token: string | undefined }) {
+  'use no memo' // react-hook-form changes its state in place
+  const reset = useResetPassword()
+  const navigate = useNavigate()
+  const form = useForm<{ newPassword: string }>({ shouldFocusError: false })
+  const server = useServerErrors(form)
+  useErrorTitle(server.items.length > 0)
+
+  useEffect(() => {
+    if (!reset.isSuccess) return
+    leaveFlash(done)
+    return afterRedirectPause(() => void navigate('/login', { replace: true }))
+  }, [reset.isSuccess, navigate])
+
+  const send = async ({ newPassword }: { newPassword: string }) => {
+    if (token === undefined) return
+    server.clear()
+    try {
+      await reset.mutateAsync({ token, newPassword })
+    } catch (error) {
+      server.show(isRefused(error) ? error : undefined, failed)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      {reset.isSuccess && <Banner kind="success">{done}</Banner>}
+      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      <PasswordField
+        {...form.register('newPassword', rules)}
+        label="New Password"
+        autoComplete="new-password"
+        error={form.formState.errors.newPassword?.message}
+        hint={t`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
+      />
+      <Button type="submit" size="big" loading={reset.isPending || reset.isSuccess}>
+        Reset Password
+      </Button>
+      {isDeadLink(reset.error) && (
+        <p className="text-ink-soft">
+          The link may have expired or been used already.{' '}
+          <Link to="/forgot-password" className="link inline-flex min-h-11 items-center font-semibold">
+            Get a new link
+          </Link>
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Tells whether the server's own words help: with the password, or after too many tries; of the link ours say enough. */
+function isRefused(error: unknown): boolean {
+  const isRefusal = error instanceof ProblemError && error.statusCode >= 400 && error.statusCode < 500
+  return isRefusal && !isDeadLink(error)
+}

@@ -1,0 +1,49 @@
+import { t } from '@touchline/contract'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { useSite } from '../../../lib/navigation/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useStartExternalLogIn } from '../api/external.ts'
+import { GoogleMark } from './google-mark.tsx'
+
+interface ExternalButtonProps {
+  /** Where to go after login. */
+  from?: string | null
+  label?: string
+}
+
+/** To the provider's page and back; not there at all where the operator has set none up. */
+export function ExternalButton({ from = null, label = t`Continue with Google` }: ExternalButtonProps) {
+  const start = useStartExternalLogIn(from)
+  if (!useSite()?.externalLogIn) return null
+  return (
+    <div className="grid gap-4">
+      {start.isError && <Banner kind="error">{messageOf(start.error)}</Banner>}
+      <Button
+        variant="outline"
+        size="normal"
+        loading={start.isPending || start.isSuccess}
+        onClick={() => start.mutate()}
+        icon={<GoogleMark />}
+        className="w-full"
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** The same below a form, with the word between the two ways. */
+export function ExternalChoice({ from }: { from: string | null }) {
+  if (!useSite()?.externalLogIn) return null
+  return (
+    <div className="grid gap-5">
+      <p className="flex items-center gap-4 text-[0.9375rem] text-ink-soft">
+        <span aria-hidden="true" className="h-px flex-1 bg-line" />
+        or
+        <span aria-hidden="true" className="h-px flex-1 bg-line" />
+      </p>
+      <ExternalButton from={from} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../../lib/navigation/site.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { type ExternalTicket, useExternalTicket } from '../api/external-ticket.ts'
+import { AuthSheet } from '../auth-sheet.tsx'
+import { useSignedInRedirect } from '../signed-in-redirect.ts'
+import { ExternalButton } from './external-button.tsx'
+
+/** The page for somebody whom the provider has proven; for all others the way to the provider. */
+export function ExternalGate({ children }: { children: (ticket: ExternalTicket) => ReactNode }) {
+  const ticket = useExternalTicket()
+  const offered = useSite()?.externalLogIn
+  useSignedInRedirect()
+  if (ticket) return children(ticket)
+  return (
+    <AuthSheet
+      title="Sign up with Google"
+      lead={t`Your email comes from Google, so there is no password to think of.`}
+      art
+      entrance
+    >
+      {ticket === undefined ? (
+        <p role="status" className="flex min-h-14 items-center gap-3 text-lg">
+          <Spinner />
+          One moment
+        </p>
+      ) : (
+        <div className="grid gap-6">
+          <p className="text-lg">
+            {offered
+              ? 'Sign in with Google first. Then you are back here to choose your kind of account.'
+              : 'Google sign-in is not set up here. You can sign up with your email and a password.'}
+          </p>
+          <ExternalButton />
+          <p className="border-t border-line pt-5 text-ink-soft">
+            Rather with a password?{' '}
+            <Link to="/signUp" className="link font-semibold">
+              Sign Up
+            </Link>
+          </p>
+        </div>
+      )}
+    </AuthSheet>
+  )
+}

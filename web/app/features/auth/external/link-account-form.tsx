@@ -1,0 +1,66 @@
+import { t } from '@touchline/contract'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { ticketIn, useLinkAccount } from '../api/external.ts'
+import { readTicket } from '../api/external-ticket.ts'
+import { AuthSheet } from '../auth-sheet.tsx'
+import { useErrorTitle } from '../error-title.ts'
+import { FixedEmail } from '../fixed-email.tsx'
+import { LogInCodeSheet } from '../log-in/log-in-code-sheet.tsx'
+
+/** A password account has the e-mail: its password is asked for once, then Google leads into the same account. */
+export function LinkAccountForm({ jwt }: { jwt: string }) {
+  'use no memo' // react-hook-form changes its state in place
+  const form = useForm<{ password: string }>({ shouldFocusError: false })
+  const link = useLinkAccount()
+  const server = useServerErrors(form)
+  useErrorTitle(server.items.length > 0)
+
+  const send = async ({ password }: { password: string }) => {
+    server.clear()
+    try {
+      await link.mutateAsync({ jwt, password })
+    } catch (error) {
+      if (!ticketIn(error, 'second_factor_needed')) server.show(error)
+    }
+  }
+  const ticket = ticketIn(link.error, 'second_factor_needed')
+  if (ticket) return <LogInCodeSheet jwt={ticket} />
+
+  return (
+    <AuthSheet
+      title="Is this you?"
+      lead={t`You already have an account with this email. Enter its password once, and from then on Google signs you in to it.`}
+      art
+    >
+      <form
+        noValidate
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      >
+        <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+        <FixedEmail email={readTicket(jwt)?.email ?? ''} />
+        <PasswordField
+          {...form.register('password', { required: t`Enter your password.` })}
+          label="Password"
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+        />
+        <Button type="submit" size="big" loading={link.isPending || link.isSuccess}>
+          Connect and log in
+        </Button>
+        <p className="border-t border-line pt-5 text-ink-soft">
+          You do not know it?{' '}
+          <Link to="/forgot-password" className="link font-semibold">
+            Set a new password
+          </Link>
+        </p>
+      </form>
+    </AuthSheet>
+  )
+}

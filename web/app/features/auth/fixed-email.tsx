@@ -1,0 +1,26 @@
+import { t } from '@touchline/contract'
+import { LockKeyhole } from 'lucide-react'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+interface FixedEmailProps {
+  email: string
+  /** Where it comes from. */
+  hint?: string
+}
+
+/** An address that is proven already: shown, and not to be changed here. */
+export function FixedEmail({ email, hint = t`From your Google account.` }: FixedEmailProps) {
+  return (
+    <TextField
+      label="Email"
+      id="external-email"
+      type="email"
+      readOnly
+      autoComplete="username"
+      value={email}
+      icon={<LockKeyhole />}
+      hint={hint}
+      className="[&_input]:bg-wash"
+    />
+  )
+}

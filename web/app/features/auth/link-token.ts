@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ProblemError } from '../../lib/http/problem-error.ts'
+import { useMounted } from '../../lib/hydration/mounted.ts'
+
+/**
+ * The token of a mailed link: '' when there is none, undefined until the page is alive. It leaves the address bar at
+ * once, so that it is neither copied nor shared; the history entry keeps it, so that a reload still works.
+ */
+export function useLinkToken(): string | undefined {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const mounted = useMounted()
+  const inAddress = new URLSearchParams(search).get('token')
+
+  useEffect(() => {
+    if (inAddress === null) return
+    void navigate(pathname, { replace: true, state: { token: inAddress }, preventScrollReset: true })
+  }, [inAddress, pathname, navigate])
+
+  return mounted ? (inAddress ?? tokenIn(state)) : undefined
+}
+
+/** Tells whether the server refuses the token itself; not by its words, which are in the reader's language. */
+export function isDeadLink(error: unknown): boolean {
+  if (!(error instanceof ProblemError) || error.code !== 'invalid_input') return false
+  return error.fields.every(({ path }) => path === 'token')
+}
+
+function tokenIn(state: unknown): string {
+  const token: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'token') : undefined
+  return typeof token === 'string' ? token : ''
+}

@@ -1,0 +1,104 @@
+import { t } from '@touchline/contract'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useLogInByCode } from '../api/auth.ts'
+import { useErrorTitle } from '../error-title.ts'
+
+interface LogInCodeFormProps {
+  /** The ticket of the first step. */
+  jwt: string
+  onBack: () => void
+  backLabel?: string
+}
+
+const kinds = {
+  app: {
+    label: t`Code`,
+    hint: t`Open your authenticator app and type the 6 digits it shows for Touchline.`,
+    empty: t`Enter the 6 digits your app shows.`,
+    other: t`Use a recovery code instead`,
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  },
+  recovery: {
+    label: t`Recovery code`,
+    hint: t`One of the codes you kept when you set up two-step login. Each works once.`,
+    empty: t`Enter one of your recovery codes.`,
+    other: t`Use the app instead`,
+    input: { inputMode: 'text', autoComplete: 'off' },
+  },
+} as const
+
+/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFormProps) {
+  'use no memo' // react-hook-form changes its state in place
+  const [kind, setKind] = useState<keyof typeof kinds>('app')
+  const form = useForm<{ code: string }>({ defaultValues: { code: '' }, shouldFocusError: false })
+  const logIn = useLogInByCode()
+  const server = useServerErrors(form)
+  const { label, hint, empty, other, input } = kinds[kind]
+  useErrorTitle(server.items.length > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code begins in its field
+  useEffect(() => form.setFocus('code'), [form, kind])
+
+  const send = async ({ code }: { code: string }) => {
+    if (logIn.isPending) return
+    server.clear()
+    try {
+      await logIn.mutateAsync({ jwt, code })
+    } catch (error) {
+      server.show(error)
+    }
+  }
+  const change = () => {
+    form.reset()
+    server.clear()
+    setKind(kind === 'app' ? 'recovery' : 'app')
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <h2 className="text-2xl">Enter your code</h2>
+      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      <div>
+        <TextField
+          key={kind}
+          {...form.register('code', { required: empty })}
+          {...input}
+          label={label}
+          hint={hint}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="[&_input]:number [&_input]:text-2xl [&_input]:tracking-[0.12em]"
+          error={form.formState.errors.code?.message}
+        />
+        <Button variant="quiet" className="mt-1 -ml-4" onClick={change}>
+          {other}
+        </Button>
+      </div>
+      <Button type="submit" size="big" loading={logIn.isPending || logIn.isSuccess}>
+        Login
+      </Button>
+      <div className="border-t border-line pt-4">
+        <Button
+          variant="quiet"
+          className="-ml-4"
+          onClick={onBack}
+          icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
+        >
+          {backLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { t } from '@touchline/contract'
+import { useNavigate } from 'react-router'
+import { AuthSheet } from '../auth-sheet.tsx'
+import { LogInCodeForm } from './log-in-code-form.tsx'
+
+/** The second step after Google has vouched for somebody. */
+export function LogInCodeSheet({ jwt }: { jwt: string }) {
+  const navigate = useNavigate()
+  return (
+    <AuthSheet title="Login" lead={t`Google knows you. Your account asks for one thing more.`} art>
+      <LogInCodeForm jwt={jwt} onBack={() => void navigate('/logIn')} backLabel={t`Back to Login`} />
+    </AuthSheet>
+  )
+}

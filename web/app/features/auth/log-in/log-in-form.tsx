@@ -1,0 +1,94 @@
+import { t } from '@touchline/contract'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { useLogIn } from '../api/auth.ts'
+import { ticketIn } from '../api/external.ts'
+import { emailRules } from '../email-rules.ts'
+import { useErrorTitle } from '../error-title.ts'
+import { UnverifiedEmail } from './unverified-email.tsx'
+
+interface LogInValues {
+  email: string
+  password: string
+}
+
+const noAnswer = t`An error occurred. Please try again.`
+
+interface LogInFormProps {
+  logIn: ReturnType<typeof useLogIn>
+  /** The password was right, and the account asks for a code. */
+  onCodeNeeded: () => void
+}
+
+/** E-mail and password; what the server refuses is said in its words (spec section 8). */
+export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
+  'use no memo' // react-hook-form changes its state in place
+  // no default values: what was typed or filled in before the page came alive stays
+  const form = useForm<LogInValues>({ shouldFocusError: false })
+  const server = useServerErrors(form)
+  const { errors } = form.formState
+  const unverified = unverifiedMessage(logIn.error)
+  useErrorTitle(server.items.length > 0)
+
+  const send = async ({ email, password }: LogInValues) => {
+    server.clear()
+    try {
+      await logIn.mutateAsync({ email: email.trim(), password })
+    } catch (error) {
+      if (unverifiedMessage(error) !== undefined) return
+      if (ticketIn(error, 'second_factor_needed')) return onCodeNeeded()
+      server.show(isUnanswered(error) ? undefined : error, noAnswer)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      {unverified && <UnverifiedEmail message={unverified} email={form.getValues('email').trim()} />}
+      <TextField
+        {...form.register('email', emailRules)}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <div>
+        <PasswordField
+          {...form.register('password', { required: t`Enter your password.` })}
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <p className="mt-1 flex justify-end">
+          <Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+            Forgot your password?
+          </Link>
+        </p>
+      </div>
+      <Button type="submit" size="big" loading={logIn.isPending || logIn.isSuccess}>
+        Login
+      </Button>
+    </form>
+  )
+}
+
+function unverifiedMessage(error: unknown): string | undefined {
+  return error instanceof ProblemError && error.code === 'email_not_verified' ? error.message : undefined
+}
+
+function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ProblemError) || error.statusCode === 0
+}

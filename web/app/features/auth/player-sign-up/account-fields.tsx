@@ -1,0 +1,52 @@
+import { limits, t } from '@touchline/contract'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { ExternalTicket } from '../api/external-ticket.ts'
+import { FixedEmail } from '../fixed-email.tsx'
+import { playerField } from './player-field.ts'
+import type { PlayerFormApi } from './player-resolver.ts'
+
+interface AccountFieldsProps {
+  form: PlayerFormApi
+  /** Instead of e-mail and password. */
+  external?: ExternalTicket
+}
+
+export function AccountFields({ form, external }: AccountFieldsProps) {
+  'use no memo' // react-hook-form changes its state in place
+  return (
+    <>
+      {external ? <FixedEmail email={external.email} /> : <EmailAndPassword form={form} />}
+      <TextField
+        {...playerField(form, 'promoCode')}
+        label="Promo Code"
+        optional
+        autoComplete="off"
+        className="max-w-60"
+      />
+    </>
+  )
+}
+
+function EmailAndPassword({ form }: { form: PlayerFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
+  return (
+    <>
+      <TextField
+        {...playerField(form, 'email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t`You log in with it. A parent's address is fine.`}
+      />
+      <PasswordField
+        {...playerField(form, 'password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={t`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  type Division,
+  divisions,
+  type Gender,
+  genders,
+  type Position,
+  positions,
+  t,
+} from '@touchline/contract'
+import { storedMany, storedOne, storedText } from '../stored-values.ts'
+
+/** The player sign-up as it is typed (spec section 3, player sign-up payload). */
+export interface PlayerForm {
+  playerName: string
+  age: string
+  /** A day like 2010-03-05; with parts missing while it is typed. */
+  dateOfBirth: string
+  gender: Gender | ''
+  school: string
+  positions: Position[]
+  yearGraduating: string
+  divisionsInterestedIn: Division[]
+  email: string
+  password: string
+  promoCode: string
+}
+
+export const steps = [
+  { id: 'you', name: t`You`, fields: ['playerName', 'age', 'dateOfBirth', 'gender', 'school'] },
+  { id: 'game', name: t`Your game`, fields: ['positions', 'yearGraduating', 'divisionsInterestedIn'] },
+  { id: 'account', name: t`Your account`, fields: ['email', 'password', 'promoCode'] },
+] as const satisfies readonly { id: string; name: string; fields: readonly (keyof PlayerForm)[] }[]
+export type Step = (typeof steps)[number]
+export type StepId = Step['id']
+
+/** The step that the address names; the first when it names none. */
+export function stepOf(id: string | null): Step {
+  return steps.find((step) => step.id === id) ?? steps[0]
+}
+
+/** The step on which a field stands. */
+export function stepWith(name: string): Step | undefined {
+  return steps.find((step) => step.fields.some((field) => field === name))
+}
+
+/** A draft of an earlier visit; anything that is no longer a valid choice is left out. */
+export function restoredPlayer(stored: unknown): PlayerForm {
+  const year = storedText(stored, 'yearGraduating')
+  return {
+    playerName: storedText(stored, 'playerName'),
+    age: storedText(stored, 'age'),
+    dateOfBirth: storedText(stored, 'dateOfBirth'),
+    gender: storedOne(stored, 'gender', genders),
+    school: storedText(stored, 'school'),
+    positions: storedMany(stored, 'positions', positions),
+    yearGraduating: /^\d{4}$/.test(year) ? year : '',
+    divisionsInterestedIn: storedMany(stored, 'divisionsInterestedIn', divisions),
+    email: storedText(stored, 'email'),
+    password: '',
+    promoCode: storedText(stored, 'promoCode'),
+  }
+}
+
+/** Digits only; an age that is not typed yet is no mistake while typing (spec section 5). */
+export function isAgeTyped(age: string): boolean {
+  return /^\d*$/.test(age.trim())
+}

@@ -1,0 +1,25 @@
+import type { Resolver, UseFormReturn } from 'react-hook-form'
+import type { PlayerSignUpBody } from '../api/auth.ts'
+import type { ExternalPlayerBody } from '../api/external.ts'
+import { ageRefusal } from './age-screen.ts'
+import type { PlayerForm } from './player-form.ts'
+
+export type PlayerSent = PlayerSignUpBody | ExternalPlayerBody
+export type PlayerFormApi = UseFormReturn<PlayerForm, unknown, PlayerSent>
+
+/** Validates by the contract's own schema, which is loaded the first time it is asked; a ticket is instead of a password. */
+export function playerResolver(jwt: string | undefined): Resolver<PlayerForm, unknown, PlayerSent> {
+  return async (form) => {
+    const { checkExternalPlayer, checkPlayer } = await import('../sign-up-checks.ts')
+    const { value, errors } = jwt ? checkExternalPlayer(form, jwt) : checkPlayer(form)
+    const message = ageRefusal(form)
+    if (message) return { values: {}, errors: { ...withoutBirth(errors), age: { type: 'check', message } } }
+    return value ? { values: value, errors: {} } : { values: {}, errors }
+  }
+}
+
+/** The words beside the day of birth may name the limit. */
+function withoutBirth<Errors extends object>({ ...errors }: Errors): Errors {
+  Reflect.deleteProperty(errors, 'dateOfBirth')
+  return errors
+}

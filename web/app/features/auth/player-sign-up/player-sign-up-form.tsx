@@ -1,0 +1,86 @@
+import { t } from '@touchline/contract'
+import { useLayoutEffect, useRef } from 'react'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import type { ExternalTicket } from '../api/external-ticket.ts'
+import { AuthSheet } from '../auth-sheet.tsx'
+import { useErrorTitle } from '../error-title.ts'
+import { LogInInstead } from '../log-in-instead.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { GameFields, PositionsField } from './game-fields.tsx'
+import type { Step } from './player-form.ts'
+import { PlayerPreview } from './player-preview.tsx'
+import { usePlayerSignUp } from './player-sign-up.ts'
+import { SafetyNote } from './safety-note.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { StepProgress } from './step-progress.tsx'
+import { YouFields } from './you-fields.tsx'
+
+const heads = {
+  you: {
+    title: t`First, about you`,
+    lead: t`Three short steps, and coaches can find you. A parent is welcome to fill this in.`,
+  },
+  game: {
+    title: t`Where do you play?`,
+    lead: t`Tap every position you play, your best one first. You can change this later.`,
+  },
+  account: {
+    title: t`Your account`,
+    lead: t`The last step. We send you an email to make sure the address is yours.`,
+  },
+} as const
+
+const proven = t`The last step. Your email comes from Google, so there is no password to think of.`
+
+/** Player sign-up in three steps, each with an address of its own; what was typed survives going back and reloading. */
+export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
+  'use no memo' // react-hook-form changes its state in place
+  const { form, step, items, attempt, pending, submit, goTo } = usePlayerSignUp(external)
+  const sheet = useStepFocus(step, items.length > 0)
+  useErrorTitle(items.length > 0)
+  const { title } = heads[step.id]
+  const lead = external && step.id === 'account' ? proven : heads[step.id].lead
+  return (
+    <form data-flush ref={sheet} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <AuthSheet
+        title={title}
+        lead={lead}
+        before={<StepProgress current={step.id} />}
+        aside={
+          step.id === 'game' ? (
+            <PositionsField form={form} />
+          ) : (
+            <PlayerPreview control={form.control} className="mt-8 max-lg:hidden" />
+          )
+        }
+        entrance
+      >
+        <div className="grid gap-7">
+          <ErrorSummary items={items} attempt={attempt} title="There is a problem" />
+          {step.id === 'you' && <YouFields form={form} />}
+          {step.id === 'game' && <GameFields form={form} />}
+          {step.id === 'account' && <AccountFields form={form} external={external} />}
+          {step.id === 'game' && <PlayerPreview control={form.control} className="max-lg:hidden" />}
+          {step.id === 'account' && <PlayerPreview control={form.control} className="lg:hidden" />}
+          {step.id !== 'you' && <SafetyNote />}
+          <StepButtons step={step} loading={pending} onBack={goTo} />
+          {step.id === 'you' && <LogInInstead />}
+        </div>
+      </AuthSheet>
+    </form>
+  )
+}
+
+/** On the way to another step focus goes to its heading, unless a summary of errors takes it. */
+function useStepFocus(step: Step, failing: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  useLayoutEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const heading = form.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    if (!failing) heading?.focus({ preventScroll: true })
+  }, [step, failing])
+  return form
+}

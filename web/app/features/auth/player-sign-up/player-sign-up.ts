@@ -1,0 +1,95 @@
+import { t } from '@touchline/contract'
+import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useOneAtATime } from '../../../lib/http/one-at-a-time.ts'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { useSignUpPlayer } from '../api/auth.ts'
+import type { ExternalTicket } from '../api/external-ticket.ts'
+import { useDraft } from '../draft.ts'
+import { rememberAnswer } from './age-screen.ts'
+import { type PlayerForm, restoredPlayer, type Step, stepOf, steps, stepWith } from './player-form.ts'
+import { type PlayerSent, playerResolver } from './player-resolver.ts'
+
+const failed = t`An error occurred during signup.`
+
+/** The player's form, the step that the address names, and the ways to the other steps and to the account. */
+export function usePlayerSignUp(external?: ExternalTicket) {
+  'use no memo' // react-hook-form changes its state in place
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const signUp = useSignUpPlayer()
+  const [refusals, setRefusals] = useState(0)
+  const step = stepOf(search.get('step'))
+  const form = useForm<PlayerForm, unknown, PlayerSent>({
+    resolver: playerResolver(external?.jwt),
+    shouldFocusError: false,
+    // text fields have none, so that what was typed before the page came alive stays
+    defaultValues: {
+      dateOfBirth: '',
+      gender: '',
+      positions: [],
+      yearGraduating: '',
+      divisionsInterestedIn: [],
+      ...(external ? { playerName: external.name } : {}),
+    },
+  })
+  const draft = useDraft(external ? 'google-player-sign-up' : 'player-sign-up', form, restoredPlayer)
+  const server = useServerErrors(form)
+
+  const go = (to: Step | undefined) => {
+    if (to && to !== step) void navigate({ search: `?step=${to.id}` })
+  }
+
+  const next = async () => {
+    const fine = await form.trigger(step.fields)
+    if (fine) go(steps[steps.indexOf(step) + 1])
+    else setRefusals((before) => before + 1)
+  }
+
+  const send = async (body: PlayerSent) => {
+    try {
+      await signUp.mutateAsync(body)
+    } catch (error) {
+      const answered = error instanceof ProblemError && error.statusCode > 0
+      server.show(answered ? error : undefined, failed)
+      if (answered) go(firstStep(error.fields.map(({ path }) => path.split('.')[0] ?? '')))
+      return
+    }
+    draft.forget()
+    // after external sign-in there is nothing left to verify: the new session leads on by itself
+    if (!external) await navigate('/logIn?verify=verify')
+  }
+
+  const submit = useOneAtATime(async () => {
+    server.clear()
+    rememberAnswer(form.getValues())
+    try {
+      if (step.id !== 'account') await next()
+      else await form.handleSubmit(send, (errors) => go(firstStep(Object.keys(errors))))()
+    } catch {
+      // the checks themselves did not load
+      server.show(undefined, failed)
+    }
+  })
+
+  return {
+    form,
+    step,
+    /** The errors of this step, and those of no field. */
+    items: server.items.filter(({ name }) => name === '' || stepWith(name) === step),
+    attempt: server.attempt + refusals,
+    pending: signUp.isPending,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      return submit()
+    },
+    goTo: go,
+  }
+}
+
+function firstStep(names: readonly string[]): Step | undefined {
+  const found = names.map(stepWith)
+  return steps.find((step) => found.includes(step))
+}

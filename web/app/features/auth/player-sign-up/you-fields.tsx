@@ -1,0 +1,70 @@
+import { genders, t, validAge } from '@touchline/contract'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { DateOfBirthField } from '../../../forms/date-of-birth-field.tsx'
+import { RadioChips } from '../../../ui/fields/choices.tsx'
+import { NumberField, TextField } from '../../../ui/fields/text-field.tsx'
+import { playerField } from './player-field.ts'
+import { isAgeTyped } from './player-form.ts'
+import type { PlayerFormApi } from './player-resolver.ts'
+
+const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
+
+export function YouFields({ form }: { form: PlayerFormApi }) {
+  'use no memo' // react-hook-form changes its state in place
+  const left = useRef(false)
+  const age = playerField(form, 'age')
+  const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' })
+
+  // the one mistake that is told while typing, once the field has been left (spec section 5)
+  const checkAge = () => {
+    if (!left.current) return
+    if (isAgeTyped(form.getValues('age') ?? '')) form.clearErrors('age')
+    else form.setError('age', { type: 'digits', message: validAge })
+  }
+
+  return (
+    <>
+      <TextField
+        {...playerField(form, 'playerName')}
+        label="Player Name"
+        autoComplete="name"
+        hint={t`First and last name, as on your team's roster.`}
+      />
+      <NumberField
+        {...age}
+        label="Age"
+        className="[&_input]:max-w-40"
+        onChange={async (event) => {
+          await age.onChange(event)
+          checkAge()
+        }}
+        onBlur={async (event) => {
+          left.current = true
+          await age.onBlur(event)
+          checkAge()
+        }}
+      />
+      <DateOfBirthField
+        value={dateOfBirth ?? ''}
+        error={form.formState.errors.dateOfBirth?.message}
+        onValueChange={(value) => {
+          form.setValue('dateOfBirth', value)
+          if (form.getFieldState('dateOfBirth').error) void form.trigger('dateOfBirth')
+        }}
+      />
+      <RadioChips
+        {...playerField(form, 'gender')}
+        label="Gender"
+        options={sides}
+        hint={t`The side of the game you play on: it decides which teams you see.`}
+      />
+      <TextField
+        {...playerField(form, 'school')}
+        label="School"
+        autoComplete="off"
+        hint={t`Your high school.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Email, type SecondFactor, t } from '@touchline/contract'
+import { useForm } from 'react-hook-form'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useChangeEmail } from '../api/security.ts'
+
+interface EmailFormProps {
+  userId: string
+  proof: SecondFactor['proof']
+  onDone: () => void
+}
+
+/** The new address, and the password that proves who asks. */
+export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
+  'use no memo' // react-hook-form changes its state in place
+  const change = useChangeEmail(userId)
+  const form = useForm({ defaultValues: { email: '', password: '' }, shouldFocusError: false })
+  const server = useServerErrors(form)
+  const { errors, isSubmitting } = form.formState
+  const send = async (values: { email: string; password: string }) => {
+    server.clear()
+    try {
+      await change.mutateAsync(values)
+      onDone()
+    } catch (error) {
+      server.show(error)
+    }
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid max-w-[26rem] gap-4"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      <TextField
+        {...form.register('email', {
+          validate: (value) =>
+            Email.safeParse(value).success || t`Enter an email address like name@example.com.`,
+        })}
+        label="New email"
+        hint={t`We send a link there. Your old address is told, too, and so are the parents of players under 18.`}
+        type="email"
+        autoComplete="email"
+        {...(errors.email?.message ? { error: errors.email.message } : {})}
+      />
+      {proof === 'password' ? (
+        <PasswordField
+          {...form.register('password', { required: t`Enter your password.` })}
+          label="Your password"
+          {...(errors.password?.message ? { error: errors.password.message } : {})}
+        />
+      ) : (
+        <p className="text-[0.9375rem] text-ink-soft">
+          You log in with Google. If your login is older than ten minutes, we ask you to log out and in again
+          first.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSubmitting}>
+          Send the link
+        </Button>
+      </div>
+    </form>
+  )
+}

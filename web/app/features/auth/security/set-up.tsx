@@ -1,0 +1,106 @@
+import { type beginSecondFactor, type OutputOf, t } from '@touchline/contract'
+import { useLayoutEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { QrCode } from '../../../ui/figures/qr-code.tsx'
+import { useConfirmSetUp } from '../api/security.ts'
+
+export type NewSecret = OutputOf<typeof beginSecondFactor>
+
+interface SetUpProps {
+  begun: NewSecret
+  onConfirmed: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+/** The new secret, to scan or to type, and the field for the first code it gives. */
+export function SetUp({ begun, onConfirmed, onCancel }: SetUpProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
+  return (
+    <ol className="grid gap-6">
+      <li>
+        <h3 ref={heading} tabIndex={-1} className="text-xl">
+          1. Add Touchline to your app
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          Any authenticator app will do: Google Authenticator, 1Password, your phone's own passwords app. Scan
+          this code with it.
+        </p>
+        <div className="mt-4 grid gap-5 sm:grid-cols-[14rem_1fr]">
+          <QrCode
+            content={begun.uri}
+            label="QR code for your authenticator app. The key beside it says the same."
+          />
+          <Key begun={begun} />
+        </div>
+      </li>
+      <li>
+        <h3 className="text-xl">2. Type the code it shows</h3>
+        <FirstCode onConfirmed={onConfirmed} onCancel={onCancel} />
+      </li>
+    </ol>
+  )
+}
+
+function Key({ begun: { secret, uri } }: { begun: NewSecret }) {
+  const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ')
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <a href={uri} className={buttonClass({ variant: 'outline' }, 'sm:hidden')}>
+        Open in an app on this phone
+      </a>
+      <div>
+        <p className="text-[0.9375rem] font-semibold">Cannot scan it? Type this key</p>
+        <code className="mt-1 block font-mono text-[1.0625rem] leading-snug font-semibold select-all">
+          {spaced}
+        </code>
+      </div>
+      <CopyButton text={secret} label="Copy key" />
+    </div>
+  )
+}
+
+function FirstCode({ onConfirmed, onCancel }: Omit<SetUpProps, 'begun'>) {
+  'use no memo' // react-hook-form changes its state in place
+  const form = useForm<{ code: string }>({ defaultValues: { code: '' }, shouldFocusError: false })
+  const confirm = useConfirmSetUp()
+  const server = useServerErrors(form)
+
+  const send = async ({ code }: { code: string }) => {
+    if (confirm.isPending) return
+    server.clear()
+    try {
+      const { recoveryCodes } = await confirm.mutateAsync(code)
+      onConfirmed(recoveryCodes)
+    } catch (error) {
+      server.show(error)
+    }
+  }
+  return (
+    <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      <TextField
+        {...form.register('code', { required: t`Enter the 6 digits your app shows.` })}
+        label="Code"
+        hint={t`6 digits, new every 30 seconds. You will be logged out on your other devices.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="max-w-72 [&_input]:number [&_input]:text-2xl [&_input]:tracking-[0.12em]"
+        error={form.formState.errors.code?.message}
+      />
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <Button type="submit" loading={confirm.isPending}>
+          Turn on
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { afterRedirectPause } from '../../lib/session/redirect-pause.ts'
+import { leaveSession } from '../../lib/session/session.ts'
+import { forgetFormDrafts } from '../../lib/storage/form-drafts.ts'
+import { mayLeave, stayAfterAll } from '../../lib/storage/unsaved.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { makeHeldChanges } from '../../ui/lists/held-changes.ts'
+
+/**
+ * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first where something is not
+ * saved. A refusal is logged and keeps the
+ * session (spec section 4).
+ */
+export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+
+  const signOut = async () => {
+    if (!(await mayLeave())) return
+    setPending(true)
+    await makeHeldChanges()
+    try {
+      // loaded when it is pressed: the button is on every page, and most visits never need the call
+      const { endSession } = await import('./api/auth.ts')
+      await endSession()
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: spec section 4 asks for the server's answer in the log
+      console.error('Sign out failed', error)
+      toast.failure(t`You are still signed in. Please try again.`)
+      setPending(false)
+      stayAfterAll()
+      return
+    }
+    onDone?.()
+    forgetFormDrafts()
+    leaveSession()
+    toast.success(t`You have signed out successfully.`)
+    afterRedirectPause(() => {
+      client.clear()
+      void navigate('/')
+    })
+  }
+  return { signOut, pending }
+}

@@ -1,0 +1,116 @@
+import type { Gender } from '@touchline/contract'
+import {
+  CoachSignUp,
+  dateOfBirthProblem,
+  ExternalCoachSignUp,
+  ExternalPlayerSignUp,
+  inputWords,
+  NewCollege,
+  PlayerSignUp,
+  schoolYearProblem,
+} from '@touchline/contract'
+import type { FieldError, FieldValues } from 'react-hook-form'
+import type { CoachForm } from './coach-sign-up/coach-form.ts'
+import type { PlayerForm } from './player-sign-up/player-form.ts'
+
+// This file holds the schemas, and so the schema library: forms load it only once they need it.
+
+type Errors = Record<string, FieldError>
+
+interface Schema<Value> {
+  safeParse: (
+    value: unknown,
+    params: { error: typeof inputWords },
+  ) => {
+    success: boolean
+    data?: Value
+    error?: { issues: { path: PropertyKey[]; message: string }[] }
+  }
+}
+
+/** The player sign-up as it is sent; an empty promo code is null. */
+export function checkPlayer(form: PlayerForm) {
+  const found = checked(PlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null })
+  return atSchool(form, bornOn(form, found))
+}
+
+/** The same after external sign-in. */
+export function checkExternalPlayer(
+  { email: _email, password: _password, ...form }: PlayerForm,
+  jwt: string,
+) {
+  const found = checked(ExternalPlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null, jwt })
+  return atSchool(form, bornOn(form, found))
+}
+
+/** Age and day of birth have to agree, as the server will say again; told as soon as both are typed. */
+function bornOn<Value>(
+  { age, dateOfBirth }: Pick<PlayerForm, 'age' | 'dateOfBirth'>,
+  found: { value?: Value; errors: Errors },
+): { value?: Value; errors: Errors } {
+  if (found.errors.age || found.errors.dateOfBirth) return found
+  const message = dateOfBirthProblem({ dateOfBirth, age: Number(age) }, new Date())
+  return message ? { errors: { ...found.errors, dateOfBirth: { type: 'check', message } } } : found
+}
+
+/** Age and class year have to go together, too. */
+function atSchool<Value>(
+  { age, yearGraduating }: Pick<PlayerForm, 'age' | 'yearGraduating'>,
+  found: { value?: Value; errors: Errors },
+): { value?: Value; errors: Errors } {
+  if (found.errors.age || found.errors.yearGraduating) return found
+  const message = schoolYearProblem({ age: Number(age), yearGraduating: Number(yearGraduating) }, new Date())
+  return message ? { errors: { ...found.errors, yearGraduating: { type: 'check', message } } } : found
+}
+
+/** The coach's account and, for a school that is in no list, the college to add first. */
+export function checkCoach(form: CoachForm, addsCollege: boolean) {
+  const { email, password, gender } = form
+  const coach = checked(CoachSignUp, { ...coachOf(form), email, password })
+  return withCollege(coach, form, addsCollege, { gender: gender || undefined })
+}
+
+/** The same after external sign-in; its new college has no gender of its own (spec section 3). */
+export function checkExternalCoach(form: CoachForm, addsCollege: boolean, jwt: string) {
+  return withCollege(checked(ExternalCoachSignUp, { ...coachOf(form), jwt }), form, addsCollege, {})
+}
+
+function coachOf({ name, gender, title, school }: CoachForm) {
+  return { name, gender, title, school: school === 'other' ? 'other' : (school?.collegeId ?? '') }
+}
+
+function withCollege<Coach>(
+  coach: { value?: Coach; errors: Errors },
+  form: CoachForm,
+  addsCollege: boolean,
+  side: { gender?: Gender | undefined },
+) {
+  const { collegeName, division, description, collegeWebsite, coaches, positionsNeeded, graduatingYears } =
+    form
+  const typed = {
+    collegeName,
+    division,
+    description,
+    collegeWebsite,
+    coaches,
+    positionsNeeded,
+    graduatingYears,
+  }
+  const college = addsCollege ? checked(NewCollege, { ...typed, ...side }) : undefined
+  const errors: Errors = { ...coach.errors, ...college?.errors }
+  if (coach.value === undefined || (college && college.value === undefined)) return { errors }
+  return { value: { coach: coach.value, college: college?.value }, errors }
+}
+
+function checked<Value extends FieldValues>(
+  schema: Schema<Value>,
+  typed: unknown,
+): { value?: Value; errors: Errors } {
+  const { data, error } = schema.safeParse(typed, { error: inputWords })
+  const errors: Errors = {}
+  for (const { path, message } of error?.issues ?? []) {
+    const name = String(path[0] ?? 'root')
+    errors[name] ??= { type: 'check', message }
+  }
+  return { value: data, errors }
+}

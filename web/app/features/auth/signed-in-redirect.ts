@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSession } from '../../lib/session/session.ts'
+import { destinationAfterLogIn } from './destination.ts'
+
+/** Takes everybody who is or becomes signed in away from the entrances: back to where they came from, else home. */
+export function useSignedInRedirect(): void {
+  const type = useSession()?.user.type
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  useEffect(() => {
+    if (type) void navigate(destinationAfterLogIn(type, from), { replace: true })
+  }, [type, from, navigate])
+}

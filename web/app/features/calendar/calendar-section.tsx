@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { useMounted } from '../../lib/hydration/mounted.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Later, useLater } from '../../ui/later.ts'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { calendarQuery, type Owner } from './api/calendar.ts'
+import { MonthSkeleton } from './game-views.tsx'
+import { MonthList } from './month-list.tsx'
+import { ReadCalendar } from './read-calendar.tsx'
+import { useCompact } from './use-compact.ts'
+import { type View, ViewToggle } from './view-toggle.tsx'
+
+const EditableCalendar = lazy(() =>
+  import('./editing/editable-calendar.tsx').then((module) => ({ default: module.EditableCalendar })),
+)
+
+const laterFeeds = new Later(() => import('./feeds/calendar-feeds.tsx'))
+
+interface CalendarSectionProps extends Owner {
+  /** On the own profile and the college edit page alone (spec section 6). */
+  editable: boolean
+}
+
+/** The games of a player or a college as the viewer may see them: a month, a list on phones, or months alone. */
+export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectionProps) {
+  const id = useId()
+  const mounted = useMounted()
+  const session = useSession()
+  const viewerId = mounted ? session?.user.userId : undefined
+  const compact = useCompact()
+  const [chosen, setChosen] = useState<View>()
+  const view = chosen ?? (compact ? 'list' : 'month')
+  const owner = { ownerId, isCollege }
+  const query = useQuery({ ...calendarQuery(owner, viewerId), enabled: mounted })
+  const calendar = query.data
+  const empty = calendar?.games.length === 0
+  const writable = editable && viewerId !== undefined
+  const inFull = calendar?.visibility === 'full' && (writable || !empty)
+
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <SectionTitle
+        id={id}
+        {...(calendar && !empty && !writable ? { count: calendar.games.length } : {})}
+        {...(inFull ? { aside: <ViewToggle view={view} onView={setChosen} /> } : {})}
+      >
+        Calendar
+      </SectionTitle>
+      {calendar ? (
+        writable ? (
+          <Suspense fallback={<MonthSkeleton compact={compact} />}>
+            <EditableCalendar
+              key={`${ownerId} ${viewerId}`}
+              owner={owner}
+              viewerId={viewerId}
+              saved={calendar}
+              view={view}
+              compact={compact}
+            />
+          </Suspense>
+        ) : empty ? (
+          <NoGames isCollege={isCollege} />
+        ) : calendar.visibility === 'full' ? (
+          <ReadCalendar games={calendar.games} view={view} compact={compact} />
+        ) : (
+          <MonthList games={calendar.games} />
+        )
+      ) : query.isError ? (
+        <LoadError
+          title="The calendar did not load"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <MonthSkeleton compact={compact} />
+      )}
+      {viewerId !== undefined && calendar?.visibility === 'full' && (
+        <Feeds owner={owner} viewerId={viewerId} />
+      )}
+    </section>
+  )
+}
+
+function Feeds(props: { owner: Owner; viewerId: string }) {
+  const part = useLater(laterFeeds)
+  return <div className="mt-4 min-h-11">{part && <part.CalendarFeeds {...props} />}</div>
+}
+
+function NoGames({ isCollege }: { isCollege: boolean }) {
+  return (
+    <Card>
+      <EmptyState scene="kick-off" title="No games yet">
+        {isCollege
+          ? 'The season shows up here once a coach of this college adds it.'
+          : 'Games show up here once the player adds them.'}
+      </EmptyState>
+    </Card>
+  )
+}

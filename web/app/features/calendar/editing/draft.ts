@@ -1,0 +1,59 @@
+import { Calendar, type CalendarGame } from '@touchline/contract'
+import { tabKeeper } from '../../../lib/storage/kept.ts'
+import type { KeptKey } from '../../../lib/storage/kept-kinds.ts'
+import { isSameList } from './games.ts'
+
+/** Games that are not saved yet, and the saved calendar they began as. */
+export interface Draft {
+  base: Calendar
+  games: CalendarGame[]
+}
+
+/** The draft after an edit; undefined when nothing differs from what it began as. */
+export function edited(draft: Draft | undefined, saved: Calendar, games: CalendarGame[]): Draft | undefined {
+  const base = draft?.base ?? saved
+  return isSameList(base.games, games) ? undefined : { base, games }
+}
+
+/**
+ * The draft in the light of what is saved now. It is done with when it says the same, as after a save whose answer was
+ * lost, and goes on from there when it began as the same games. Otherwise somebody changed them meanwhile: it stays.
+ */
+export function follow(draft: Draft | undefined, saved: Calendar): Draft | undefined {
+  if (!draft || draft.base.version === saved.version) return draft
+  if (isSameList(draft.games, saved.games)) return undefined
+  return isSameList(draft.base.games, saved.games) ? { ...draft, base: saved } : draft
+}
+
+/** What is left to save once `sent` has become `saved`: whatever was edited while it was on its way. */
+export function afterSaving(
+  draft: Draft | undefined,
+  sent: readonly CalendarGame[],
+  saved: Calendar,
+): Draft | undefined {
+  if (!draft || isSameList(draft.games, sent) || isSameList(draft.games, saved.games)) return undefined
+  return { base: saved, games: draft.games }
+}
+
+/** Whether somebody else has saved since the draft was begun. */
+export function isBehind(draft: Draft | undefined, saved: Calendar): draft is Draft {
+  return draft !== undefined && draft.base.version !== saved.version
+}
+
+/** The draft kept in this tab; undefined when there is none or it makes no sense. */
+export function readDraft(key: KeptKey): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(tabKeeper.read(key) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const base = Calendar.safeParse(Reflect.get(kept, 'base'))
+    const games = Calendar.shape.games.safeParse(Reflect.get(kept, 'games'))
+    return base.success && games.success ? { base: base.data, games: games.data } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the draft in this tab, so that a reload or a wrong turn loses nothing. */
+export function writeDraft(key: KeptKey, draft: Draft | undefined) {
+  tabKeeper.write(key, draft && JSON.stringify(draft))
+}

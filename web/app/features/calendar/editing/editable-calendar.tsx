@@ -1,0 +1,127 @@
+import type { Calendar } from '@touchline/contract'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { Owner } from '../api/calendar.ts'
+import { today } from '../game-times.ts'
+import { GameViews } from '../game-views.tsx'
+import type { View } from '../view-toggle.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { GameForm } from './game-form.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useGameEditor } from './use-game-editor.ts'
+import { useUnsavedGames } from './use-unsaved-games.ts'
+
+interface EditableCalendarProps {
+  owner: Owner
+  viewerId: string
+  saved: Calendar
+  view: View
+  compact: boolean
+}
+
+/** A calendar being edited: everything stays in this tab until Save games, and nothing is lost on the way. */
+export function EditableCalendar({ owner, viewerId, saved, view, compact }: EditableCalendarProps) {
+  const unsaved = useUnsavedGames(owner, viewerId, saved)
+  const { games, behind, failure, note } = unsaved
+  const editor = useGameEditor(games, unsaved.change)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <>
+      {behind && (
+        <ChangedElsewhere
+          draft={behind}
+          saved={saved.games}
+          onMerge={unsaved.mergeBoth}
+          onDiscard={unsaved.discard}
+        />
+      )}
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={addButton}
+          variant="outline"
+          onClick={() => editor.add(today())}
+          icon={<Plus aria-hidden="true" className="size-4.5" />}
+        >
+          Add Game
+        </Button>
+        {view === 'month' && <p className="text-sm text-ink-soft">Or press the day of the game.</p>}
+      </div>
+      {games.length === 0 && view === 'list' ? (
+        <NoGamesYet isCollege={owner.isCollege} />
+      ) : (
+        <GameViews
+          games={games}
+          view={view}
+          compact={compact}
+          onPickDay={editor.add}
+          onPickGame={editor.view}
+        />
+      )}
+      <SaveBar
+        changes={unsaved.changes}
+        saving={unsaved.saving}
+        blocked={behind !== undefined}
+        onSave={unsaved.submit}
+        onDiscard={unsaved.discard}
+      >
+        {failure && (
+          <Banner kind="error" onDismiss={unsaved.dismissFailure}>
+            Failed to save games. <span className="font-normal">{messageOf(failure)}</span>
+          </Banner>
+        )}
+        {note && (
+          <Banner kind="success" onDismiss={unsaved.dismissNote}>
+            {note}
+          </Banner>
+        )}
+      </SaveBar>
+      <Editor editor={editor} onRemoved={() => addButton.current?.focus()} />
+      <UnsavedChanges when={unsaved.draft !== undefined} />
+    </>
+  )
+}
+
+interface EditorProps {
+  editor: ReturnType<typeof useGameEditor>
+  /** The game that had the focus is gone. */
+  onRemoved: () => void
+}
+
+function Editor({ editor, onRemoved }: EditorProps) {
+  const { shown } = editor
+  if (!shown) return null
+  const remove = () => {
+    editor.remove()
+    onRemoved()
+  }
+  return (
+    <GameForm
+      key={shown.opening}
+      open={shown.open}
+      kind={shown.kind}
+      initial={shown.initial}
+      onSubmit={editor.submit}
+      onRemove={shown.game && remove}
+      onClose={editor.close}
+    />
+  )
+}
+
+function NoGamesYet({ isCollege }: { isCollege: boolean }) {
+  return (
+    <Card>
+      <EmptyState scene="kick-off" title="No games yet">
+        {isCollege
+          ? 'Add your season: players see on your page when and where to watch you.'
+          : 'Add the games where coaches can watch you. Only verified coaches see when and where.'}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { calendarLimits, t } from '@touchline/contract'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { type GameErrors, type GameValues, isSameValues } from './game-values.ts'
+
+interface GameFormProps {
+  open: boolean
+  kind: 'add' | 'view'
+  /** What the form begins with. */
+  initial: GameValues
+  /** Takes the values, or says what is wrong with them. */
+  onSubmit: (values: GameValues) => GameErrors | undefined
+  onRemove?: (() => void) | undefined
+  /** Closed by Cancel, or on the way by Escape, the cross or the scrim: then with what was typed. */
+  onClose: (unfinished?: GameValues) => void
+}
+
+const words = {
+  add: { title: t`Add Game`, submit: t`Add Game` },
+  view: { title: t`View Game`, submit: t`Update Game` },
+}
+
+/** The dialog in which a game is added or changed (spec section 2.3); the calendar itself is saved later. */
+export function GameForm({ open, kind, initial, onSubmit, onRemove, onClose }: GameFormProps) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<GameErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const wrong = onSubmit(values)
+    setErrors(wrong ?? {})
+    const [first] = Object.keys(wrong ?? {})
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }
+  const field = (name: keyof GameValues) => ({
+    name,
+    id: `${formId}-${name}`,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: target.value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => onClose(isSameValues(values, initial) ? undefined : values)}
+      title={words[kind].title}
+      actions={
+        <>
+          {onRemove && (
+            <Button
+              variant="quiet"
+              size="normal"
+              onClick={onRemove}
+              icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+              className="mr-auto text-red max-sm:basis-full"
+            >
+              Remove
+            </Button>
+          )}
+          <Button variant="outline" size="normal" onClick={() => onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="normal">
+            {words[kind].submit}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <TextField {...field('title')} label="Title" maxLength={calendarLimits.title} autoComplete="off" />
+        <div className="grid gap-4 xs:grid-cols-2">
+          <TextField {...field('date')} label="Date" type="date" min="2000-01-01" max="2099-12-31" />
+          <TextField {...field('time')} label="Time" type="time" hint={t`Local time at the field`} />
+        </div>
+        <TextField
+          {...field('opponent')}
+          label="Opponent"
+          optional
+          maxLength={calendarLimits.opponent}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('address')}
+          label="Address"
+          optional
+          maxLength={calendarLimits.address}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { t } from '@touchline/contract'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+
+interface SaveBarProps {
+  /** How many games differ from what is saved. */
+  changes: number
+  saving: boolean
+  /** There is something newer to settle first. */
+  blocked: boolean
+  onSave: () => void
+  onDiscard: () => void
+  /** What became of the last save. */
+  children: ReactNode
+}
+
+/** Saving is a separate explicit step (spec section 2.3); until then this says what is not saved. */
+export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
+  const [asking, setAsking] = useState(false)
+  const text =
+    changes === 0
+      ? t`No changes yet`
+      : changes === 1
+        ? t`1 change not saved yet`
+        : t`${changes} changes not saved yet`
+  // what is not saved stays in sight, an offer to save nothing does not
+  const inSight = changes > 0 || saving
+  return (
+    <div
+      data-at-bottom={inSight ? '' : undefined}
+      className={classNames('-mx-4 mt-4 sm:mx-0', inSight && 'bottom-bar')}
+    >
+      {children}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:rounded-card sm:border">
+        <p role="status" className="mr-auto text-sm text-ink-soft max-sm:basis-full">
+          {text}
+        </p>
+        {changes > 0 && (
+          <Button variant="outline" size="normal" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        )}
+        <Button size="normal" disabled={changes === 0 || blocked} loading={saving} onClick={onSave}>
+          Save games
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard your changes?"
+        description={t`The calendar goes back to what is saved.`}
+        confirm={t`Discard`}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </div>
+  )
+}

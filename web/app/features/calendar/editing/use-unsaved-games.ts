@@ -1,0 +1,71 @@
+import { type Calendar, type CalendarGame, t } from '@touchline/contract'
+import { useState } from 'react'
+import type { Owner } from '../api/calendar.ts'
+import { savedMeanwhile, useSaveGames } from '../api/save-games.ts'
+import { afterSaving, edited, isBehind } from './draft.ts'
+import { changesBetween, merge } from './merge.ts'
+import { useDraft } from './use-draft.ts'
+
+/** The games of a calendar being edited: kept in this tab, saved as a whole, merged with what others save meanwhile. */
+export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar) {
+  const [draft, setDraft] = useDraft(`calendar ${viewerId} ${owner.ownerId}`, saved)
+  const [note, setNote] = useState<string>()
+  const save = useSaveGames(owner, viewerId)
+  const games = draft?.games ?? saved.games
+
+  const change = (next: CalendarGame[]) => {
+    setNote(undefined)
+    setDraft(edited(draft, saved, next))
+  }
+  const submit = () => {
+    if (!draft || save.isPending) return
+    setNote(undefined)
+    const sent = draft.games
+    save.mutate(
+      { games: sent, base: draft.base },
+      {
+        onSuccess: (answer) => {
+          setDraft((now) => afterSaving(now, sent, answer))
+          setNote(answer.message)
+        },
+      },
+    )
+  }
+  const mergeBoth = () => {
+    if (!draft) return
+    const merged = merge(draft.base.games, draft.games, saved.games)
+    setDraft(edited(undefined, saved, merged.games))
+    setNote(mergedNote(merged.twice.length))
+    save.reset()
+  }
+  const discard = () => {
+    setDraft(undefined)
+    setNote(undefined)
+    save.reset()
+  }
+
+  return {
+    games,
+    draft,
+    /** What somebody else saved since the draft was begun has to be settled first. */
+    behind: isBehind(draft, saved) ? draft : undefined,
+    changes: draft ? changesBetween(draft.base.games, draft.games).length : 0,
+    note,
+    dismissNote: () => setNote(undefined),
+    /** Why the last save failed, unless that was settled otherwise. */
+    failure: save.error && !savedMeanwhile(save.error) ? save.error : undefined,
+    dismissFailure: save.reset,
+    saving: save.isPending,
+    change,
+    submit,
+    mergeBoth,
+    discard,
+  }
+}
+
+function mergedNote(twice: number): string {
+  if (twice === 0) return t`Both are in your calendar now. Look through it, then press Save games.`
+  return twice === 1
+    ? t`Both are in your calendar now. Look through it, then press Save games. One game was changed in both places, so both versions are there: remove the one you do not need.`
+    : t`Both are in your calendar now. Look through it, then press Save games. ${twice} games were changed in both places, so both versions are there: remove the one you do not need.`
+}

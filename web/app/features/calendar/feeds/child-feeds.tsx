@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Child, t } from '@touchline/contract'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { childFeedsQuery, useEndChildFeed } from '../api/feeds.ts'
+import { FeedList } from './feed-list.tsx'
+
+interface ChildFeedsProps {
+  child: Child
+  onClose: () => void
+}
+
+/** The addresses for calendar apps that a child has made, each to be ended by the parent. */
+export function ChildFeeds({ child, onClose }: ChildFeedsProps) {
+  const { playerId, playerName } = child
+  const { data, error, refetch, isFetching } = useQuery(childFeedsQuery(playerId))
+  const revoke = useEndChildFeed(playerId)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Calendar addresses`}
+      description={t`Whoever has one of these addresses can read when and where the games are, without logging in. We email you when ${playerName} makes one.`}
+    >
+      {data ? (
+        <FeedList
+          feeds={data}
+          title={t`Addresses of ${playerName}`}
+          none={t`${playerName} has made no calendar address.`}
+          revoke={revoke}
+        />
+      ) : error ? (
+        <LoadError
+          title="The addresses did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows label="Loading the addresses" count={2} />
+      )}
+    </Dialog>
+  )
+}

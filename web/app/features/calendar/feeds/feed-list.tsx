@@ -1,0 +1,113 @@
+import { type CalendarFeed, t } from '@touchline/contract'
+import { useId, useRef, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { dayAndTimeWithin } from '../../../lib/i18n/times.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
+import { useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import type { useRevokeFeed } from '../api/feeds.ts'
+
+interface FeedListProps {
+  feeds: readonly CalendarFeed[]
+  title: string
+  /** Said where there is no address. */
+  none: string
+  /** The calendar that is on screen, if one is. */
+  ownerId?: string
+  revoke: ReturnType<typeof useRevokeFeed>
+  onRevoked?: (feedId: string) => void
+}
+
+/** Addresses, those of this calendar first, each with the way to end it. */
+export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }: FeedListProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<CalendarFeed>()
+  const [open, setOpen] = useState(false)
+  const toast = useToast()
+  const isHere = (feed: CalendarFeed) => feed.ownerId === ownerId
+  const inOrder = feeds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
+  const places = useKeptPlaces(inOrder, ({ feedId }) => feedId, ownerId)
+
+  const ask = (feed: CalendarFeed) => {
+    setAsked(feed)
+    setOpen(true)
+  }
+  const confirm = (feed: CalendarFeed) =>
+    revoke.mutate(feed, {
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        onRevoked?.(feed.feedId)
+      },
+      onError: (error) => toast.failure(messageOf(error)),
+      onSettled: () => setOpen(false),
+    })
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1} className="text-xl">
+        {title}
+        {feeds.length > 0 && <span className="number ml-2 text-ink-soft">{feeds.length}</span>}
+      </h3>
+      {feeds.length === 0 ? (
+        <p className="mt-1 text-ink-soft">{none}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {places.map(({ row: feed, gone }) => (
+            <KeptPlace
+              key={feed.feedId}
+              gone={gone}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+            >
+              <FeedRow feed={feed} isHere={isHere(feed)} onRevoke={() => ask(feed)} />
+            </KeptPlace>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Revoke this address?"
+        description={t`Apps that use it get no games any more. What they have already shown may stay there until you take the calendar out of them.`}
+        confirm={t`Revoke`}
+        busy={revoke.isPending}
+        onConfirm={() => {
+          if (asked) confirm(asked)
+        }}
+        finalFocus={() => (feeds.some((feed) => feed.feedId === asked?.feedId) ? true : heading.current)}
+      />
+    </section>
+  )
+}
+
+interface FeedRowProps {
+  feed: CalendarFeed
+  isHere: boolean
+  onRevoke: () => void
+}
+
+function FeedRow({ feed, isHere, onRevoke }: FeedRowProps) {
+  const { name, open, madeAt, lastFetchedAt } = feed
+  const made = dayAndTimeWithin(madeAt)
+  return (
+    <>
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          {open ? name : 'Games you may not see any more'}
+          {isHere && <Badge>This calendar</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {open ? `Made ${made}. ` : `Made ${made}. Gives nothing. `}
+          {lastFetchedAt === null ? 'Not fetched yet.' : `Last fetched ${dayAndTimeWithin(lastFetchedAt)}.`}
+        </p>
+      </div>
+      <Button variant="outline" onClick={onRevoke}>
+        Revoke
+        <span className="sr-only"> the address made {made}</span>
+      </Button>
+    </>
+  )
+}

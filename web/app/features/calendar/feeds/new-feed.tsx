@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type makeCalendarFeed, type OutputOf, t } from '@touchline/contract'
+import { CalendarSync } from 'lucide-react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { accountQuery } from '../../privacy/api.ts'
+import type { Owner } from '../api/calendar.ts'
+import { useMakeFeed } from '../api/feeds.ts'
+
+export type MadeFeed = OutputOf<typeof makeCalendarFeed>
+
+interface NewFeedProps {
+  owner: Owner
+  viewerId: string
+  /** The address made since the dialog opened. */
+  made: MadeFeed | undefined
+  onMade: (made: MadeFeed) => void
+}
+
+/** The way to a new address, and the address itself, this once. */
+export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
+  const make = useMakeFeed(owner, viewerId)
+  const { data: account } = useQuery(accountQuery(viewerId))
+  const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  if (made) return <NewAddress address={made.address} />
+  const wrong = fieldProblem(make.error)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (make.isPending) return
+    make.mutate(password, { onSuccess: onMade, onError: () => field.current?.focus() })
+  }
+  return (
+    <form noValidate method="post" className="grid justify-items-start gap-3" onSubmit={send}>
+      <p>
+        The address is for you alone: whoever has it can read when and where these games are, without logging
+        in. Do not pass it on.
+      </p>
+      {account?.hasPassword === false ? (
+        <p className="text-[0.9375rem] text-ink-soft">
+          You log in with Google. If your login is older than ten minutes, we ask you to log out and in again
+          first.
+        </p>
+      ) : (
+        <PasswordField
+          ref={field}
+          label="Your password"
+          hint={t`So that nobody else makes an address with your phone in hand. We also send you an email.`}
+          name="password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          className="w-full max-w-[26rem]"
+          {...(wrong ? { error: wrong } : {})}
+        />
+      )}
+      {make.isError && !wrong && (
+        <Banner kind="error" className="w-full">
+          {messageOf(make.error)}
+        </Banner>
+      )}
+      <Button type="submit" size="normal" loading={make.isPending} className="max-sm:w-full">
+        Get an address
+      </Button>
+    </form>
+  )
+}
+
+/** Gives what is wrong with the password, if that is what was refused. */
+function fieldProblem(error: unknown): string | undefined {
+  return error instanceof ProblemError
+    ? error.fields.find(({ path }) => path === 'password')?.message
+    : undefined
+}
+
+function NewAddress({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
+  return (
+    <div className="grid gap-3">
+      <TextField
+        ref={field}
+        label="Your address"
+        hint={t`Shown this once, and for you alone. Lost it? Revoke it below and get another one.`}
+        value={address}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <a
+          href={address.replace(/^https?:/, 'webcal:')}
+          className={buttonClass({ variant: 'primary' }, 'whitespace-nowrap')}
+        >
+          <CalendarSync aria-hidden="true" className="size-4.5" />
+          Open in calendar app
+        </a>
+        <CopyButton text={address} label="Copy address" />
+      </div>
+      <p className="text-sm text-ink-soft">
+        On iPhones, Macs and many other devices, open it in the calendar app. In Google Calendar and Outlook,
+        add a calendar “from URL” or “from the web” and paste the address. Apps look for changes every hour to
+        once a day. Times are local to the place of each game.
+      </p>
+    </div>
+  )
+}

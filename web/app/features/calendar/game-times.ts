@@ -1,0 +1,69 @@
+import { locale } from '../../lib/i18n/language.ts'
+
+/**
+ * Days and times of games as text: a game's start is on the clock at its place, so nothing here knows a time zone.
+ * A day is 'YYYY-MM-DD', a month 'YYYY-MM', a start 'YYYY-MM-DDTHH:mm'.
+ */
+
+const monthName = format({ month: 'long', year: 'numeric' })
+const dayName = format({ weekday: 'long', month: 'long', day: 'numeric' })
+const dayAndYear = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+const shortWeekday = format({ weekday: 'short' })
+const clock = format({ hour: 'numeric', minute: '2-digit' })
+
+export const dayOf = (start: string) => start.slice(0, 10)
+export const monthOf = (start: string) => start.slice(0, 7)
+export const clockOf = (start: string) => start.slice(11, 16)
+
+/** 'September 2026' */
+export const monthTitle = (month: string) => monthName(`${month}-01T00:00`)
+
+/** 'Saturday, September 19' */
+export const dayTitle = (day: string) => dayName(`${day}T00:00`)
+
+/** 'Saturday, September 19, 2026' */
+export const fullDay = (day: string) => dayAndYear(`${day}T00:00`)
+
+/** 'Sat' */
+export const weekday = (day: string) => shortWeekday(`${day}T00:00`)
+
+/** '6:30 PM' */
+export const timeText = (start: string) => clock(start)
+
+/** The reader's own day, which a calendar marks. */
+export function today(now = new Date()): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+export function addDays(day: string, count: number): string {
+  const date = at(`${day}T00:00`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The same day some months on, or the last day of a month that is too short for it. */
+export function addMonths(day: string, count: number): string {
+  const first = at(`${monthOf(day)}-01T00:00`)
+  first.setUTCMonth(first.getUTCMonth() + count + 1, 0)
+  const last = first.getUTCDate()
+  return `${first.toISOString().slice(0, 7)}-${two(Math.min(Number(day.slice(8)), last))}`
+}
+
+/** The Sunday that begins the day's week. */
+export function weekStart(day: string): string {
+  return addDays(day, -at(`${day}T00:00`).getUTCDay())
+}
+
+function at(start: string): Date {
+  return new Date(`${start}Z`)
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+function format(options: Intl.DateTimeFormatOptions) {
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  // each stands by itself, and Spanish writes its months and weekdays small
+  return (start: string) => formatter.format(at(start)).replace(/^./, (first) => first.toUpperCase())
+}

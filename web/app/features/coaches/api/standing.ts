@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getSession, type OutputOf } from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+
+type Session = OutputOf<typeof getSession>
+
+/** The coach's college and standing there, as the server sees them. */
+export type Standing = NonNullable<Session['coach']>
+
+/** Gives who is signed in as the server sees it now; asked again now and then, should no stream say so, until the coach is verified. */
+export function standingQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['coaches', 'standing', userId],
+    queryFn: () => call(getSession, {}),
+    select: (session) => session.coach ?? null,
+    staleTime: 60_000,
+    refetchInterval: ({ state }) =>
+      state.data?.coach && state.data.coach.verification !== 'verified' ? 20_000 : false,
+  })
+}
+
+/** Is the time over that the coach had to set up two-step login? */
+export function lacksSecondFactor({ secondFactorBy }: Standing): boolean {
+  return secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now()
+}

@@ -1,0 +1,135 @@
+'use no memo' // the form library changes what it hands out in place, which memoized components would not see
+
+import { divisionNames, divisions, missing, positionNames, t } from '@touchline/contract'
+import { ExternalLink } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { Card } from '../../../ui/card.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Pitch } from '../../../ui/figures/pitch.tsx'
+import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
+import { shortAddress } from '../../colleges/facts.ts'
+import type { CollegeForm } from './college-edit-values.ts'
+
+interface FieldsProps {
+  form: CollegeForm
+  editing: boolean
+}
+
+const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
+
+function control(
+  { form, editing }: FieldsProps,
+  name: 'description' | 'collegeWebsite' | 'coaches' | 'division' | 'overview',
+) {
+  const error = form.formState.errors[name]?.message
+  return {
+    ...form.register(name),
+    disabled: !editing,
+    placeholder: editing ? undefined : missing,
+    ...(error === undefined ? {} : { error }),
+  }
+}
+
+export function DetailFields(props: FieldsProps) {
+  const { editing } = props
+  const { placeholder: _none, ...division } = control(props, 'division')
+  return (
+    <Card className="grid gap-5 p-5">
+      {editing && (
+        <SelectField
+          label="Division"
+          {...division}
+          options={offered}
+          hint={t`A change shows as not confirmed until we have checked it. When you may write to players goes by the division we have checked.`}
+        />
+      )}
+      <TextArea
+        label="Description"
+        {...control(props, 'description')}
+        rows={editing ? 5 : 2}
+        {...(editing ? { hint: t`What players should know about your college.` } : {})}
+      />
+      {editing ? (
+        <TextField
+          label="Website"
+          {...control(props, 'collegeWebsite')}
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://www.example.edu"
+        />
+      ) : (
+        <Website {...props} />
+      )}
+      <TextArea
+        label="Coaches"
+        {...control(props, 'coaches')}
+        rows={2}
+        {...(editing ? { hint: t`Who coaches the team, with their titles.` } : {})}
+      />
+      <TextArea
+        label="Overview"
+        {...control(props, 'overview')}
+        rows={2}
+        {...(editing ? { hint: t`How you play, and whom you look for.` } : {})}
+      />
+    </Card>
+  )
+}
+
+/** The website as a link: what is read can be followed. */
+function Website({ form }: FieldsProps) {
+  const address = useWatch({ control: form.control, name: 'collegeWebsite' })
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink-soft">Website</p>
+      {address === '' ? (
+        <p className="text-ink-soft">{missing}</p>
+      ) : (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+        >
+          <span className="wrap-anywhere">{shortAddress(address)}</span>
+          <ExternalLink aria-hidden="true" className="size-4.5 shrink-0" />
+          <span className="sr-only">, opens in a new tab</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Where players are needed: checkboxes on the pitch in edit mode, else the pitch with its positions. */
+export function PositionFields({ form, editing }: FieldsProps) {
+  const needed = useWatch({ control: form.control, name: 'positionsNeeded' })
+  const error = form.formState.errors.positionsNeeded?.message
+  return (
+    <Card className="overflow-hidden">
+      <h2 className="px-5 py-4 text-[1.75rem]">Positions Needed</h2>
+      {editing ? (
+        <div className="px-5 pb-5">
+          <PositionPicker
+            name="positionsNeeded"
+            label="Positions Needed"
+            hideLabel
+            value={needed}
+            onValueChange={(chosen) => form.setValue('positionsNeeded', chosen, { shouldDirty: true })}
+            {...(error === undefined ? {} : { error })}
+          />
+        </div>
+      ) : (
+        <>
+          <Pitch main={needed} label="Positions needed" className="mx-auto block w-full max-w-md" />
+          <p className="px-5 py-4 text-[0.9375rem] font-semibold text-balance">
+            {needed.length === 0 ? missing : needed.map((position) => positionNames[position]).join(', ')}
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Colleague, t } from '@touchline/contract'
+import { useId, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { dayName } from '../../../lib/i18n/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
+import { useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { colleaguesQuery, useDecideColleague } from '../api/coaches.ts'
+import type { VerifiedCoach } from '../verification/verified-coach-only.tsx'
+
+/** Coaches who say they coach at the same college and wait to be confirmed; nothing when nobody waits. */
+export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
+  const heading = useId()
+  const { data } = useQuery(colleaguesQuery(coach.userId))
+  const [refused, setRefused] = useState<Colleague>()
+  const decide = useDecideColleague(coach.userId)
+  const toast = useToast()
+  const waiting = data?.colleagues.filter((colleague) => colleague.verification === 'pending') ?? []
+
+  const answer = (colleague: Colleague, confirmed: boolean) =>
+    decide.mutate(
+      { colleagueId: colleague.coachId, confirmed },
+      {
+        onSuccess: () => {
+          toast.success(
+            confirmed ? t`${colleague.coachName} was confirmed.` : t`${colleague.coachName} was refused.`,
+          )
+          setRefused(undefined)
+        },
+        onError: (error) => {
+          toast.failure(messageOf(error))
+          setRefused(undefined)
+        },
+      },
+    )
+
+  const places = useKeptPlaces(waiting, ({ coachId }) => coachId, 'colleagues')
+
+  if (places.length === 0 && !refused) return null
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading} count={waiting.length}>
+        Colleagues
+      </SectionTitle>
+      <Card>
+        <ul className="divide-y divide-line">
+          {places.map(({ row: colleague, gone }) => (
+            <KeptPlace key={colleague.coachId} gone={gone}>
+              <Waiting
+                colleague={colleague}
+                collegeName={coach.collegeName}
+                mayDecide={data?.mayDecide ?? false}
+                busy={decide.isPending && decide.variables.colleagueId === colleague.coachId}
+                onConfirm={() => answer(colleague, true)}
+                onRefuse={() => setRefused(colleague)}
+              />
+            </KeptPlace>
+          ))}
+        </ul>
+      </Card>
+      <ConfirmDialog
+        open={refused !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setRefused(undefined)
+        }}
+        title={`Refuse ${refused?.coachName ?? ''}?`}
+        description={t`${refused?.coachName ?? t`This person`} will be told that a coach of ${coach.collegeName} refused, and sees no player details.`}
+        confirm={t`Refuse`}
+        onConfirm={() => {
+          if (refused) answer(refused, false)
+        }}
+        busy={decide.isPending}
+      />
+    </section>
+  )
+}
+
+interface WaitingProps {
+  colleague: Colleague
+  collegeName: string
+  /** The coach's own word counts for colleagues. */
+  mayDecide: boolean
+  busy: boolean
+  onConfirm: () => void
+  onRefuse: () => void
+}
+
+function Waiting({ colleague, collegeName, mayDecide, busy, onConfirm, onRefuse }: WaitingProps) {
+  const { coachName, title, email, joinedAt } = colleague
+  return (
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Avatar kind="coach" name={coachName} />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h3 className="text-[1.3125rem]">{coachName}</h3>
+        <p className="text-[0.9375rem] break-words text-ink-soft">
+          {title}, <span className="break-all">{email}</span>
+        </p>
+        <p className="text-[0.9375rem]">
+          {mayDecide
+            ? t`Does this person coach at ${collegeName}? Asked ${dayName(joinedAt)}.`
+            : t`Asked ${dayName(joinedAt)}. An administrator decides.`}
+        </p>
+      </div>
+      {mayDecide && (
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button variant="outline" disabled={busy} onClick={onRefuse} aria-label={`Refuse ${coachName}`}>
+            Refuse
+          </Button>
+          <Button loading={busy} onClick={onConfirm} aria-label={`Confirm ${coachName}`}>
+            Confirm
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { type PlayerCard, type Position, positionNames, readingOrder, spots } from '@touchline/contract'
+import { PitchLines, Turf } from '../../../ui/figures/pitch-lines.tsx'
+
+/** How many of these players have each position as their main one, on a pitch; the gaps are the dashed rings. */
+export function DepthChart({ players }: { players: readonly PlayerCard[] }) {
+  const counts = new Map<Position, number>()
+  for (const { positions } of players) {
+    const [main] = positions
+    if (main) counts.set(main, (counts.get(main) ?? 0) + 1)
+  }
+  const words = readingOrder.map((position) => `${positionNames[position]} ${counts.get(position) ?? 0}`)
+  return (
+    <svg
+      viewBox="0 0 68 105"
+      role="img"
+      aria-label={`Favorites by main position: ${words.join(', ')}`}
+      className="mx-auto w-full max-w-72 rounded-card"
+    >
+      <Turf />
+      <PitchLines />
+      {readingOrder.map((position) => (
+        <Spot key={position} position={position} count={counts.get(position) ?? 0} />
+      ))}
+    </svg>
+  )
+}
+
+function Spot({ position, count }: { position: Position; count: number }) {
+  const { x, y } = place(position)
+  const some = count > 0
+  return (
+    <g>
+      <circle
+        cx={x}
+        cy={y}
+        r="4.4"
+        strokeWidth="0.7"
+        strokeDasharray={some ? undefined : '1.5 1.1'}
+        className={some ? 'fill-yellow' : 'fill-pitch-950 stroke-mark'}
+      />
+      <text
+        x={x}
+        y={y + 1.75}
+        fontSize="5.2"
+        textAnchor="middle"
+        className={some ? 'display fill-on-yellow' : 'display fill-on-pitch'}
+      >
+        {count}
+      </text>
+      <text
+        x={x}
+        y={y + 7.7}
+        fontSize="3.5"
+        textAnchor="middle"
+        strokeWidth="1.2"
+        paintOrder="stroke"
+        className="display fill-on-pitch stroke-field"
+      >
+        {position}
+      </text>
+    </g>
+  )
+}
+
+/** A little higher than the position itself, so that its name fits below it. */
+function place(position: Position) {
+  const { x, y } = spots[position]
+  return { x, y: position === 'GK' ? 92.5 : y - 2 }
+}

@@ -1,0 +1,149 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { PlayerCard } from '@touchline/contract'
+import { useId, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { CardGrid } from '../../../ui/lists/card-grid.tsx'
+import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
+import { firstOf, useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import type { PlayerPages } from '../../player-lists/api/player-lists.ts'
+import { focusNeighbour } from '../../player-lists/focus-neighbour.ts'
+import type { PlayerMarks } from '../../player-lists/player-marks.ts'
+import { PlayerCardView } from '../../players/player-card.tsx'
+import { ClassTabs } from './class-tabs.tsx'
+import { DepthChart } from './depth-chart.tsx'
+
+interface FavoritePlayersProps {
+  query: UseInfiniteQueryResult<PlayerPages>
+  marks: PlayerMarks
+  /** The button that takes a player off the college's lists. */
+  hideButton?: boolean
+}
+
+/** The college's favorites by class, on a depth chart and as cards (spec section 2.3). */
+export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePlayersProps) {
+  const heading = useId()
+  const { data, error, refetch, isFetching } = query
+  const players = data?.pages.flatMap((page) => page.players) ?? []
+  const [chosen, setYear] = useState<number>()
+  const years = [...new Set(players.flatMap((player) => player.yearGraduating ?? []))].sort((a, b) => a - b)
+  // a class whose last favorite has gone is no longer a choice
+  const year = chosen !== undefined && years.includes(chosen) ? chosen : undefined
+  const shown = year === undefined ? players : players.filter((player) => player.yearGraduating === year)
+
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading} count={data && (data.pages.at(-1)?.total ?? players.length)}>
+        Favorite Players
+      </SectionTitle>
+      {data ? (
+        players.length === 0 ? (
+          <NoFavorites />
+        ) : (
+          <>
+            {years.length > 1 && <ClassTabs years={years} value={year} onChange={setYear} />}
+            <Chosen key={year} players={shown} query={query} marks={marks} hideButton={hideButton} />
+          </>
+        )
+      ) : error ? (
+        <LoadError
+          title="Favorites did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonCards label="Loading favorites" count={4} />
+      )}
+    </section>
+  )
+}
+
+const shownAtFirst = 6
+
+function Chosen({
+  players,
+  query,
+  marks,
+  hideButton,
+}: Required<FavoritePlayersProps> & { players: PlayerCard[] }) {
+  const [all, setAll] = useState(false)
+  const places = useKeptPlaces(players, ({ playerId }) => playerId, 'favorites')
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <DepthChart players={players} />
+      <div>
+        <CardGrid label="Favorite players">
+          {(all ? places : firstOf(places, shownAtFirst)).map(({ row: player, gone }) => (
+            <KeptPlace key={player.playerId} gone={gone}>
+              <PlayerCardView
+                player={player}
+                onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
+                {...(hideButton
+                  ? {
+                      onRemove: () => {
+                        focusNeighbour()
+                        marks.remove(player)
+                      },
+                    }
+                  : {})}
+              />
+            </KeptPlace>
+          ))}
+        </CardGrid>
+        <More
+          left={all ? 0 : players.length - shownAtFirst}
+          query={query}
+          onAll={() => setAll(true)}
+          count={players.length}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface MoreProps {
+  left: number
+  count: number
+  query: UseInfiniteQueryResult<PlayerPages>
+  onAll: () => void
+}
+
+function More({ left, count, query, onAll }: MoreProps) {
+  if (left > 0) {
+    return (
+      <p className="pt-3 text-center">
+        <Button variant="quiet" onClick={onAll}>
+          Show all {count}
+        </Button>
+      </p>
+    )
+  }
+  if (!query.hasNextPage) return null
+  return (
+    <p className="pt-3 text-center">
+      <Button variant="outline" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        Load more players
+      </Button>
+    </p>
+  )
+}
+
+function NoFavorites() {
+  return (
+    <Card>
+      <EmptyState
+        scene="empty-bench"
+        title="Your bench is empty"
+        action={<LinkButton to="/playerSearch">Find players</LinkButton>}
+      >
+        Press the star on a player, and every coach of your college finds them here.
+      </EmptyState>
+    </Card>
+  )
+}

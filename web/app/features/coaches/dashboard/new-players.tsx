@@ -1,0 +1,122 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { missing, type PlayerCard } from '@touchline/contract'
+import { EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
+import { firstOf, useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { StarButton } from '../../../ui/star-button.tsx'
+import type { PlayerPages } from '../../player-lists/api/player-lists.ts'
+import { focusNeighbour } from '../../player-lists/focus-neighbour.ts'
+import type { PlayerMarks } from '../../player-lists/player-marks.ts'
+import { placeText } from '../../players/facts.ts'
+
+interface NewPlayersProps {
+  query: UseInfiniteQueryResult<PlayerPages>
+  marks: PlayerMarks
+  className?: string
+}
+
+const shownAtFirst = 10
+
+/** The newest players, newest first, with star and hide (spec section 2.3). */
+export function NewPlayers({ query, marks, className }: NewPlayersProps) {
+  const heading = useId()
+  const { data, error, refetch, isFetching } = query
+  return (
+    <section aria-labelledby={heading} className={className}>
+      <SectionTitle id={heading}>New Players</SectionTitle>
+      {data ? (
+        <Rows players={data.pages.flatMap((page) => page.players)} marks={marks} />
+      ) : error ? (
+        <LoadError
+          title="New players did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows label="Loading new players" count={8} />
+      )}
+    </section>
+  )
+}
+
+function Rows({ players, marks }: { players: PlayerCard[]; marks: PlayerMarks }) {
+  const [all, setAll] = useState(false)
+  const places = useKeptPlaces(players, ({ playerId }) => playerId, 'new')
+  if (players.length === 0) {
+    return (
+      <Card>
+        <EmptyState scene="empty-bench" title="Nobody new yet">
+          Players appear here as soon as they have signed up.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card className="overflow-hidden">
+      <ul className="divide-y divide-line">
+        {(all ? places : firstOf(places, shownAtFirst)).map(({ row, gone }) => (
+          <KeptPlace key={row.playerId} gone={gone}>
+            <Row player={row} marks={marks} />
+          </KeptPlace>
+        ))}
+      </ul>
+      {!all && players.length > shownAtFirst && (
+        <div className="border-t border-line p-2">
+          <Button variant="quiet" className="w-full" onClick={() => setAll(true)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Row({ player, marks }: { player: PlayerCard; marks: PlayerMarks }) {
+  const { playerName, positions, yearGraduating } = player
+  return (
+    <article className="relative flex min-h-15 items-center gap-3 py-1.5 pr-1 pl-3.5 hover:bg-wash">
+      <Avatar kind="player" name={playerName} picture={player.profilePic} size="small" />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-[1.1875rem] leading-tight">
+          <Link
+            to={`/playerProfile/${player.playerId}`}
+            className="-outline-offset-3 after:absolute after:inset-0"
+          >
+            {playerName}
+          </Link>
+        </h3>
+        <p className="truncate text-[0.8125rem] text-ink-soft">
+          <span className="font-semibold text-accent">{positions[0] ?? missing}</span>
+          {yearGraduating === null ? '' : ` ${yearGraduating} Grad`}, {placeText(player)}
+        </p>
+      </div>
+      <div className="relative z-1 flex">
+        <StarButton
+          pressed={player.isFavorited}
+          onPressedChange={(favorite) => marks.favorite(player, favorite)}
+          label={`Favorite ${playerName}`}
+        />
+        <IconButton
+          label={`Hide ${playerName}`}
+          onClick={() => {
+            focusNeighbour()
+            marks.remove(player)
+          }}
+        >
+          <EyeOff aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { Link } from 'react-router'
+import { locale } from '../../../lib/i18n/language.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { noFilters } from '../../../lib/filter-state.ts'
+import { countInterested, playerLists } from '../../player-lists/api/player-lists.ts'
+
+interface Count {
+  total: number
+  totalIsAtLeast: boolean
+}
+
+interface ScoreStripProps {
+  coachId: string
+  unread: number
+  favorites: Count | undefined
+}
+
+/** The coach's numbers at a glance, each the way to what it counts. */
+export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
+  const { data: shared } = useQuery({
+    queryKey: [...playerLists.slice(0, 1), 'counts', 'shared', coachId],
+    queryFn: () => countInterested(coachId, { state: noFilters, favorites: false }),
+    select: ({ total, totalIsAtLeast }) => ({ total, totalIsAtLeast }),
+  })
+  return (
+    <ul className="grid w-full grid-cols-3 divide-x divide-mark-faint overflow-hidden rounded-field border border-mark-faint bg-pitch-950/45 sm:w-auto">
+      <Score to="/messagingHub" name={t`Unread`} value={unread.toLocaleString(locale)} lit={unread > 0} />
+      <Score to="/playerSearch?favorites=true" name={t`Favorite Players`} value={countText(favorites)} />
+      <Score to="/sharedProfiles" name={t`Shared Profiles`} value={countText(shared)} />
+    </ul>
+  )
+}
+
+function countText(count: Count | undefined): string | undefined {
+  return count && `${count.total.toLocaleString(locale)}${count.totalIsAtLeast ? '+' : ''}`
+}
+
+interface ScoreProps {
+  to: string
+  name: string
+  value: string | undefined
+  lit?: boolean
+}
+
+function Score({ to, name, value, lit = false }: ScoreProps) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        className="block h-full min-h-18 px-3 py-2.5 -outline-offset-4 hover:bg-pitch-950/60 sm:min-w-32 sm:px-4"
+      >
+        <span className={classNames('number block text-[2rem]', lit ? 'text-yellow' : 'text-white')}>
+          {value ?? '\u2013'}
+        </span>
+        <span className="block text-[0.8125rem] leading-snug font-medium text-on-pitch">{name}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+'use no memo' // the form library changes what it hands out in place, which memoized components would not see
+
+import { type CoachProfile, limits, t } from '@touchline/contract'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Card } from '../../../ui/card.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { SchoolCombobox } from '../../colleges/school-combobox.tsx'
+import { type CoachProfileFormApi, type CoachProfileValues, needsProof } from './coach-profile-values.ts'
+import { StandingNote } from './standing-note.tsx'
+
+interface FieldsProps {
+  form: CoachProfileFormApi
+  profile: CoachProfile
+  editing: boolean
+}
+
+/** What every control of the form shares: its value, its error, and disabled until edit mode. */
+function control({ form, editing }: FieldsProps, name: keyof CoachProfileValues) {
+  const error = form.formState.errors[name]?.message
+  return { ...form.register(name), disabled: !editing, ...(error === undefined ? {} : { error }) }
+}
+
+export function AboutFields(props: FieldsProps) {
+  return (
+    <Section title="About you">
+      <TextField label="Name" {...control(props, 'coachName')} autoComplete="name" />
+      <TextField
+        label="Title"
+        {...control(props, 'title')}
+        autoComplete="organization-title"
+        {...(props.editing ? { hint: t`Such as Head Coach or Recruiting Coordinator.` } : {})}
+      />
+      <TextField
+        label="Email"
+        {...control(props, 'email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(props.editing
+          ? { hint: t`Ends in .edu. A new address counts once you have opened the link we send to it.` }
+          : {})}
+      />
+    </Section>
+  )
+}
+
+/** The school, and how the coach stands with it. */
+export function CollegeFields(props: FieldsProps) {
+  const { form, profile, editing } = props
+  const [label, setLabel] = useState(profile.collegeName)
+  const collegeId = useWatch({ control: form.control, name: 'collegeId' })
+  const own = collegeId === profile.collegeId
+  return (
+    <Section title="Your college">
+      {editing ? (
+        <SchoolCombobox
+          name="collegeId"
+          gender={profile.gender}
+          withOther={false}
+          hint={
+            profile.gender === 'male'
+              ? t`The men's team you coach. Not in the list? Write to us on the landing page.`
+              : t`The women's team you coach. Not in the list? Write to us on the landing page.`
+          }
+          value={collegeId === '' ? undefined : { collegeId, label: own ? profile.collegeName : label }}
+          onChange={(chosen) => {
+            const school = typeof chosen === 'object' ? chosen : { collegeId: '', label: '' }
+            setLabel(school.label)
+            form.setValue('collegeId', school.collegeId, { shouldDirty: true })
+            if (form.formState.isSubmitted) void form.trigger('collegeId')
+          }}
+          {...(form.formState.errors.collegeId?.message === undefined
+            ? {}
+            : { error: form.formState.errors.collegeId.message })}
+        />
+      ) : (
+        <TextField label="School" value={profile.collegeName} disabled readOnly />
+      )}
+      {own ? (
+        <StandingNote profile={profile} />
+      ) : (
+        collegeId !== '' && (
+          <Banner>
+            Player details close to you as soon as you save, until {label} is confirmed. Your conversations
+            stay.
+          </Banner>
+        )
+      )}
+    </Section>
+  )
+}
+
+export function PasswordFields(props: FieldsProps) {
+  return (
+    <Section title="Password">
+      <PasswordField
+        label="New password"
+        optional
+        {...control(props, 'password')}
+        autoComplete="new-password"
+        hint={t`At least ${limits.password.min} characters. Leave it empty to keep the one you have; a new one logs you out everywhere else.`}
+      />
+    </Section>
+  )
+}
+
+/** The current password, asked for only where what is typed needs it (design section 7). */
+export function ProofField(props: FieldsProps) {
+  const { form, profile } = props
+  const [email, collegeId, password] = useWatch({
+    control: form.control,
+    name: ['email', 'collegeId', 'password'],
+  })
+  if (!needsProof(profile, { ...form.getValues(), email, collegeId, password })) return null
+  return (
+    <Section title="Is it you?">
+      <PasswordField
+        label="Current password"
+        {...control(props, 'currentPassword')}
+        autoComplete="current-password"
+        hint={t`Needed to change your email, school or password.`}
+      />
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      <div className="grid gap-5">{children}</div>
+    </Card>
+  )
+}

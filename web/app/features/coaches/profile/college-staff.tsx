@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CoachProfile, type Colleague, t } from '@touchline/contract'
+import { useId, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { colleaguesQuery, useDecideColleague } from '../api/coaches.ts'
+
+/** The other coaches of the college, to confirm or to object to: the mails about newcomers lead here. */
+export function CollegeStaff({ profile }: { profile: CoachProfile }) {
+  const heading = useId()
+  const { coachId, collegeName } = profile
+  const { data, error, refetch, isFetching } = useQuery(colleaguesQuery(coachId))
+  const decide = useDecideColleague(coachId)
+  const [refused, setRefused] = useState<Colleague>()
+  const toast = useToast()
+
+  const answer = (colleague: Colleague, confirmed: boolean) =>
+    decide.mutate(
+      { colleagueId: colleague.coachId, confirmed },
+      {
+        onSuccess: () =>
+          toast.success(
+            confirmed ? t`${colleague.coachName} was confirmed.` : t`${colleague.coachName} was refused.`,
+          ),
+        onError: (problem) => toast.failure(messageOf(problem)),
+        onSettled: () => setRefused(undefined),
+      },
+    )
+
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading} {...(data ? { count: data.colleagues.length } : {})}>
+        Coaches with you
+      </SectionTitle>
+      {error && !data ? (
+        <LoadError
+          title="Your colleagues did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <SkeletonRows label="Loading your colleagues" count={2} />
+      ) : data.colleagues.length === 0 ? (
+        <p className="text-ink-soft">No other coach of {collegeName} is here yet.</p>
+      ) : (
+        <Card className="divide-y divide-line">
+          {data.colleagues.map((colleague) => (
+            <Row
+              key={colleague.coachId}
+              colleague={colleague}
+              busy={decide.isPending && decide.variables.colleagueId === colleague.coachId}
+              onConfirm={() => answer(colleague, true)}
+              onRefuse={() => setRefused(colleague)}
+            />
+          ))}
+        </Card>
+      )}
+      <ConfirmDialog
+        open={refused !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setRefused(undefined)
+        }}
+        title={`Refuse ${refused?.coachName ?? ''}?`}
+        description={t`${refused?.coachName ?? t`This person`} will be told that a coach of ${collegeName} said no, and sees no player details.`}
+        confirm={t`Refuse`}
+        onConfirm={() => {
+          if (refused) answer(refused, false)
+        }}
+        busy={decide.isPending}
+      />
+    </section>
+  )
+}
+
+const standings: Record<Colleague['verification'], { tone: BadgeTone; word: string }> = {
+  verified: { tone: 'green', word: t`Verified` },
+  pending: { tone: 'yellow', word: t`Waiting` },
+  refused: { tone: 'red', word: t`Refused` },
+}
+
+interface RowProps {
+  colleague: Colleague
+  busy: boolean
+  onConfirm: () => void
+  onRefuse: () => void
+}
+
+function Row({ colleague, busy, onConfirm, onRefuse }: RowProps) {
+  const { coachName, title, email, verification } = colleague
+  const { tone, word } = standings[verification]
+  return (
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Avatar kind="coach" name={coachName} />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h3 className="flex flex-wrap items-center gap-x-2.5 text-[1.3125rem]">
+          {coachName} <Badge tone={tone}>{word}</Badge>
+        </h3>
+        <p className="text-[0.9375rem] text-ink-soft">
+          {title}, <span className="break-all">{email}</span>
+        </p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        {verification !== 'refused' && (
+          <Button variant="outline" disabled={busy} onClick={onRefuse} aria-label={`Refuse ${coachName}`}>
+            Refuse
+          </Button>
+        )}
+        {verification !== 'verified' && (
+          <Button loading={busy} onClick={onConfirm} aria-label={`Confirm ${coachName}`}>
+            Confirm
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+
+/** The college's logo, or its crest, beside a page's title, smaller on phones so that the title stays beside it. */
+export function CollegeFigure({ name, picture }: { name: string; picture?: string | undefined }) {
+  return (
+    <>
+      <span className="sm:hidden">
+        <Avatar kind="college" name={name} picture={picture} />
+      </span>
+      <span className="hidden sm:block">
+        <Avatar kind="college" name={name} picture={picture} size="large" />
+      </span>
+    </>
+  )
+}

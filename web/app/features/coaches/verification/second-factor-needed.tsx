@@ -1,0 +1,29 @@
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { Standing } from '../api/standing.ts'
+import { CollegeFigure } from './college-figure.tsx'
+
+/** Instead of every page about players, while two-step login is needed and off: the way to it. */
+export function SecondFactorNeeded({ standing: { collegeName } }: { standing: Standing }) {
+  return (
+    <>
+      <PageHeader
+        title="Two-step login"
+        eyebrow={collegeName}
+        figure={<CollegeFigure name={collegeName} />}
+      />
+      <div className="wide-width py-6">
+        <EmptyState
+          scene="corner-flag"
+          level={2}
+          title="One more step before you go on"
+          action={<LinkButton to="/security">Set up two-step login</LinkButton>}
+        >
+          Coaches here log in with a password and a code from an authenticator app. Set it up once, and
+          players and messages open again.
+        </EmptyState>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { type Gender, searchColleges } from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+import { type FilterState, filterQuery } from '../../../lib/filter-state.ts'
+
+const keys = {
+  all: ['colleges'] as const,
+  search: (state: FilterState, gender: Gender | undefined) =>
+    ['colleges', 'search', gender ?? '', state] as const,
+  counts: (gender: Gender | undefined) => ['colleges', 'counts', gender ?? ''] as const,
+}
+
+export const countsKey = keys.counts
+
+/** Colleges by name and filters, page by page, the first with the counts of the options; the Gender header narrows to the visitor's side of the game. */
+export function collegeSearchQuery(state: FilterState, gender: Gender | undefined) {
+  return infiniteQueryOptions({
+    queryKey: keys.search(state, gender),
+    queryFn: ({ pageParam }) =>
+      call(searchColleges, {
+        query:
+          pageParam === null
+            ? { ...filterQuery(state), counts: 'true' }
+            : { ...filterQuery(state), cursor: pageParam },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many colleges a state would show. */
+export async function countColleges(state: FilterState): Promise<{ total: number }> {
+  const { total } = await call(searchColleges, { query: { ...filterQuery(state), limit: 1 } })
+  return { total }
+}

@@ -1,0 +1,49 @@
+import { type CollegeCard, divisionNames } from '@touchline/contract'
+import { LinkButton } from '../../ui/button.tsx'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
+import { DivisionMark } from './division-mark.tsx'
+import { placeName, teamName } from './facts.ts'
+
+/** A college in a list, ending in the pitch of the positions it needs; put it in an `<li>` of a CardGrid. */
+export function CollegeCardView({ college }: { college: CollegeCard }) {
+  const { collegeId, collegeName, division, positionsNeeded } = college
+  return (
+    <article className="grid h-full min-h-36 grid-cols-[minmax(0,1fr)_4.625rem] overflow-hidden rounded-card border border-line bg-paper transition-shadow hover:border-field-line hover:shadow-card">
+      <div className="flex min-w-0 flex-col gap-3 p-3">
+        <div className="flex gap-3">
+          <Avatar kind="college" name={collegeName} picture={college.profilePic} />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-[1.3125rem] leading-[1.08] wrap-anywhere">{collegeName}</h3>
+            <p className="mt-0.5 truncate text-sm text-ink-soft">{placeName(college)}</p>
+            <p className="display mt-1 text-base leading-tight tracking-wide">
+              <span className="text-accent">{divisionNames[division]}</span>{' '}
+              <DivisionMark college={college} className="text-ink-soft" />{' '}
+              <span className="text-ink-soft">{teamName(college)}</span>
+            </p>
+          </div>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="display min-w-0 flex-1 text-base leading-tight tracking-wide text-ink-soft">
+            {positionsNeeded.length > 0 && (
+              <>
+                Needs <span className="text-ink">{positionsNeeded.join(' ')}</span>
+              </>
+            )}
+          </p>
+          <LinkButton
+            to={`/college/${collegeId}`}
+            discover="none"
+            variant="outline"
+            aria-label={`View College: ${collegeName}, ${teamName(college)}`}
+          >
+            View College
+          </LinkButton>
+        </div>
+      </div>
+      <div className="relative overflow-hidden bg-field">
+        <PitchBadge positions={positionsNeeded} allMain className="absolute inset-0 size-full" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import { type CollegePage, divisionNames } from '@touchline/contract'
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StoredUser } from '../../lib/session/session.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Crest } from '../../ui/figures/crest.tsx'
+import { Pictured } from '../../ui/figures/pictured.tsx'
+import { DivisionMark } from './division-mark.tsx'
+import { placeName, teamName } from './facts.ts'
+import { ShareProfile } from './share-profile.tsx'
+
+interface CollegeHeroProps {
+  college: CollegePage
+  viewer: StoredUser | undefined
+  known: boolean
+}
+
+/** The college's crest or logo, its name, where it plays, and Share Profile. */
+export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
+  return (
+    <Turf
+      crest={
+        <Pictured
+          kind="college"
+          picture={college.profilePic}
+          size="hero"
+          figure={(box) => <Crest name={college.collegeName} className={box} />}
+        />
+      }
+    >
+      <h1 className="text-[clamp(2.5rem,1.4rem+4.2vw,4.75rem)] leading-[0.9] uppercase outline-none wrap-anywhere">
+        {college.collegeName}
+      </h1>
+      <p className="display mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-lg text-on-pitch-soft sm:text-2xl">
+        <span className="text-yellow">{divisionNames[college.division]}</span>
+        <DivisionMark college={college} className="text-base sm:text-xl" />
+        <span>{teamName(college)}</span>
+        {(college.city || college.state) && (
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden="true" className="size-5 shrink-0" />
+            {placeName(college)}
+          </span>
+        )}
+      </p>
+      <div className="mt-6 min-h-15">
+        <ShareProfile college={college} viewer={viewer} known={known} />
+      </div>
+    </Turf>
+  )
+}
+
+/** The page while its college is on the way. */
+export function LoadingCollege() {
+  return (
+    <>
+      <Turf crest={<Skeleton className="size-32 rounded-field opacity-20 sm:size-36" />}>
+        <h1 className="text-[clamp(2.5rem,1.4rem+4.2vw,4.75rem)] leading-[0.9] uppercase outline-none">
+          <span role="status">Loading...</span>
+        </h1>
+        <Skeleton className="mt-4 h-6 w-64 max-w-full opacity-20" />
+        <div className="mt-6 min-h-15" />
+      </Turf>
+      <div aria-hidden="true" className="page-width space-y-4 py-10">
+        <Skeleton className="h-7 w-44" />
+        <Skeleton className="h-5 w-full max-w-2xl" />
+        <Skeleton className="h-5 w-full max-w-xl" />
+        <Skeleton className="mt-10 h-7 w-44" />
+        <Skeleton className="h-5 w-full max-w-2xl" />
+      </div>
+    </>
+  )
+}
+
+function Turf({ crest, children }: { crest: ReactNode; children: ReactNode }) {
+  return (
+    <div className="on-pitch mown relative">
+      <div className="page-width grid gap-x-9 gap-y-5 py-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center lg:py-12 lg:pr-108">
+        <div className="drop-shadow-lg">{crest}</div>
+        <div className="min-w-0">{children}</div>
+      </div>
+      <div aria-hidden="true" className="h-1.5 bg-on-pitch" />
+      <div aria-hidden="true" className="h-4" />
+    </div>
+  )
+}

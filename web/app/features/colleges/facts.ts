@@ -1,0 +1,53 @@
+import { type CollegeCard, type CollegePage, missing, t } from '@touchline/contract'
+import { locale } from '../../lib/i18n/language.ts'
+
+/** "Men's soccer" or "Women's soccer". */
+export function teamName({ gender }: Pick<CollegeCard, 'gender'>): string {
+  return gender === 'male' ? t`Men's soccer` : t`Women's soccer`
+}
+
+/** 'Alder, KS': whichever are known, else 'N/A'. */
+export function placeName({ city, state }: Pick<CollegeCard, 'city' | 'state'>): string {
+  return [city, state].filter((part) => part !== '').join(', ') || missing
+}
+
+/** Everything of a college that is one number or word, 'N/A' where it is not known. */
+export function collegeFacts(college: CollegePage): { name: string; value: string }[] {
+  const { rosterSize, undergradEnrollment, admissionRate, cost, costOutOfState, gpa } = college
+  return [
+    { name: t`City`, value: college.city || missing },
+    { name: t`State`, value: college.state || missing },
+    { name: t`Roster size`, value: count(rosterSize) },
+    { name: t`Undergraduates`, value: count(undergradEnrollment) },
+    {
+      name: t`Admission rate`,
+      value: admissionRate === null ? missing : `${Math.round(admissionRate * 100)}%`,
+    },
+    ...costs(cost, costOutOfState),
+    { name: t`GPA needed (out of 4)`, value: gpa === null ? missing : gpa.toFixed(2) },
+  ]
+}
+
+/** List prices of a year; one line where the price is the same for everyone. */
+function costs(inState: number | null, outOfState: number | null) {
+  if (inState === null || outOfState === null || inState === outOfState) {
+    return [{ name: t`Cost of a year`, value: dollars(inState ?? outOfState) }]
+  }
+  return [
+    { name: t`Cost of a year, in state`, value: dollars(inState) },
+    { name: t`Cost of a year, out of state`, value: dollars(outOfState) },
+  ]
+}
+
+function count(value: number | null): string {
+  return value === null ? missing : value.toLocaleString(locale)
+}
+
+function dollars(value: number | null): string {
+  return value === null ? missing : `$${value.toLocaleString(locale)}`
+}
+
+/** The website's address as people write it: without scheme, www and closing slash. */
+export function shortAddress(website: string): string {
+  return website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from '../../ui/button.tsx'
+import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
+
+/** In place of a college that is not here, or not listed yet. */
+export function MissingCollege() {
+  return (
+    <div data-flush className="on-pitch mown grid min-h-[70vh] place-items-center px-4 py-16">
+      <div className="flex max-w-xl flex-col items-center gap-5 text-center">
+        <PitchScene scene="out-of-play" className="w-72 max-w-full rounded-card outline-2 outline-mark" />
+        <h1 className="text-5xl tracking-wide uppercase outline-none">College not found</h1>
+        <p className="text-lg text-on-pitch-soft">
+          No college has this address. The link may be incomplete, or the college is not listed yet.
+        </p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <LinkButton to="/collegeSearch" variant="accent" size="normal">
+            College search
+          </LinkButton>
+          <LinkButton to="/" variant="on-pitch" size="normal">
+            Go to the landing page
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { divisionNames, type Gender, searchColleges, t } from '@touchline/contract'
+import { useState } from 'react'
+import { call } from '../../lib/http/call.ts'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Combobox, type ComboboxItem } from '../../ui/combobox/combobox.tsx'
+
+/** A college of the directory, or 'other' for one that is not in it. */
+export type SchoolChoice = { collegeId: string; label: string } | 'other'
+
+interface SchoolComboboxProps {
+  /** Narrows the list to the programs of one side of the game. */
+  gender?: Gender
+  value: SchoolChoice | undefined
+  onChange: (choice: SchoolChoice | undefined) => void
+  error?: string
+  hint?: string
+  /** Ties it to an error summary; 'school' when absent. */
+  name?: string
+  /** Whether a school that is not in the list may be chosen as 'Other'. */
+  withOther?: boolean
+}
+
+const shown = 20
+const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My school is not in this list` }
+
+/** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end (spec section 2.3). */
+export function SchoolCombobox({
+  gender,
+  value,
+  onChange,
+  error,
+  hint,
+  name = 'school',
+  withOther = true,
+}: SchoolComboboxProps) {
+  const chosen = itemOf(value)
+  const [typed, setTyped] = useState(chosen?.label ?? '')
+  const [known, setKnown] = useState(chosen?.value)
+  if (known !== chosen?.value) {
+    // chosen or taken back from outside: the box says so
+    setKnown(chosen?.value)
+    setTyped(chosen?.label ?? '')
+  }
+  // a chosen school's own name in the box is not a search for it
+  const wanted = useSettled(typed === chosen?.label ? '' : typed.trim())
+  const search = useQuery({
+    queryKey: ['schools', gender, wanted],
+    queryFn: () => call(searchColleges, { query: { name: wanted.slice(0, 100), gender, limit: shown } }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  })
+  const found = search.data?.colleges ?? []
+  const items = [
+    ...found.map((college) => ({
+      value: college.collegeId,
+      label: college.collegeName,
+      detail: [
+        placeOf(college.city, college.state),
+        divisionNames[college.division],
+        sideOf(gender, college.gender),
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+    })),
+    ...(withOther ? [other] : []),
+  ]
+  return (
+    <Combobox
+      label="School"
+      name={name}
+      placeholder="Type your school's name"
+      items={items}
+      value={chosen}
+      onValueChange={(item) => onChange(choiceOf(item))}
+      query={typed}
+      onQueryChange={setTyped}
+      loading={search.isFetching && search.isPlaceholderData}
+      loadingText={t`Searching schools…`}
+      error={error ?? (search.isError ? t`The schools did not load. ${messageOf(search.error)}` : undefined)}
+      hint={hint ?? t`Not in the list? Choose Other at its end and add it.`}
+    />
+  )
+}
+
+function itemOf(value: SchoolChoice | undefined): ComboboxItem | null {
+  if (value === undefined) return null
+  return value === 'other' ? other : { value: value.collegeId, label: value.label }
+}
+
+function choiceOf(item: ComboboxItem | null): SchoolChoice | undefined {
+  if (!item) return undefined
+  return item.value === other.value ? 'other' : { collegeId: item.value, label: item.label }
+}
+
+function placeOf(city: string, state: string): string {
+  return [city, state].filter((part) => part !== '').join(', ')
+}
+
+function sideOf(asked: Gender | undefined, gender: Gender): string {
+  if (asked) return ''
+  return gender === 'male' ? t`Men's team` : t`Women's team`
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CollegePage, shareProfile, t } from '@touchline/contract'
+import { CircleCheck, Share2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { call } from '../../lib/http/call.ts'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { useUnshare } from '../player-lists/api/shares.ts'
+import { collegeQuery } from './api/college.ts'
+
+interface SharingProps {
+  college: CollegePage
+  userId: string
+  /** Shown until the college has been read with the player's session. */
+  waiting: ReactNode
+}
+
+/** Share Profile, or that it has been done; the errors of sharing beside it. */
+export default function SharingOfPlayer({ college, userId, waiting }: SharingProps) {
+  const share = useShareProfile(college.collegeId, userId)
+  const place = useRef<HTMLDivElement>(null)
+  if (waiting) return waiting
+  return (
+    <div ref={place} tabIndex={-1}>
+      {/* the button goes when it has been pressed: its place takes the focus */}
+      <Sharing
+        college={college}
+        userId={userId}
+        share={share}
+        onShared={() => place.current?.focus({ preventScroll: true })}
+      />
+    </div>
+  )
+}
+
+interface SharingStateProps {
+  college: CollegePage
+  userId: string
+  share: ReturnType<typeof useShareProfile>
+  onShared: () => void
+}
+
+function Sharing({ college, userId, share, onShared }: SharingStateProps) {
+  if (share.isSuccess && college.shared) {
+    return (
+      <Banner kind="success" className="max-w-xl text-ink">
+        Profile Shared successfully
+      </Banner>
+    )
+  }
+  if (college.shared) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className="flex min-h-11 items-center gap-2.5 font-medium">
+          <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-yellow" />
+          You have shared your profile with this college.
+        </p>
+        <StopSharing college={college} userId={userId} onStopped={onShared} />
+      </div>
+    )
+  }
+  if (!college.can.share) return null
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          variant="accent"
+          size="big"
+          loading={share.isPending}
+          onClick={() => share.mutate(undefined, { onSuccess: onShared })}
+          icon={<Share2 aria-hidden="true" className="size-6" />}
+          className="max-sm:w-full"
+        >
+          Share Profile
+        </Button>
+        <p className="max-w-[19rem] text-[0.9375rem] text-on-pitch-soft">
+          The coaches find you under their shared profiles and may write to you.
+        </p>
+      </div>
+      {share.isError && (
+        <Banner kind="error" className="max-w-xl text-ink">
+          Your profile was not shared. {messageOf(share.error)}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+interface StopSharingProps {
+  college: CollegePage
+  userId: string
+  onStopped: () => void
+}
+
+/** The way to take the share back, after a question. */
+function StopSharing({ college, userId, onStopped }: StopSharingProps) {
+  const { collegeId, collegeName } = college
+  const [asking, setAsking] = useState(false)
+  const unshare = useUnshare(userId)
+  const client = useQueryClient()
+  const toast = useToast()
+  const stop = () =>
+    unshare.mutate(collegeId, {
+      onSuccess: ({ message }) => {
+        client.setQueryData(collegeQuery(collegeId, userId).queryKey, (page) =>
+          page ? { ...page, shared: false } : page,
+        )
+        toast.success(message)
+        onStopped()
+      },
+      onError: (error) => toast.failure(messageOf(error)),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="on-pitch" onClick={() => setAsking(true)}>
+        Stop sharing
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Stop sharing with ${collegeName}?`}
+        description={t`Its coaches no longer have you under their shared profiles, and a first message of theirs is a request again. Conversations that are open stay open. You can share again at any time.`}
+        confirm={t`Stop sharing`}
+        busy={unshare.isPending}
+        onConfirm={stop}
+      />
+    </>
+  )
+}
+
+/** Shares the player's own profile with the college, and marks the page so. */
+function useShareProfile(collegeId: string, userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(shareProfile, { body: { userId, collegeId } }),
+    onSuccess: () => {
+      client.setQueryData(collegeQuery(collegeId, userId).queryKey, (page) =>
+        page ? { ...page, shared: true } : page,
+      )
+    },
+  })
+}

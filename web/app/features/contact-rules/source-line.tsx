@@ -1,0 +1,15 @@
+import type { ContactRule } from '@touchline/contract'
+import { ruleDate } from './rule-dates.ts'
+
+/** Since when a rule is valid, and where that can be read. */
+export function SourceLine({ rule }: { rule: Pick<ContactRule, 'validFrom' | 'source' | 'url'> }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      Valid from: {rule.validFrom ? ruleDate(rule.validFrom) : 'not stated'}. Source:{' '}
+      <a href={rule.url} target="_blank" rel="noopener noreferrer" className="link">
+        {rule.source}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import {
+  type Child,
+  type Conversation,
+  listChildConversations,
+  type listChildren,
+  type OutputOf,
+  t,
+} from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+import { childrenQuery } from '../../guardians/api.ts'
+import type { ListData } from './cache.ts'
+import type { HubQuery } from './hub-query.ts'
+import { keys } from './keys.ts'
+
+const pageSize = { shown: 30, searched: 100 } as const
+
+/** Describes what a list of conversations shows of a child. */
+export type Read = Pick<Child, 'playerId' | 'playerName' | 'profilePic'>
+
+/** A child's conversations as a guardian reads them, latest message first, page by page. */
+function childConversationsQuery(playerId: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: keys.childList(playerId ?? ''),
+    queryFn: ({ pageParam }) => pageOf(playerId ?? '', pageSize.shown, pageParam),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled: playerId !== undefined,
+  })
+}
+
+/** The conversation that the address names, of whichever child; null when there is none. */
+function foundQuery(conversationId: string | undefined, children: readonly Read[] | undefined) {
+  return queryOptions({
+    queryKey: keys.found(conversationId ?? ''),
+    queryFn: ({ client }) => findConversation(client, conversationId ?? '', children ?? []),
+    enabled: conversationId !== undefined && children !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** What a guardian reads: the children, the chosen one with its conversations, and the open conversation. */
+export function useReading({ conversationId, playerId }: HubQuery) {
+  const children = useQuery(childrenQuery)
+  const all = children.data && readOf(children.data)
+  const found = useQuery(foundQuery(conversationId, all))
+  const wanted = playerId ?? found.data?.receiverId
+  const child = all?.find((one) => one.playerId === wanted) ?? all?.[0]
+  const list = useInfiniteQuery(childConversationsQuery(child?.playerId))
+  const listed = list.data?.pages
+    .flatMap((page) => page.conversations)
+    .find((one) => one.conversationId === conversationId)
+  return { children, all, child, list, found, conversation: listed ?? found.data }
+}
+
+/** The children, and after them those who have left and whose conversations are kept. */
+function readOf({ children, former }: OutputOf<typeof listChildren>): readonly Read[] {
+  const left = former.map(({ playerId }) => ({ playerId, playerName: t`Deleted account`, profilePic: '' }))
+  return [...children, ...left]
+}
+
+async function findConversation(
+  client: QueryClient,
+  conversationId: string,
+  children: readonly Read[],
+): Promise<Conversation | null> {
+  const isIt = (one: Conversation) => one.conversationId === conversationId
+  for (const { playerId } of children) {
+    const loaded = client.getQueryData<ListData>(keys.childList(playerId))
+    const known = loaded?.pages.flatMap((page) => page.conversations).find(isIt)
+    if (known) return known
+  }
+  for (const { playerId } of children) {
+    let cursor: string | undefined
+    do {
+      const page = await pageOf(playerId, pageSize.searched, cursor)
+      const conversation = page.conversations.find(isIt)
+      if (conversation) return conversation
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+  }
+  return null
+}
+
+function pageOf(playerId: string, limit: number, cursor: string | undefined) {
+  return call(listChildConversations, { params: { playerId }, query: { limit, cursor } })
+}
+
+function firstPage(): string | undefined {
+  return undefined
+}

@@ -1,0 +1,121 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Conversation,
+  deleteConversation,
+  listConversations,
+  listMessages,
+  listMessagingPlayers,
+  markConversation,
+  startConversation,
+} from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+import { useUnreadCounter } from '../../../lib/unread-count.tsx'
+import { pageQuery } from '../../players/api.ts'
+import { type ListPage, refreshConversation, removeConversation, upsertConversation } from './cache.ts'
+import { keys } from './keys.ts'
+
+const pageOf = { conversations: 30, messages: 40 } as const
+
+/** Players that the hub's search shows at once. */
+export const choicesShown = 20
+
+/** Somebody's own conversations, latest message first, page by page. */
+export function conversationsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.list(userId),
+    queryFn: async ({ pageParam }): Promise<ListPage> => {
+      const query = { limit: pageOf.conversations, cursor: pageParam }
+      // the count of unread ones that comes along is told by the stream, which also knows when it changes
+      const { conversations, nextCursor } = await call(listConversations, { params: { userId }, query })
+      return { conversations, nextCursor }
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+}
+
+/** A conversation's messages, newest page first; live events keep it fresh. */
+export function messagesQuery(conversationId: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.messages(conversationId),
+    queryFn: async ({ pageParam }) => {
+      const query = { conversationId, limit: pageOf.messages, cursor: pageParam }
+      const [page] = await call(listMessages, { query })
+      return page ?? { messages: [], nextCursor: null }
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/**
+ * One conversation that is not on the loaded list; null once deleted. It is asked for anew at any time, so asking marks
+ * nothing as read: the pane does that while somebody looks.
+ */
+export function openedQuery(userId: string, conversationId: string, enabled: boolean) {
+  return queryOptions({
+    queryKey: keys.opened(conversationId),
+    queryFn: async (): Promise<Conversation | null> => {
+      const input = { params: { userId }, query: { conversationId } }
+      const { conversations } = await call(listConversations, input)
+      return conversations[0] ?? null
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Players whose name contains the text, for a coach to write to. */
+export function messagingPlayersQuery(name: string) {
+  return queryOptions({
+    queryKey: keys.players(name),
+    queryFn: () => call(listMessagingPlayers, { query: { name, limit: choicesShown } }),
+    enabled: name !== '',
+  })
+}
+
+/** Opens a conversation with a player, or the one that is already there. */
+export function useStartConversation(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (start: { receiverId: string; initialMessage: string }) =>
+      call(startConversation, { body: { senderId: userId, ...start } }),
+    onSuccess: (conversation) => {
+      upsertConversation(client, userId, conversation)
+      void client.invalidateQueries(pageQuery(conversation.receiverId, userId))
+    },
+  })
+}
+
+/** Marks a conversation read, here at once. */
+export function useMarkRead(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: markAsRead,
+    onSuccess: (conversation) => refreshConversation(client, userId, conversation),
+  })
+}
+
+/** Takes a conversation off the own list. */
+export function useDeleteConversation(userId: string) {
+  const client = useQueryClient()
+  const unread = useUnreadCounter()
+  return useMutation({
+    mutationFn: ({ conversationId, lastSequence }: Conversation) =>
+      call(deleteConversation, { params: { conversationId }, query: { lastSequence } }),
+    onSuccess: (_, deleted) => {
+      const wasUnread = removeConversation(client, userId, deleted)
+      if (wasUnread) unread.set(Math.max(0, unread.get() - 1))
+    },
+  })
+}
+
+/** Marks a conversation read, for all of the person's tabs. */
+export function markAsRead(conversationId: string) {
+  return call(markConversation, { params: { conversationId }, body: { field: 'read', value: true } })
+}
+
+function firstPage(): string | undefined {
+  return undefined
+}

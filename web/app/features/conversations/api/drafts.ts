@@ -1,0 +1,27 @@
+import { PersonalStore, usePersonal } from '../../../lib/storage/personal-store.ts'
+
+type Drafts = Readonly<Record<string, string>>
+
+const none: Drafts = {}
+const store = new PersonalStore({ kind: 'drafts', empty: none, restore })
+
+/** Texts typed and not sent, kept in this browser for each conversation or player. */
+export function useDraft(userId: string, about: string): [string, (text: string) => void] {
+  const text = usePersonal(store, userId)[about] ?? ''
+  return [text, (next) => writeDraft(userId, about, next)]
+}
+
+/** Begins what is not begun yet with these words. */
+export function beginDraft(userId: string, about: string, text: string): void {
+  store.change(userId, (before) => (before[about] === undefined ? { ...before, [about]: text } : before))
+}
+
+/** Keeps what is typed; an empty text is forgotten. */
+function writeDraft(userId: string, about: string, text: string): void {
+  store.change(userId, ({ [about]: _, ...others }) => (text === '' ? others : { ...others, [about]: text }))
+}
+
+function restore(kept: unknown): Drafts {
+  if (typeof kept !== 'object' || kept === null) return none
+  return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
+}

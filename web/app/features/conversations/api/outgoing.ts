@@ -1,0 +1,51 @@
+import { PersonalStore, usePersonal } from '../../../lib/storage/personal-store.ts'
+
+/** A message on its way: kept in this browser until the server has it, so that no reload and no closed tab loses it. */
+export interface Outgoing {
+  messageId: string
+  conversationId: string
+  receiverId: string
+  text: string
+  /** When it was written. */
+  at: string
+  /** One that waits goes out by itself once there is a connection; one that failed was refused. */
+  state: 'sending' | 'waiting' | 'failed'
+  /** Why it failed, fit to show. */
+  reason?: string
+}
+
+const none: readonly Outgoing[] = []
+const store = new PersonalStore({ kind: 'outgoing', empty: none, restore })
+
+/** A person's messages on their way, in the order written. */
+export function readOutgoing(userId: string): readonly Outgoing[] {
+  return store.get(userId)
+}
+
+/** Changes them, here, where they are kept, and in other tabs. */
+export function changeOutgoing(
+  userId: string,
+  change: (before: readonly Outgoing[]) => readonly Outgoing[],
+): void {
+  store.change(userId, change)
+}
+
+/** Waits until what is kept and what other tabs have sent is known here. */
+export function settleOutgoing(userId: string): Promise<void> {
+  return store.settle(userId)
+}
+
+/** A person's messages on their way, for a component. */
+export function useOutgoing(userId: string): readonly Outgoing[] {
+  return usePersonal(store, userId)
+}
+
+function restore(kept: unknown): readonly Outgoing[] {
+  return Array.isArray(kept) ? kept.filter(isOutgoing) : none
+}
+
+function isOutgoing(value: unknown): value is Outgoing {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = ['messageId', 'conversationId', 'receiverId', 'text', 'at', 'state']
+  return texts.every((name) => typeof Reflect.get(value, name) === 'string')
+}

@@ -1,0 +1,228 @@
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { makeConversation } from '../factory.ts'
+import type { ListData } from './cache.ts'
+import { keys } from './keys.ts'
+import { readOutgoing } from './outgoing.ts'
+import { discard, post, resume, retry } from './send.ts'
+
+interface Posted {
+  message: string
+  messageId: string
+}
+
+const me = 'me'
+const posted: Posted[] = []
+/** What the server does with each message in turn; it stores them when nothing is planned. */
+let plan: ('store' | 'refuse' | 'cut' | 'hang')[] = []
+let client: QueryClient
+
+const stubbed = { indexedDB: new IDBFactory(), window: { localStorage: { getItem: () => 'token' } } }
+const locks = makeLocks()
+const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks })
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  for (const [name, value] of Object.entries(stubbed)) vi.stubGlobal(name, value)
+  online(true)
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const sent: Posted = JSON.parse(body)
+    posted.push({ message: sent.message, messageId: sent.messageId })
+    const outcome = plan.shift() ?? 'store'
+    if (outcome === 'hang') await new Promise(() => undefined)
+    if (outcome === 'cut') throw new TypeError('Failed to fetch')
+    const refused = { statusCode: 429, code: 'too_many_requests', message: 'Slow down.' }
+    if (outcome === 'refuse') return Response.json(refused, { status: 429 })
+    return Response.json(
+      { ...sent, sequence: posted.length, timestamp: new Date().toISOString() },
+      { status: 201 },
+    )
+  })
+  for (const { messageId } of readOutgoing(me)) discard(me, messageId)
+  await settle()
+  posted.length = 0
+  plan = []
+  client = new QueryClient()
+})
+
+const conversation = (conversationId: string) => makeConversation({ conversationId })
+
+const texts = () => posted.map(({ message }) => message)
+const states = () => readOutgoing(me).map(({ text, state }) => `${text}: ${state}`)
+const settle = () => pass(10)
+/** Lets seconds pass one by one: the database of the browser has turns of its own between them. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1_000)
+}
+const resumed = async (...given: Parameters<typeof resume>) => {
+  const going = resume(...given)
+  await settle()
+  await going
+}
+
+/** Another tab of the same browser: the product's own modules anew, on the same storage. */
+async function anotherTab() {
+  vi.resetModules()
+  const { post: postThere, resume: resumeThere } = await import('./send.ts')
+  const { readOutgoing: readThere } = await import('./outgoing.ts')
+  return { post: postThere, resume: resumeThere, read: () => readThere(me).map(({ text }) => text) }
+}
+
+/** One after the other for each name, as the browser's locks, whose own turns the clock of the test does not know. */
+function makeLocks() {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    request(name: string, act: () => Promise<unknown>) {
+      const turn = (last.get(name) ?? Promise.resolve()).then(act)
+      last.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
+
+test('messages of a conversation go out one after the other, in the order written', async () => {
+  for (const text of ['one', 'two', 'three']) post(client, me, conversation('a'), text)
+  expect(states()).toEqual(['one: sending', 'two: sending', 'three: sending'])
+  await settle()
+  expect(texts()).toEqual(['one', 'two', 'three'])
+  expect(states()).toEqual([])
+})
+
+test('whitespace is not sent, and text goes out without the space around it', async () => {
+  post(client, me, conversation('b'), ' \n\t ')
+  post(client, me, conversation('b'), '  hello ')
+  await settle()
+  expect(texts()).toEqual(['hello'])
+})
+
+test('a cut connection is tried again under the same id', async () => {
+  plan = ['cut', 'cut']
+  post(client, me, conversation('c'), 'one')
+  await settle()
+  expect(texts()).toEqual(['one', 'one', 'one'])
+  expect(new Set(posted.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(states()).toEqual([])
+})
+
+test('one that fails holds those behind it; Retry sends them all, in order, under their ids', async () => {
+  plan = ['refuse']
+  for (const text of ['one', 'two']) post(client, me, conversation('d'), text)
+  await settle()
+  expect(states()).toEqual(['one: failed', 'two: failed'])
+  expect(readOutgoing(me)[0]?.reason).toBe('Slow down.')
+  const ids = readOutgoing(me).map(({ messageId }) => messageId)
+  retry(client, me, 'd')
+  await settle()
+  expect(posted.slice(1).map(({ messageId }) => messageId)).toEqual(ids)
+  expect(texts()).toEqual(['one', 'one', 'two'])
+})
+
+test('a failure in one conversation does not hold another', async () => {
+  plan = ['refuse', 'store']
+  post(client, me, conversation('e'), 'one')
+  post(client, me, conversation('f'), 'two')
+  await settle()
+  expect(states()).toEqual(['one: failed'])
+})
+
+test('back online, what waits for a connection goes out; what was refused waits', async () => {
+  plan = ['refuse']
+  post(client, me, conversation('g'), 'refused')
+  await settle()
+  online(false)
+  plan = ['cut']
+  post(client, me, conversation('h'), 'offline')
+  await settle()
+  expect(states()).toEqual(['refused: failed', 'offline: waiting'])
+  online(true)
+  await resumed(client, me)
+  await settle()
+  expect(states()).toEqual(['refused: failed'])
+})
+
+test('what is written next does not overtake what only lacked a connection; what was refused stays behind', async () => {
+  online(false)
+  plan = ['cut']
+  post(client, me, conversation('o'), 'one')
+  await settle()
+  expect(states()).toEqual(['one: waiting'])
+  online(true)
+  plan = ['store', 'refuse', 'store']
+  // before anything else has noticed the connection
+  post(client, me, conversation('o'), 'two')
+  await settle()
+  expect(texts()).toEqual(['one', 'one', 'two'])
+  post(client, me, conversation('o'), 'three')
+  await settle()
+  expect(texts()).toEqual(['one', 'one', 'two', 'three'])
+  expect(states()).toEqual(['two: failed'])
+})
+
+test('an answer that comes after a newer message leaves that one as the last', async () => {
+  const later = makeConversation({ conversationId: 'i', lastSequence: 7, lastMessage: 'Newer', read: false })
+  client.setQueryData<ListData>(keys.list(me), {
+    pages: [{ conversations: [later], nextCursor: null }],
+    pageParams: [undefined],
+  })
+  post(client, me, later, 'older')
+  await settle()
+  expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations).toEqual([later])
+})
+
+test('what was written without a connection is there in the next tab, and goes out from it', async () => {
+  online(false)
+  plan = ['cut']
+  post(client, me, conversation('j'), 'kept')
+  await settle()
+  const next = await anotherTab()
+  next.read()
+  await settle()
+  expect(next.read()).toEqual(['kept'])
+  online(true)
+  void next.resume(client, me)
+  await settle()
+  expect(texts()).toEqual(['kept', 'kept'])
+  // the first tab heard of it, and sends nothing again
+  await resumed(client, me)
+  expect(texts()).toHaveLength(2)
+  expect(states()).toEqual([])
+})
+
+test('two tabs that come back at once send each message once, in order', async () => {
+  online(false)
+  plan = ['cut']
+  for (const text of ['one', 'two', 'three']) post(client, me, conversation('k'), text)
+  await settle()
+  const other = await anotherTab()
+  other.read()
+  await settle()
+  posted.length = 0
+  online(true)
+  void resume(client, me)
+  void other.resume(client, me)
+  await settle()
+  expect(texts()).toEqual(['one', 'two', 'three'])
+  expect([states(), other.read()]).toEqual([[], []])
+})
+
+test('what waits is tried again by itself, and a line that gives no answer holds nothing for ever', async () => {
+  plan = ['cut', 'cut', 'cut']
+  post(client, me, conversation('l'), 'blip')
+  await settle()
+  expect(states()).toEqual(['blip: waiting'])
+  await pass(15)
+  expect(states()).toEqual([])
+  plan = ['hang']
+  post(client, me, conversation('l'), 'hung')
+  await pass(40)
+  expect(states()).toEqual([])
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,160 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Conversation, type Message, sendMessage } from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
+import { readToken } from '../../../lib/session/session.ts'
+import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
+import { keys } from './keys.ts'
+import { changeOutgoing, type Outgoing, readOutgoing, settleOutgoing } from './outgoing.ts'
+
+const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
+const nextTry = 15_000 // milliseconds until what waits for a connection is tried again
+// the server is not to be reached, or does not know the session: another try may do what this one could not
+const away = new Set([0, 401, 502, 503, 504])
+const busy = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a message as sending and sends it after those written before it; whitespace is not sent. */
+export function post(client: QueryClient, userId: string, conversation: Conversation, written: string): void {
+  const text = written.trim()
+  if (text === '') return
+  const message: Outgoing = {
+    messageId: crypto.randomUUID(),
+    conversationId: conversation.conversationId,
+    receiverId: conversation.counterpart.userId,
+    text,
+    at: new Date().toISOString(),
+    state: 'sending',
+  }
+  changeOutgoing(userId, (before) => [...before, message])
+  void pump(client, userId, message.conversationId)
+}
+
+/** Sends the messages of a conversation that were refused once more, under their own ids and in their order. */
+export function retry(client: QueryClient, userId: string, conversationId: string): void {
+  changeOutgoing(userId, (before) =>
+    before.map((one) => (one.conversationId === conversationId ? again(one) : one)),
+  )
+  void pump(client, userId, conversationId)
+}
+
+/** Gives up a message that was refused. */
+export function discard(userId: string, messageId: string): void {
+  changeOutgoing(userId, (before) => before.filter((one) => one.messageId !== messageId))
+}
+
+/** Goes on after a reload or once there is a connection again; what the server refused waits for its author. */
+export async function resume(client: QueryClient, userId: string): Promise<void> {
+  await settleOutgoing(userId)
+  for (const id of new Set(readOutgoing(userId).map((one) => one.conversationId)))
+    void pump(client, userId, id)
+}
+
+function again({ reason: _reason, ...message }: Outgoing): Outgoing {
+  return message.state === 'failed' ? { ...message, state: 'sending' } : message
+}
+
+/** One message at a time for each conversation, in one tab at a time, so that they keep their order and go out once. */
+async function pump(client: QueryClient, userId: string, conversationId: string) {
+  if (busy.has(conversationId)) return
+  busy.add(conversationId)
+  try {
+    await navigator.locks.request(`outgoing ${conversationId}`, async () => {
+      // also what another tab has sent meanwhile
+      await settleOutgoing(userId)
+      await sendAll(client, userId, conversationId)
+      await settleOutgoing(userId)
+    })
+  } finally {
+    busy.delete(conversationId)
+  }
+  // written while the last one was being settled
+  if (nextOf(userId, conversationId)?.state === 'sending') void pump(client, userId, conversationId)
+}
+
+async function sendAll(client: QueryClient, userId: string, conversationId: string) {
+  try {
+    for (let next = nextOf(userId, conversationId); next; next = nextOf(userId, conversationId)) {
+      const stored = await sendPatiently(userId, next)
+      showSent(client, userId, stored)
+      discard(userId, stored.messageId)
+    }
+  } catch (error) {
+    fail(userId, conversationId, error)
+    if (isAway(error)) resumeLater(client, userId)
+    // the other side has closed the conversation meanwhile: show it as it is
+    if (error instanceof ProblemError && error.statusCode === 403) reloadConversations(client)
+  }
+}
+
+/** The first message of a conversation that was not refused. */
+function nextOf(userId: string, conversationId: string): Outgoing | undefined {
+  return readOutgoing(userId).find((one) => one.conversationId === conversationId && one.state !== 'failed')
+}
+
+async function sendPatiently(userId: string, message: Outgoing): Promise<Message> {
+  const { messageId, conversationId, receiverId, text } = message
+  const body = { senderId: userId, receiverId, conversationId, message: text, messageId }
+  for (const pause of pauses) {
+    try {
+      return await call(sendMessage, { body })
+    } catch (error) {
+      if (!mayPass(error) || !navigator.onLine) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return call(sendMessage, { body })
+}
+
+/** Those behind it wait or fail too: sent now, they would overtake it. */
+function fail(userId: string, conversationId: string, error: unknown) {
+  const outcome = isAway(error)
+    ? { state: 'waiting' as const }
+    : { state: 'failed' as const, reason: messageOf(error) }
+  changeOutgoing(userId, (before) =>
+    before.map((one) =>
+      one.conversationId === conversationId && one.state !== 'failed' ? { ...one, ...outcome } : one,
+    ),
+  )
+}
+
+/** A stream that lives on does not tell of a call that was cut. */
+function resumeLater(client: QueryClient, userId: string) {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (readToken() === undefined) return
+    if (navigator.onLine) void resume(client, userId)
+    else resumeLater(client, userId)
+  }, nextTry)
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ProblemError && away.has(error.statusCode)
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof ProblemError && (error.statusCode === 0 || error.statusCode >= 500)
+}
+
+/** The conversation moves to the top (spec section 4) and shows the stored message in place of the one on its way. */
+function showSent(client: QueryClient, userId: string, message: Message) {
+  addMessage(client, message)
+  const list = client.getQueryData<ListData>(keys.list(userId))
+  const conversation = list?.pages
+    .flatMap((page) => page.conversations)
+    .find((one) => one.conversationId === message.conversationId)
+  if (!conversation) return
+  // a reply lets a request in
+  if (conversation.state !== 'open') reloadConversations(client)
+  // an answer that took long comes after what was written since
+  if (conversation.lastSequence > message.sequence) return
+  upsertConversation(client, userId, {
+    ...conversation,
+    lastMessage: message.message,
+    lastMessageUserId: userId,
+    lastSequence: message.sequence,
+    readSequence: message.sequence,
+    read: true,
+    timeStamp: message.timestamp,
+  })
+}

@@ -1,0 +1,29 @@
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { VerdictPanel } from '../../contact-rules/verdict-panel.tsx'
+import type { useFirstMessage } from './use-first-message.ts'
+
+interface FirstMessageNotesProps {
+  status: ReturnType<typeof useFirstMessage>
+  playerName: string
+}
+
+/** What a coach has to know before the first word: whether it may be sent, and how it arrives. */
+export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps) {
+  const { first, unwanted, waiting, error, retrying, retry } = status
+  if (waiting) return <SkeletonText label="Checking the contact rules" count={2} />
+  if (unwanted !== '') return <Banner>{unwanted}</Banner>
+  if (first) return <VerdictPanel first={first} playerName={playerName} className="text-left" />
+  return (
+    error && (
+      <LoadError
+        title="The contact rules did not load"
+        message={messageOf(error)}
+        retrying={retrying}
+        onRetry={retry}
+      />
+    )
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PlayerPage, t } from '@touchline/contract'
+import { useRef } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { pageQuery } from '../../players/api.ts'
+import { useStartConversation } from '../api/conversations.ts'
+import { useDraft } from '../api/drafts.ts'
+import { hubPath } from '../api/hub-query.ts'
+import { ChatHeader } from '../thread/chat-header.tsx'
+import { ChatSkeleton } from '../thread/chat-skeleton.tsx'
+import { Composer } from '../thread/composer.tsx'
+import { MissingPane } from '../thread/missing-pane.tsx'
+import { useFocusOnOpen } from '../thread/use-focus-on-open.ts'
+import { FirstMessageNotes } from './first-message-notes.tsx'
+import { isHeldBack } from './held-back.ts'
+import { useFirstMessage } from './use-first-message.ts'
+
+/** A coach's first message to a player; a pair that already talks goes to its conversation. */
+export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(receiverId, userId))
+  if (isPending) return <ChatSkeleton />
+  if (error) {
+    return (
+      <div className="m-auto p-5">
+        <LoadError
+          title="The player did not load"
+          message={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  }
+  if (!data?.can.startConversation) return <MissingPane what="player" />
+  if (data.conversationId) return <Navigate to={hubPath({ conversationId: data.conversationId })} replace />
+  return <FirstMessage userId={userId} player={data} />
+}
+
+function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }) {
+  const { playerId, playerName, positions, yearGraduating, club } = player
+  const [text, setText] = useDraft(userId, playerId)
+  const start = useStartConversation(userId)
+  const status = useFirstMessage(playerId)
+  const navigate = useNavigate()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocusOnOpen(field)
+  const year = yearGraduating === null ? '' : t`${yearGraduating} Grad`
+  const about = [...positions, year, club].filter((part) => part !== '').join(', ')
+  const send = (written: string) =>
+    start.mutate(
+      { receiverId: playerId, initialMessage: written },
+      {
+        onSuccess: (conversation) => {
+          setText('')
+          void navigate(hubPath({ conversationId: conversation.conversationId }), { replace: true })
+        },
+        onError: status.takeRefusal,
+      },
+    )
+  return (
+    <>
+      <ChatHeader name={playerName} about={about} kind="player" picture={player.profilePic} />
+      <div className="chat-circle flex min-h-0 flex-1 flex-col justify-center-safe overflow-y-auto">
+        {!status.held && (
+          <EmptyState scene="kick-off" title="Kick it off">
+            Your first message starts the conversation with {playerName}.
+          </EmptyState>
+        )}
+        <div className="mx-auto w-full max-w-xl px-4 py-4">
+          <FirstMessageNotes status={status} playerName={playerName} />
+        </div>
+      </div>
+      {start.isError && (
+        <Banner kind="error" className="m-3">
+          {isHeldBack(start.error) ? 'Your message was not sent, and stays here.' : messageOf(start.error)}
+        </Banner>
+      )}
+      <Composer
+        field={field}
+        text={text}
+        onText={setText}
+        onSend={send}
+        busy={start.isPending}
+        held={status.held || status.waiting}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { limits, type PlayerPage } from '@touchline/contract'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { useStartConversation } from '../../players/api.ts'
+import { FirstMessageNotes } from './first-message-notes.tsx'
+import { isHeldBack } from './held-back.ts'
+import { useFirstMessage } from './use-first-message.ts'
+
+interface StartConversationProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  player: Pick<PlayerPage, 'playerId' | 'playerName' | 'profilePic'>
+  address: string
+  coachId: string
+  /** 'existed' when there was one already: the message is then not sent. */
+  onStarted: (outcome: 'started' | 'existed') => void
+  /** Where the focus goes when it closes; true for where it was before. */
+  finalFocus: () => HTMLElement | null | true
+}
+
+/** The popup in which a coach writes the first message (spec section 2.3); what is written stays until it is sent. */
+export function StartConversation(props: StartConversationProps) {
+  const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
+  const [message, setMessage] = useState('')
+  const start = useStartConversation(address, coachId)
+  const sending = useRef(false) // a double click comes before the button can know
+  const field = useRef<HTMLTextAreaElement>(null)
+  const text = message.trim()
+  const status = useFirstMessage(player.playerId, open)
+
+  const send = () => {
+    if (sending.current || text === '' || status.held || status.waiting) return
+    sending.current = true
+    start.mutate(
+      { playerId: player.playerId, message: text },
+      {
+        onSuccess: ({ lastSequence, lastMessageUserId }) => {
+          onOpenChange(false)
+          setMessage('')
+          onStarted(lastSequence === 1 && lastMessageUserId === coachId ? 'started' : 'existed')
+        },
+        onError: status.takeRefusal,
+        onSettled: () => {
+          sending.current = false
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Start Conversation"
+      figure={<Avatar kind="player" name={player.playerName} picture={player.profilePic} />}
+      initialFocus={field}
+      finalFocus={finalFocus}
+      actions={
+        <>
+          <Button variant="outline" size="normal" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            size="normal"
+            disabled={text === '' || status.held || status.waiting}
+            loading={start.isPending}
+            onClick={send}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <FirstMessageNotes status={status} playerName={player.playerName} />
+      <TextArea
+        ref={field}
+        label={`Your message to ${player.playerName}`}
+        placeholder="Enter your message"
+        rows={5}
+        maxLength={limits.message}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {start.error && (
+        <Banner kind="error">
+          {isHeldBack(start.error) ? 'Your message was not sent, and stays here.' : messageOf(start.error)}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { type Read, useReading } from '../api/children.ts'
+import { type HubQuery, hubPath } from '../api/hub-query.ts'
+import { ConversationRows } from './conversation-list.tsx'
+
+/** A guardian's list: the conversations of one child, and the way to another's where there are several. */
+export function ChildList({ userId, query }: { userId: string; query: HubQuery }) {
+  const { children, all, child, list } = useReading(query)
+  if (children.isPending) return <SkeletonRows label="Loading conversations" count={6} />
+  if (!all) {
+    return (
+      <div className="p-4">
+        <LoadError
+          title="Your children did not load"
+          message={messageOf(children.error)}
+          retrying={children.isFetching}
+          onRetry={() => void children.refetch()}
+        />
+      </div>
+    )
+  }
+  if (!child) return <NoChildren />
+  return (
+    <>
+      {all.length > 1 && <ChildSwitch family={all} current={child.playerId} />}
+      <ConversationRows
+        list={list}
+        userId={userId}
+        currentId={query.conversationId}
+        readsAlong
+        empty={
+          <EmptyState scene="kick-off" title="no conversations">
+            When a coach writes to {child.playerName}, you can read it here at the same moment.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function ChildSwitch({ family, current }: { family: readonly Read[]; current: string }) {
+  return (
+    <nav aria-label="Children" className="flex flex-wrap gap-2 border-b border-line p-3.5">
+      {family.map(({ playerId, playerName, profilePic }) => (
+        <Link
+          key={playerId}
+          to={hubPath({ playerId })}
+          aria-current={playerId === current ? 'true' : undefined}
+          preventScrollReset
+          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-field-line bg-paper py-1 pr-4 pl-2 font-semibold hover:bg-wash aria-[current]:border-accent aria-[current]:bg-dew forced-colors:aria-[current]:border-4 forced-colors:aria-[current]:border-[Highlight]"
+        >
+          <Avatar kind="player" name={playerName} picture={profilePic} size="small" />
+          <span className="truncate">{playerName}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NoChildren() {
+  return (
+    <EmptyState scene="empty-bench" title="No player yet">
+      Ask your child to invite you from their Touchline profile. Once you have accepted, you read along here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Conversation, t } from '@touchline/contract'
+import { Link } from 'react-router'
+import { listTime } from '../../../lib/i18n/times.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { hubPath } from '../api/hub-query.ts'
+
+interface ConversationRowProps {
+  conversation: Conversation
+  userId: string
+  current?: boolean
+  /** A guardian looks at a child's conversation. */
+  readsAlong?: boolean
+}
+
+/** A conversation in a list: who, the last message, when, how it stands, and a dot while unread. Put it in an `<li>`. */
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, userId, current = false, readsAlong = false } = props
+  const { counterpart, read, lastMessage, timeStamp, profilePic, conversationId, receiverId } = conversation
+  const author = authorOf(conversation, userId, readsAlong)
+  return (
+    <Link
+      to={hubPath(readsAlong ? { conversationId, playerId: receiverId } : { conversationId })}
+      aria-current={current ? 'true' : undefined}
+      preventScrollReset
+      className={classNames(
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-wash focus-visible:-outline-offset-3',
+        current &&
+          'md:bg-dew md:before:absolute md:before:inset-y-0 md:before:left-0 md:before:w-1 md:before:bg-accent forced-colors:before:bg-[Highlight]',
+      )}
+    >
+      <span className="row-span-2">
+        <Avatar
+          kind={counterpart.type === 'coach' ? 'coach' : 'player'}
+          name={counterpart.name}
+          picture={profilePic}
+        />
+      </span>
+      <span
+        className={classNames('display truncate text-xl leading-tight', read ? 'font-semibold' : 'font-bold')}
+      >
+        {counterpart.name}
+      </span>
+      <time
+        dateTime={timeStamp}
+        className={classNames(
+          'text-[0.8125rem] whitespace-nowrap',
+          read ? 'text-ink-soft' : 'font-semibold text-ink',
+        )}
+      >
+        {listTime(timeStamp)}
+      </time>
+      <span
+        className={classNames(
+          'flex min-w-0 items-center gap-2 text-[0.9375rem]',
+          read ? 'col-span-2 text-ink-soft' : 'font-semibold text-ink',
+        )}
+      >
+        <span className="shrink-0 whitespace-nowrap empty:hidden">
+          <Standing conversation={conversation} />
+        </span>
+        <span className="truncate">
+          {author}
+          {lastMessage}
+        </span>
+      </span>
+      {!read && (
+        <span className="mr-1 h-4 w-3 rotate-9 justify-self-end rounded-[3px] border-[1.5px] border-star-edge bg-yellow">
+          <span className="sr-only">Unread</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function authorOf(
+  { lastMessageUserId, receiverId, receiverName }: Conversation,
+  userId: string,
+  readsAlong: boolean,
+) {
+  if (readsAlong) return lastMessageUserId === receiverId ? `${receiverName}: ` : ''
+  return lastMessageUserId === userId ? t`You: ` : ''
+}
+
+/** What is not as usual about the conversation. */
+function Standing({ conversation: { state, blocked, counterpart } }: { conversation: Conversation }) {
+  if (blocked) return <Badge tone="neutral">Blocked</Badge>
+  if (state === 'declined') return <Badge tone="neutral">Declined</Badge>
+  if (state === 'open') return null
+  return counterpart.type === 'coach' ? (
+    <Badge tone="yellow">Request</Badge>
+  ) : (
+    <Badge tone="neutral">Request sent</Badge>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StoredUser } from '../../../lib/session/session.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { type Standing, standingQuery } from '../../coaches/api/standing.ts'
+
+/** A coach's standing, while that keeps them from writing to players; undefined for all others. */
+export function useWaitingStanding(user: StoredUser | undefined): Standing | undefined {
+  const { data } = useQuery({ ...standingQuery(user?.userId ?? ''), enabled: user?.type === 'coach' })
+  return data && data.verification !== 'verified' ? data : undefined
+}
+
+interface NoConversationsProps {
+  user: StoredUser
+  waiting: Standing | undefined
+}
+
+/** Instead of a list without conversations: how the first one begins, or why there is none. */
+export function NoConversations({ user, waiting }: NoConversationsProps) {
+  if (user.type === 'admin') {
+    return (
+      <EmptyState
+        scene="empty-bench"
+        title="No conversations here"
+        action={
+          <LinkButton to="/admin/messages" variant="outline">
+            Read what people wrote to us
+          </LinkButton>
+        }
+      >
+        Administrators have no conversations with players or coaches.
+      </EmptyState>
+    )
+  }
+  if (waiting) return <Waiting standing={waiting} />
+  return (
+    <EmptyState scene="kick-off" title="no conversations">
+      {user.type === 'coach'
+        ? 'Search for a player above to start the first one.'
+        : 'When a coach writes to you, you will find it here. Sharing your profile with colleges helps them find you.'}
+    </EmptyState>
+  )
+}
+
+function Waiting({ standing: { collegeName, verification } }: { standing: Standing }) {
+  const refused = verification === 'refused'
+  return (
+    <EmptyState
+      scene="empty-bench"
+      title={refused ? 'Not confirmed' : 'Almost on the field'}
+      action={
+        <LinkButton to="/coachDashboard" variant="outline">
+          {refused ? 'What you can do' : 'See what happens next'}
+        </LinkButton>
+      }
+    >
+      {refused
+        ? `You could not be confirmed as a coach of ${collegeName}. Messages open to confirmed college coaches only.`
+        : `We are confirming that you coach at ${collegeName}. Once that is done, you can find players here and write to them.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type LiveEvent, streamEvents } from '@touchline/contract'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { openLive } from '../../lib/live/live.ts'
+import { setLiveStatus } from '../../lib/live/live-status.ts'
+import { clearSession, readSession, readToken } from '../../lib/session/session.ts'
+import { useUnreadCounter } from '../../lib/unread-count.tsx'
+import { applyEvent, reloadEverything } from './api/cache.ts'
+import { keys } from './api/keys.ts'
+import { resume } from './api/send.ts'
+import { readNotices, tellOf } from './notices.ts'
+
+const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
+
+/** Holds a signed-in person's stream of live events and feeds the query cache and the unread count from it. */
+export default function LiveUpdates({ userId, token }: { userId: string; token: string }) {
+  const client = useQueryClient()
+  const unread = useUnreadCounter()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    let greeted = false
+    const onData = (text: string) => {
+      const event: unknown = JSON.parse(text)
+      if (!isLiveEvent(event)) return
+      if ('unread' in event) unread.set(event.unread)
+      // what was fetched before the first greeting may be older than the stream
+      if (event.type === 'hello' && !greeted) reloadEverything(client)
+      if (event.type === 'hello') {
+        // streams end when a coach is verified, or is so no more
+        if (greeted) void client.invalidateQueries({ queryKey: keys.coaches })
+        greeted = true
+        void resume(client, userId)
+      }
+      applyEvent(client, userId, event)
+      tellOf(event, userId)
+    }
+    const close = openLive({
+      path: streamEvents.path,
+      token,
+      onData,
+      onStatus: setLiveStatus,
+      staysHidden: () => readNotices(userId) === 'on',
+      onRefused: () => {
+        // a session begun since, here or in another tab, stays
+        if (readToken() === token) clearSession()
+        // a page that needs a session leads to the login, any other stays
+        void revalidate()
+      },
+    })
+    return () => {
+      close()
+      setLiveStatus('connecting')
+      unread.set(0)
+      if (readSession()?.token !== token) client.removeQueries({ queryKey: keys.all })
+    }
+  }, [client, revalidate, token, unread, userId])
+  return null
+}
+
+function isLiveEvent(value: unknown): value is LiveEvent {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  return typeof value.type === 'string' && types.has(value.type)
+}

@@ -1,0 +1,127 @@
+import { CircleAlert, RotateCcw, Trash2, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { timeOfDay } from '../../../lib/i18n/times.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+
+/** A message as the log shows it, stored or on its way. */
+export interface ShownMessage {
+  key: string
+  mine: boolean
+  text: string
+  at: string
+  state: 'stored' | 'sending' | 'waiting' | 'failed'
+  /** Its place in the conversation, once it is stored. */
+  sequence?: number
+  reason?: string | undefined
+}
+
+interface MessageBubbleProps {
+  message: ShownMessage
+  /** Who wrote it, for screen readers. */
+  author: string
+  /** The one before is by the same person and under the same time. */
+  follows: boolean
+  /** A line above says that what follows is new. */
+  isFirstNew: boolean
+  /** Says 'Sent' below it. */
+  showSent: boolean
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+const looks = {
+  theirs: 'self-start rounded-[14px] rounded-bl-[4px] border-line bg-paper',
+  stored: 'self-end rounded-[14px] rounded-br-[4px] border-pitch-700 bg-pitch-700 text-white',
+  sending: 'self-end rounded-[14px] rounded-br-[4px] border-dashed border-accent bg-paper',
+  waiting: 'self-end rounded-[14px] rounded-br-[4px] border-dashed border-accent bg-paper',
+  failed: 'self-end rounded-[14px] rounded-br-[4px] border-red bg-red-wash',
+}
+
+/** One message; what is wrong with it and the way out stand below. */
+export function MessageBubble({
+  message,
+  author,
+  follows,
+  isFirstNew,
+  showSent,
+  onRetry,
+  onDiscard,
+}: MessageBubbleProps) {
+  const { mine, state, text, at, reason } = message
+  return (
+    <li className="flex flex-col" data-new={isFirstNew || undefined}>
+      {isFirstNew && (
+        <p className="my-2 flex items-center gap-3 text-[0.8125rem] font-semibold text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+          New messages
+        </p>
+      )}
+      <div
+        className={classNames(
+          'max-w-[84%] border-[1.5px] px-3.5 py-2 wrap-anywhere md:max-w-[min(76%,32.5rem)]',
+          mine ? looks[state] : looks.theirs,
+          follows && !isFirstNew && (mine ? 'rounded-tr-[4px]' : 'rounded-tl-[4px]'),
+        )}
+      >
+        <p className="inline whitespace-pre-wrap">
+          <span className="sr-only">{author}: </span>
+          {text}
+        </p>
+        <time
+          dateTime={at}
+          className={classNames(
+            'ml-2.5 inline-block text-xs whitespace-nowrap tabular-nums',
+            mine && state === 'stored' ? 'text-white' : 'text-ink-soft',
+          )}
+        >
+          {timeOfDay(at)}
+        </time>
+      </div>
+      {state === 'sending' && (
+        <Note>
+          <Spinner className="size-3.5" /> Sending…
+        </Note>
+      )}
+      {state === 'waiting' && (
+        <Note>
+          <WifiOff aria-hidden="true" className="size-3.5" /> Waiting for connection
+        </Note>
+      )}
+      {state === 'failed' && <FailedNote reason={reason} onRetry={onRetry} onDiscard={onDiscard} />}
+      {showSent && <Note>Sent</Note>}
+    </li>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <span className="mt-1 flex min-h-5 items-center gap-1.5 self-end text-[0.8125rem] text-ink-soft">
+      {children}
+    </span>
+  )
+}
+
+function FailedNote({
+  reason,
+  onRetry,
+  onDiscard,
+}: Pick<MessageBubbleProps, 'onRetry' | 'onDiscard'> & { reason: string | undefined }) {
+  const button =
+    'inline-flex min-h-11 items-center gap-1.5 rounded-small px-1 underline underline-offset-3 md:min-h-8'
+  return (
+    <div className="flex flex-col items-end text-[0.8125rem] font-semibold text-red">
+      <div className="flex items-center gap-3">
+        <span className="flex items-center gap-1.5">
+          <CircleAlert aria-hidden="true" className="size-4" /> Not sent
+        </span>
+        <button type="button" onClick={onRetry} className={button}>
+          <RotateCcw aria-hidden="true" className="size-3.5" /> Retry
+        </button>
+        <button type="button" onClick={onDiscard} className={button}>
+          <Trash2 aria-hidden="true" className="size-3.5" /> Discard
+        </button>
+      </div>
+      {reason && <span className="max-w-[84%] text-right font-normal">{reason}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type LiveEvent, t } from '@touchline/contract'
+import { browserKeeper } from '../../lib/storage/kept.ts'
+import { hubPath } from './api/hub-query.ts'
+
+const key = 'notices'
+
+/** Whether this browser tells of new messages: it cannot, was told not to, may, or does. */
+export type Notices = 'impossible' | 'refused' | 'off' | 'on'
+
+/** What holds for this person in this browser. */
+export function readNotices(userId: string): Notices {
+  if (!('Notification' in window)) return 'impossible'
+  if (Notification.permission === 'denied') return 'refused'
+  return Notification.permission === 'granted' && browserKeeper.read(key) === userId ? 'on' : 'off'
+}
+
+/** Asks the browser's leave, if need be, and keeps that this person wants it. */
+export async function turnOn(userId: string): Promise<Notices> {
+  if ((await Notification.requestPermission()) === 'granted') browserKeeper.write(key, userId)
+  return readNotices(userId)
+}
+
+/** No more notices in this browser. */
+export function turnOff(userId: string): Notices {
+  browserKeeper.write(key, undefined)
+  return readNotices(userId)
+}
+
+/** Tells of a message that came while nobody looks at the page: from whom, and not what, since others may see the screen. */
+export function tellOf(event: LiveEvent, userId: string): void {
+  if (event.type !== 'message' || event.message.senderId === userId) return
+  if (document.visibilityState === 'visible' || readNotices(userId) !== 'on') return
+  const { conversationId, senderId, senderName, receiverName } = event.conversation
+  const name = event.message.senderId === senderId ? senderName : receiverName
+  void show(t`New message from ${name}`, hubPath({ conversationId }), conversationId)
+}
+
+async function show(title: string, path: string, tag: string) {
+  const options = { tag, icon: '/icon-192.png', data: { path } }
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  // phones show none but the service worker's, which leads to the conversation as well
+  if (worker?.active) return worker.showNotification(title, options)
+  const notice = new Notification(title, options)
+  notice.onclick = () => {
+    window.focus()
+    window.location.assign(path)
+    notice.close()
+  }
+}

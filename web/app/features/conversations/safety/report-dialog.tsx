@@ -1,0 +1,163 @@
+import { type Conversation, limits, type ReportReason, reportReasons, t } from '@touchline/contract'
+import { useId, useRef, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useReport } from '../api/decisions.ts'
+
+interface ReportDialogProps {
+  userId: string
+  conversation: Conversation
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Tells the administrators about a conversation; what is written stays until it is sent. */
+export function ReportDialog({ userId, conversation, open, onOpenChange }: ReportDialogProps) {
+  const { name } = conversation.counterpart
+  const form = useReportForm(userId, conversation)
+  const close = () => {
+    onOpenChange(false)
+    if (form.sent) form.startOver()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={form.sent ? 'Thank you for telling us' : `Report ${name}`}
+      description={
+        form.sent
+          ? undefined
+          : t`Our team looks at it, together with the messages of this conversation. We do not tell ${name} who reported.`
+      }
+      actions={
+        form.sent ? (
+          <Button size="normal" onClick={close}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline" size="normal" onClick={close}>
+              Cancel
+            </Button>
+            <Button variant="danger" size="normal" loading={form.busy} onClick={form.send}>
+              Send report
+            </Button>
+          </>
+        )
+      }
+    >
+      {form.sent ? <WhatHappensNext conversation={conversation} /> : <Fields form={form} />}
+    </Dialog>
+  )
+}
+
+function useReportForm(userId: string, conversation: Conversation) {
+  const blockable = conversation.can.block && !conversation.blocked
+  const [reason, setReason] = useState<ReportReason>('other')
+  const [details, setDetails] = useState('')
+  const [block, setBlock] = useState(true)
+  const sending = useRef(false) // a double click comes before the button can know
+  const report = useReport(userId, conversation)
+  return {
+    reason,
+    setReason,
+    details,
+    setDetails,
+    block,
+    setBlock,
+    blockable,
+    name: conversation.counterpart.name,
+    busy: report.isPending,
+    problem: report.error ? messageOf(report.error) : undefined,
+    sent: report.isSuccess,
+    send: () => {
+      if (sending.current) return
+      sending.current = true
+      report.mutate(
+        { reason, details: details.trim(), block: block && blockable },
+        {
+          onSettled: () => {
+            sending.current = false
+          },
+        },
+      )
+    },
+    startOver: () => {
+      report.reset()
+      setReason('other')
+      setDetails('')
+      setBlock(true)
+    },
+  }
+}
+
+type ReportForm = ReturnType<typeof useReportForm>
+
+const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }))
+const isReason = (value: string): value is ReportReason => Object.hasOwn(reportReasons, value)
+
+function Fields({ form }: { form: ReportForm }) {
+  const group = useId()
+  const line = '-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-wash'
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 text-[0.9375rem] font-semibold">What is wrong?</legend>
+        {reasons.map(({ value, label }) => (
+          <label key={value} className={line}>
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={form.reason === value}
+              onChange={() => {
+                if (isReason(value)) form.setReason(value)
+              }}
+              className="size-5 shrink-0 accent-fill"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label="Details"
+        optional
+        hint={t`Anything that helps us understand.`}
+        rows={2}
+        maxLength={limits.longText}
+        value={form.details}
+        onChange={(event) => form.setDetails(event.target.value)}
+      />
+      {form.blockable && (
+        <label className={line}>
+          <input
+            type="checkbox"
+            checked={form.block}
+            onChange={(event) => form.setBlock(event.target.checked)}
+            className="size-5 shrink-0 accent-fill"
+          />
+          Also block {form.name}
+        </label>
+      )}
+      {form.problem && <Banner kind="error">Your report was not sent. {form.problem}</Banner>}
+    </>
+  )
+}
+
+function WhatHappensNext({ conversation }: { conversation: Conversation }) {
+  const { name, type } = conversation.counterpart
+  return (
+    <div role="status" className="grid gap-2">
+      <p>Our team looks at it. We do not tell {name} who reported.</p>
+      {conversation.blocked && <p>You have blocked {name}. Nobody can write here while the block stands.</p>}
+      {type === 'coach' && (
+        <p className="text-ink-soft">
+          If you are in danger, or somebody threatens you, talk to an adult you trust now, or call 911.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Conversation, t } from '@touchline/contract'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { type Decision, useDecide } from '../api/decisions.ts'
+import type { SafetyQuestion } from './safety-buttons.tsx'
+
+const done: Record<Decision, (name: string) => string> = {
+  accept: () => t`Request accepted.`,
+  decline: (name) => t`Request declined. ${name} cannot write again.`,
+  block: (name) => t`You have blocked ${name}.`,
+  unblock: (name) => t`You have unblocked ${name}.`,
+}
+
+/** What somebody can decide about the open conversation, with the words for what came of it. */
+export function useDecisions(userId: string, conversation: Conversation) {
+  const [asking, setAsking] = useState<SafetyQuestion>()
+  const toast = useToast()
+  const { mutate, isPending, variables } = useDecide(userId, conversation.conversationId)
+  const { name } = conversation.counterpart
+
+  const decide = (decision: Decision) => {
+    if (isPending) return
+    mutate(decision, {
+      onSuccess: () => toast.success(done[decision](name)),
+      onError: (error) => toast.failure(t`That did not work. ${messageOf(error)}`),
+      onSettled: () => {
+        setAsking(undefined)
+        // the button pressed may be gone
+        document.getElementById('chat-name')?.focus({ preventScroll: true })
+      },
+    })
+  }
+  return { asking, ask: setAsking, decide, deciding: isPending ? variables : undefined }
+}

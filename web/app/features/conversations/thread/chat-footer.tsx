@@ -1,0 +1,93 @@
+import { type Conversation, t } from '@touchline/contract'
+import { Eye } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Decision } from '../api/decisions.ts'
+import { ClosedNote } from './closed-note.tsx'
+import { Composer } from './composer.tsx'
+
+interface ChatFooterProps {
+  conversation: Conversation
+  /** A guardian looks, who never writes. */
+  readsAlong: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onText: (text: string) => void
+  onSend: (text: string) => void
+  deciding: Decision | undefined
+  onDecide: (decision: Decision) => void
+}
+
+/** The message box, or why there is none, and the way out where there is one. */
+export function ChatFooter(props: ChatFooterProps) {
+  const { conversation, readsAlong, field, text, onText, onSend, deciding, onDecide } = props
+  const { blocked, can, closedBecause, ended } = conversation
+  const closed = readsAlong && !ended ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
+  const wayOut = wayOutOf(conversation, readsAlong)
+  return (
+    <>
+      {/* stays in place, so that a conversation closed from the other side is spoken of */}
+      <div role="status">
+        {closed !== '' && (
+          <ClosedNote
+            action={
+              wayOut && (
+                <Button variant="outline" loading={deciding === wayOut} onClick={() => onDecide(wayOut)}>
+                  {wayOut === 'unblock' ? 'Unblock' : 'Accept after all'}
+                </Button>
+              )
+            }
+          >
+            {closed}
+          </ClosedNote>
+        )}
+      </div>
+      {readsAlong && <ReadsAlong />}
+      {!readsAlong && !blocked && !ended && (
+        <Composer
+          field={field}
+          text={text}
+          onText={onText}
+          onSend={onSend}
+          disabled={!can.write}
+          hint={whatReplyingMeans(conversation)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A guardian never writes: what matters is whether the two can. */
+function whyClosedForBoth({ blocked, state, counterpart, can }: Conversation): string {
+  if (blocked && !can.block) {
+    return t`Another parent has blocked ${counterpart.name}. Only that parent or an administrator can take that back.`
+  }
+  if (blocked) return t`${counterpart.name} is blocked. Nobody can write here while the block stands.`
+  if (state !== 'declined') return ''
+  return can.accept
+    ? t`This request was declined.`
+    : t`Another parent has declined this request. Only that parent or an administrator can let it in.`
+}
+
+/** Gives what the viewer can do about a closed conversation; a player accepts by writing. */
+function wayOutOf({ blocked, can, state }: Conversation, readsAlong: boolean): Decision | undefined {
+  if (blocked) return can.block ? 'unblock' : undefined
+  return readsAlong && state === 'declined' && can.accept ? 'accept' : undefined
+}
+
+function whatReplyingMeans({ can, state, counterpart }: Conversation): string | undefined {
+  if (!can.write || counterpart.type !== 'coach') return undefined
+  if (state === 'requested') return t`Replying accepts the request.`
+  return state === 'declined'
+    ? t`You declined this request. If you write, ${counterpart.name} can write to you again.`
+    : undefined
+}
+
+function ReadsAlong() {
+  return (
+    <p className="flex min-h-14 items-center gap-2.5 border-t-2 border-line bg-paper px-4 py-2 text-[0.9375rem] text-ink-soft">
+      <Eye aria-hidden="true" className="size-4.5 shrink-0" />
+      You read along as a parent
+    </p>
+  )
+}

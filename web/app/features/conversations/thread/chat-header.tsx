@@ -1,0 +1,61 @@
+import { ChevronLeft, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../../ui/badge.tsx'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { hubPath } from '../api/hub-query.ts'
+
+interface ChatHeaderProps {
+  name: string
+  about: string
+  kind: 'player' | 'coach'
+  picture: string
+  /** Says that a parent reads along. */
+  parentsRead?: boolean
+  /** Whose list the way back leads to. */
+  back?: { playerId?: string }
+  /** At the end of the line, beside the name on small screens. */
+  corner?: ReactNode
+  children?: ReactNode
+}
+
+/** Whom the open conversation is with and what can be done about it; on small screens with the way back to the list. */
+export function ChatHeader(props: ChatHeaderProps) {
+  const { name, about, kind, picture, parentsRead = false, back = {}, corner, children } = props
+  return (
+    <div className="flex min-h-18 flex-wrap items-center gap-x-1 border-b border-line px-2 py-2 md:px-4">
+      <div className="flex min-w-0 flex-[1_1_12rem] items-center gap-2.5 md:flex-[1_1_15rem] md:gap-3">
+        <Link
+          to={hubPath(back)}
+          aria-label="Back to conversations"
+          className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink md:hidden"
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+        <Avatar kind={kind} name={name} picture={picture} />
+        <div className="min-w-0 flex-1">
+          <h2 id="chat-name" tabIndex={-1} className="truncate text-[1.4375rem] md:text-[1.5625rem]">
+            {name}
+          </h2>
+          <p className="truncate text-sm text-ink-soft">{about}</p>
+        </div>
+      </div>
+      {corner && <div className="shrink-0 md:order-last">{corner}</div>}
+      {(parentsRead || children) && (
+        <div className="flex min-w-0 flex-wrap items-center justify-end max-md:basis-full">
+          {parentsRead && <ParentsRead />}
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Tells both sides that a parent or guardian of the player reads along. */
+function ParentsRead() {
+  return (
+    <span className="mr-auto pr-1 pl-1.5">
+      <Badge icon={<Eye aria-hidden="true" />}>parents can read this</Badge>
+    </span>
+  )
+}

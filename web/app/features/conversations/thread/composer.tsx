@@ -1,0 +1,91 @@
+import { limits } from '@touchline/contract'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { controlClass } from '../../../ui/fields/field.tsx'
+
+interface ComposerProps {
+  text: string
+  onText: (text: string) => void
+  onSend: (text: string) => void
+  /** No conversation and no receiver: nothing can be written (spec section 5). */
+  disabled?: boolean
+  busy?: boolean
+  /** What is written stays and can be changed, and cannot be sent for now. */
+  held?: boolean
+  /** What sending means here, said below the box. */
+  hint?: string | undefined
+  field?: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The message box: Enter sends, Shift+Enter breaks the line, and an input method's own Enter does neither. */
+export function Composer({
+  text,
+  onText,
+  onSend,
+  disabled = false,
+  busy = false,
+  held = false,
+  hint,
+  field,
+}: ComposerProps) {
+  const id = useId()
+  const send = () => {
+    if (text.trim() !== '' && !busy && !held) onSend(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const left = limits.message - text.length
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="flex flex-wrap items-end gap-x-2 border-t-2 border-line bg-paper px-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:px-4 md:py-3"
+    >
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="sr-only">
+          Message
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          value={text}
+          maxLength={limits.message}
+          disabled={disabled}
+          enterKeyHint="send"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          placeholder="Enter your message"
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={`${controlClass} block max-h-40 resize-none [field-sizing:content]`}
+        />
+        {left <= 200 && (
+          <p role="status" className="mt-1 text-right text-xs text-ink-soft tabular-nums">
+            {left} characters left
+          </p>
+        )}
+      </div>
+      <Button
+        type="submit"
+        size="normal"
+        loading={busy}
+        disabled={disabled || held}
+        icon={<SendHorizontal aria-hidden="true" className="size-5" />}
+      >
+        <span className="max-md:sr-only">Send</span>
+      </Button>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 basis-full text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { t } from '@touchline/contract'
+import { Navigate } from 'react-router'
+import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
+import type { StoredUser } from '../../../lib/session/session.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { hubPath } from '../api/hub-query.ts'
+import { ChatPane } from './chat-pane.tsx'
+import { ChatSkeleton } from './chat-skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { MissingPane } from './missing-pane.tsx'
+import { useOpenedConversation } from './use-conversation.ts'
+
+/** The conversation the address names: from the loaded list, else fetched by itself. */
+export function OpenPane({ user, conversationId }: { user: StoredUser; conversationId: string }) {
+  const { conversation, opened } = useOpenedConversation(user.userId, conversationId)
+  if (conversation) return <ChatPane key={conversationId} user={user} conversation={conversation} />
+  if (conversation === null) return <Navigate to={hubPath({})} replace />
+  if (!opened.error) return <ChatSkeleton />
+  if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
+    return <MissingPane what="conversation" />
+  }
+  return (
+    <div className="m-auto p-5">
+      <LoadError
+        title="The conversation did not load"
+        message={messageOf(opened.error)}
+        retrying={opened.isFetching}
+        onRetry={() => void opened.refetch()}
+      />
+    </div>
+  )
+}
+
+/** No conversation is open: the message box waits, disabled; who never writes has none. */
+export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
+  return (
+    <>
+      <div className="chat-circle flex flex-1 flex-col justify-center">
+        <EmptyState scene="kick-off" level={2} title="No conversation open">
+          {whatToDo(user, waits)}
+        </EmptyState>
+      </div>
+      {user?.type !== 'guardian' && user?.type !== 'admin' && (
+        <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
+      )}
+    </>
+  )
+}
+
+function whatToDo(user: StoredUser | undefined, waits: boolean): string {
+  if (!user) return t`Log in to read and write messages.`
+  if (user.type === 'admin') return t`Administrators have no conversations with players or coaches.`
+  return waits ? t`You write to players here once you are confirmed.` : t`Choose one from the list.`
+}

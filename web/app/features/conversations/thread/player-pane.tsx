@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StoredUser } from '../../../lib/session/session.ts'
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { pageQuery } from '../../players/api.ts'
+import { PlayerSummary } from '../../players/player-summary.tsx'
+
+/** Who a coach is talking with, beside the conversation on wide screens; without it nothing is lost. */
+export function PlayerPane({ user, playerId }: { user: StoredUser; playerId: string }) {
+  const { data: player, isPending } = useQuery(pageQuery(playerId, user.userId))
+  if (!isPending && !player) return null
+  return (
+    <aside
+      aria-label={player ? `About ${player.playerName}` : 'About the player'}
+      className="hidden min-h-0 w-79 overflow-y-auto border-l border-line xl:block"
+    >
+      {player ? (
+        <PlayerSummary player={player} coach={user} />
+      ) : (
+        <div className="p-5">
+          <SkeletonText label="Loading the player" count={6} />
+        </div>
+      )}
+    </aside>
+  )
+}

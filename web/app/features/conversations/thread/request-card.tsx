@@ -1,0 +1,77 @@
+import type { Conversation } from '@touchline/contract'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import type { Decision } from '../api/decisions.ts'
+
+interface RequestCardProps {
+  conversation: Conversation
+  /** Whose request it is, where a guardian looks. */
+  child: string | undefined
+}
+
+/** A coach's first message that waits to be let in: who it is, and what the answers mean. */
+export function RequestCard({ conversation, child }: RequestCardProps) {
+  const { name, about, collegeId } = conversation.counterpart
+  return (
+    <section
+      aria-labelledby="request-title"
+      className="mt-5 max-w-xl rounded-card border-2 border-line border-t-yellow border-t-6 bg-paper p-4 shadow-card sm:p-5"
+    >
+      <h3 id="request-title" className="text-2xl">
+        {child === undefined
+          ? `${name} would like to talk with you`
+          : `${name} would like to talk with ${child}`}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 font-medium">
+        {about}
+        {collegeId && (
+          <Link to={`/college/${collegeId}`} className="link inline-flex min-h-11 items-center">
+            See the college’s page
+          </Link>
+        )}
+      </p>
+      <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem] marker:text-accent">
+        <li>
+          {child
+            ? `Accept, and ${child} and the coach can write to each other. You can block later at any time.`
+            : 'Accept, and you two can write to each other. You can block later at any time.'}
+        </li>
+        <li>Decline, and {name} cannot write again. That is fine: nobody owes a coach an answer.</li>
+        {!child && <li>Not sure? Take your time, and show it to a parent or your club coach.</li>}
+      </ul>
+    </section>
+  )
+}
+
+interface RequestAnswersProps {
+  deciding: Decision | undefined
+  onDecide: (decision: 'accept' | 'decline') => void
+}
+
+/** The answers to a request, between the messages and the message box: in sight however far one reads. */
+export function RequestAnswers({ deciding, onDecide }: RequestAnswersProps) {
+  return (
+    <section
+      aria-label="Answer this request"
+      className="flex flex-wrap gap-2.5 border-t-2 border-yellow bg-paper px-3 py-2.5 md:px-4"
+    >
+      <Button
+        size="normal"
+        loading={deciding === 'accept'}
+        onClick={() => onDecide('accept')}
+        className="min-w-32 max-sm:flex-1"
+      >
+        Accept
+      </Button>
+      <Button
+        variant="outline"
+        size="normal"
+        loading={deciding === 'decline'}
+        onClick={() => onDecide('decline')}
+        className="min-w-32 max-sm:flex-1"
+      >
+        Decline
+      </Button>
+    </section>
+  )
+}

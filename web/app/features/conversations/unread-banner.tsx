@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useUnreadCount } from '../../lib/unread-count.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+
+/** 'You Have Unread Messages!' while there are any, until dismissed (spec sections 2.3 and 4). */
+export function UnreadBanner() {
+  const count = useUnreadCount()
+  const [dismissed, setDismissed] = useState(false)
+  if (count === 0 || dismissed) return null
+  return (
+    <div className="page-width py-4">
+      <Banner
+        onDismiss={() => setDismissed(true)}
+        action={
+          <LinkButton to="/messagingHub" variant="outline">
+            Read them
+          </LinkButton>
+        }
+      >
+        You Have Unread Messages!
+      </Banner>
+    </div>
+  )
+}

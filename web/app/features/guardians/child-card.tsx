@@ -1,0 +1,175 @@
+import { type Child, t } from '@touchline/contract'
+import { MessagesSquare } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { shortDate } from '../../lib/i18n/times.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { useAllowLinkPreview, useSetPaused } from '../players/api.ts'
+import { whoEndsIt } from '../players/profile/pause-words.ts'
+import { useLeaveChild } from './api.ts'
+import { FamilyQuestions } from './family-questions.tsx'
+
+// few parents open them
+const ChildShares = lazy(async () => ({
+  default: (await import('../player-lists/child-shares.tsx')).ChildShares,
+}))
+const ChildFeeds = lazy(async () => ({
+  default: (await import('../calendar/feeds/child-feeds.tsx')).ChildFeeds,
+}))
+
+/** One child: what is going on, and what the parent can do about it. */
+export function ChildCard({ child }: { child: Child }) {
+  const { playerId, playerName, pause } = child
+  const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
+  const { set, leave, preview, setPaused, end, allowPreview } = useActs(child, () => setAsking(undefined))
+  return (
+    <Card className="p-5">
+      <article className="grid gap-4">
+        <Head child={child} />
+        <FamilyQuestions child={child} />
+        {pause && (
+          <Banner
+            action={
+              pause.mayResume && (
+                <Button
+                  variant="outline"
+                  loading={set.isPending}
+                  onClick={() => setPaused(false)}
+                  aria-label={`End the pause of ${playerName}'s profile`}
+                >
+                  End the pause
+                </Button>
+              )
+            }
+          >
+            <span className="font-bold">The profile is paused.</span> {pausedBy(child)}
+            {!pause.mayResume && <span> {whoEndsIt(pause)}</span>}
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-2.5 max-sm:grid">
+          <LinkButton
+            to={`/messagingHub?playerId=${playerId}`}
+            size="normal"
+            icon={<MessagesSquare aria-hidden="true" className="size-5" />}
+          >
+            Read the conversations
+          </LinkButton>
+          <LinkButton variant="outline" size="normal" to={`/playerProfile/${playerId}`}>
+            See the profile
+          </LinkButton>
+          <LinkButton variant="outline" size="normal" to={`/looks/${playerId}`}>
+            Colleges that looked
+          </LinkButton>
+          <Button variant="outline" size="normal" onClick={() => setAsking('shares')}>
+            Shared with
+          </Button>
+          <Button variant="outline" size="normal" onClick={() => setAsking('feeds')}>
+            Calendar addresses
+          </Button>
+          {!pause && (
+            <Button variant="outline" size="normal" onClick={() => setAsking('pause')}>
+              Pause the profile
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="normal"
+            className="sm:ml-auto"
+            aria-label={`Leave ${playerName}`}
+            onClick={() => setAsking('leave')}
+          >
+            Leave
+          </Button>
+        </div>
+        <Switch
+          label={`Show a preview when ${playerName}'s link is shared`}
+          checked={preview.isPending ? preview.variables : child.linkPreview.allowed}
+          onChange={(event) => allowPreview(event.target.checked)}
+        />
+      </article>
+      <Suspense>
+        {asking === 'feeds' && <ChildFeeds child={child} onClose={() => setAsking(undefined)} />}
+        {asking === 'shares' && <ChildShares child={child} onClose={() => setAsking(undefined)} />}
+      </Suspense>
+      <ConfirmDialog
+        open={asking === 'pause'}
+        onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}
+        title={`Pause ${playerName}'s profile?`}
+        description={t`No coach finds ${playerName} any more, and nobody can write. Only you or an administrator can end this pause. Nothing is deleted.`}
+        confirm={t`Pause the profile`}
+        onConfirm={() => setPaused(true)}
+        busy={set.isPending}
+      />
+      <ConfirmDialog
+        open={asking === 'leave'}
+        onOpenChange={(open) => setAsking(open ? 'leave' : undefined)}
+        title={`Leave ${playerName}?`}
+        description={t`You will no longer see ${playerName}'s profile and conversations. To come back you need a new invitation.`}
+        confirm={t`Leave`}
+        onConfirm={end}
+        busy={leave.isPending}
+      />
+    </Card>
+  )
+}
+
+function Head({ child }: { child: Child }) {
+  const { playerName, profilePic, school, yearGraduating, since } = child
+  const about = [school, yearGraduating ? t`Class of ${yearGraduating}` : ''].filter((part) => part !== '')
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar
+        kind="player"
+        name={playerName}
+        picture={profilePic}
+        {...(yearGraduating === null ? {} : { year: yearGraduating })}
+      />
+      <div className="min-w-0">
+        <h2 className="text-2xl break-words">{playerName}</h2>
+        <p className="text-[0.9375rem] break-words text-ink-soft">{about.join(' · ')}</p>
+        <p className="text-sm text-ink-soft">You joined {shortDate(since)}</p>
+      </div>
+    </div>
+  )
+}
+
+function pausedBy({ playerName, pause }: Child): string {
+  if (!pause) return ''
+  const who = pause.by === 'player' ? playerName : pause.byName || t`A parent`
+  return t`${who} paused it on ${shortDate(pause.since)}. Nobody finds or opens it, and no coach can write.`
+}
+
+/** The parent's acts, each said in a toast; `onSettled` closes the question. */
+function useActs({ playerId, playerName }: Child, onSettled: () => void) {
+  const set = useSetPaused(playerId)
+  const leave = useLeaveChild()
+  const preview = useAllowLinkPreview(playerId)
+  const toast = useToast()
+  const onError = (error: unknown) => toast.failure(messageOf(error))
+  const setPaused = (paused: boolean) => {
+    const onSuccess = ({ pause }: { pause: Child['pause'] }) => {
+      if (paused) toast.success(t`${playerName}'s profile is paused.`)
+      else if (pause) toast.success(t`The profile stays paused: another parent has paused it, too.`)
+      else toast.success(t`${playerName}'s profile can be found again.`)
+    }
+    set.mutate(paused, { onSuccess, onError, onSettled })
+  }
+  const end = () => {
+    const onSuccess = () => toast.success(t`You no longer look after ${playerName}'s profile.`)
+    leave.mutate(playerId, { onSuccess, onError, onSettled })
+  }
+  const allowPreview = (allowed: boolean) => {
+    const onSuccess = () =>
+      toast.success(
+        allowed ? t`${playerName}'s link shows a preview.` : t`${playerName}'s link shows no preview.`,
+      )
+    preview.mutate(allowed, { onSuccess, onError })
+  }
+  return { set, leave, preview, setPaused, end, allowPreview }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { shortDate } from '../../lib/i18n/times.ts'
+import { Card } from '../../ui/card.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { childrenQuery } from './api.ts'
+import { ChildCard } from './child-card.tsx'
+import { FormerChild } from './former-child.tsx'
+import { WhatParentsCan } from './what-parents-can.tsx'
+
+/** A parent's home: the children, each with the conversations, the profile and the pause. */
+export function Children() {
+  const { data, error, refetch, isFetching } = useQuery(childrenQuery)
+  return (
+    <>
+      <PageHeader title="Your children">
+        <p className="mt-1 text-on-pitch-soft">You read along, and step in when something is not right.</p>
+      </PageHeader>
+      <div className="wide-width grid items-start gap-x-8 gap-y-8 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          {data ? (
+            data.children.map((child) => <ChildCard key={child.playerId} child={child} />)
+          ) : error ? (
+            <LoadError
+              title="Your children did not load"
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonRows label="Loading your children" count={2} />
+          )}
+          {data?.waiting.map(({ playerName, expiresAt }) => (
+            <Banner key={playerName}>
+              <span className="font-bold">You have accepted {playerName}’s invitation.</span> A parent who is
+              there already has to say yes, until {shortDate(expiresAt)}. They have been told by email.
+            </Banner>
+          ))}
+          {data?.former.map((child) => (
+            <FormerChild key={child.playerId} child={child} />
+          ))}
+          {data?.children.length === 0 && data.former.length === 0 && data.waiting.length === 0 && (
+            <Card>
+              <EmptyState scene="kick-off" level={2} title="Nobody to look after">
+                Your child invites you by email, on the page “Parents” of the own profile. After a child’s
+                18th birthday your access ends.
+              </EmptyState>
+            </Card>
+          )}
+        </div>
+        <WhatParentsCan />
+      </div>
+    </>
+  )
+}

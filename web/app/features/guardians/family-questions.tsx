@@ -1,0 +1,152 @@
+import { type Child, t } from '@touchline/contract'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { shortDate } from '../../lib/i18n/times.ts'
+import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { useAnswerAgeChange, useAnswerInvitation, useObject } from './api.ts'
+
+/** Shows what waits for this parent in a family: the own removal, an older age, and other parents. */
+export function FamilyQuestions({ child }: { child: Child }) {
+  return (
+    <>
+      {child.removal && <OwnRemoval child={child} removal={child.removal} />}
+      {child.ageChange && <OlderAge child={child} change={child.ageChange} />}
+      {child.invitations.map((invitation) => (
+        <OtherParent key={invitation.invitationId} child={child} invitation={invitation} />
+      ))}
+    </>
+  )
+}
+
+function useSaid() {
+  const toast = useToast()
+  return {
+    onSuccess: ({ message }: { message: string }) => toast.success(message),
+    onError: (error: unknown) => toast.failure(messageOf(error)),
+  }
+}
+
+function OwnRemoval({ child, removal }: { child: Child; removal: NonNullable<Child['removal']> }) {
+  const { playerId, playerName } = child
+  const object = useObject()
+  const said = useSaid()
+  if (removal.objectedAt) {
+    return (
+      <Banner>
+        <span className="font-bold">You have objected to your removal.</span> You stay until an administrator
+        has looked at it.
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      kind="error"
+      action={
+        <Button
+          variant="outline"
+          loading={object.isPending}
+          aria-label={`Object to being removed by ${playerName}`}
+          onClick={() => object.mutate(playerId, said)}
+        >
+          Object
+        </Button>
+      }
+    >
+      <span className="font-bold">
+        {playerName} wants to remove you on {shortDate(removal.at)}.
+      </span>{' '}
+      If you object, you stay until an administrator has looked at it. What you have closed stays closed.
+    </Banner>
+  )
+}
+
+function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['ageChange']> }) {
+  const { playerId, playerName } = child
+  const { age, answer, lookedAtFrom } = change
+  const send = useAnswerAgeChange()
+  const said = useSaid()
+  const give = (agree: boolean) => send.mutate({ playerId, agree }, said)
+  return (
+    <Banner
+      action={
+        <span className="flex flex-wrap gap-2">
+          {answer !== 'objected' && (
+            <Button
+              variant="outline"
+              disabled={send.isPending}
+              aria-label={`No, ${playerName} is not ${age}`}
+              onClick={() => give(false)}
+            >
+              No
+            </Button>
+          )}
+          {answer !== 'agreed' && (
+            <Button
+              variant="outline"
+              disabled={send.isPending}
+              aria-label={`Yes, ${playerName} is ${age}`}
+              onClick={() => give(true)}
+            >
+              Yes, that is right
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <span className="font-bold">
+        {playerName} says to be {age}. Is that right?
+      </span>{' '}
+      {ageAnswered(answer)} Nothing has changed yet. An administrator can decide from{' '}
+      {shortDate(lookedAtFrom)} on. At 18 your access ends, and what you have closed opens.
+    </Banner>
+  )
+}
+
+function ageAnswered(answer: 'agreed' | 'objected' | null): string {
+  if (answer === 'agreed') return t`You have said yes; another parent or an administrator has to agree, too.`
+  return answer === 'objected' ? t`You have said no.` : ''
+}
+
+function OtherParent({ child, invitation }: { child: Child; invitation: Child['invitations'][number] }) {
+  const { playerId, playerName } = child
+  const { invitationId, email, acceptedBy, needsYes } = invitation
+  const send = useAnswerInvitation()
+  const said = useSaid()
+  const give = (agree: boolean) => send.mutate({ playerId, invitationId, agree }, said)
+  const who = acceptedBy === '' ? email : `${acceptedBy} (${email})`
+  return (
+    <Banner
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            disabled={send.isPending}
+            aria-label={`No, ${email} may not join`}
+            onClick={() => give(false)}
+          >
+            No
+          </Button>
+          {needsYes && (
+            <Button
+              variant="outline"
+              disabled={send.isPending}
+              aria-label={`Yes, ${email} may join`}
+              onClick={() => give(true)}
+            >
+              Yes, let them join
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <span className="font-bold break-words">
+        {acceptedBy === ''
+          ? t`${playerName} has invited ${who} as a parent.`
+          : t`${who} wants to join ${playerName} as a parent.`}
+      </span>{' '}
+      {needsYes ? 'They see nothing without your yes.' : 'A parent has said yes; they can join.'} It ends on{' '}
+      {shortDate(invitation.expiresAt)}.
+    </Banner>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type OutputOf, type openInvitation, t } from '@touchline/contract'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { leaveSession, type StoredUser, useSession } from '../../../lib/session/session.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { endSession } from '../../auth/api/auth.ts'
+import { useAccept } from '../api.ts'
+import { forgetToken, keepToken } from './kept-token.ts'
+
+interface AcceptProps {
+  token: string
+  invitation: OutputOf<typeof openInvitation>
+}
+
+const logInPath = '/login?from=/guardian'
+
+/** The address has a parent's account: log in with it, then accept by one press. */
+export function AcceptInvitation({ token, invitation }: AcceptProps) {
+  const user = useSession()?.user
+  const { email, playerName } = invitation
+  if (!user) {
+    return (
+      <div className="grid gap-5">
+        <p className="text-lg">
+          You have a parent’s account with <strong className="break-all">{email}</strong>. Log in to add{' '}
+          {playerName} to it.
+        </p>
+        <LinkButton to={logInPath} size="big" onClick={() => keepToken(token)}>
+          Login
+        </LinkButton>
+      </div>
+    )
+  }
+  if (user.type !== 'guardian') return <SomebodyElse token={token} email={email} user={user} />
+  return <Accept token={token} invitation={invitation} user={user} />
+}
+
+function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser }) {
+  const accept = useAccept()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { playerName, email } = invitation
+  const send = () =>
+    accept.mutate(token, {
+      onSuccess: ({ waits }) => {
+        forgetToken()
+        toast.success(
+          waits
+            ? t`A parent of ${playerName} has to say yes first. We have told them.`
+            : t`You look after ${playerName}'s profile now.`,
+        )
+        void navigate('/family', { replace: true })
+      },
+    })
+  return (
+    <div className="grid gap-5">
+      {accept.isError && <Banner kind="error">{messageOf(accept.error)}</Banner>}
+      <p className="text-lg">
+        You are logged in as <strong>{user.name}</strong>. Accept to look after {playerName}’s profile.
+      </p>
+      <Button size="big" loading={accept.isPending || accept.isSuccess} onClick={send}>
+        Accept
+      </Button>
+      {accept.isError && <OtherAccount token={token} email={email} />}
+    </div>
+  )
+}
+
+function SomebodyElse({ token, email, user }: { token: string; email: string; user: StoredUser }) {
+  return (
+    <div className="grid gap-5">
+      <p className="text-lg">
+        <strong>{user.name}</strong> is logged in here. The invitation is for{' '}
+        <strong className="break-all">{email}</strong>.
+      </p>
+      <OtherAccount token={token} email={email} />
+    </div>
+  )
+}
+
+/** Signs out whoever is here, and leads to the login and back. */
+function OtherAccount({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const toast = useToast()
+  const change = useMutation({
+    mutationFn: endSession,
+    onSuccess: async () => {
+      keepToken(token)
+      leaveSession()
+      await navigate(logInPath)
+      client.clear()
+    },
+    onError: (error) => toast.failure(messageOf(error)),
+  })
+  return (
+    <Button variant="outline" size="normal" loading={change.isPending} onClick={() => change.mutate()}>
+      Log in as {email}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { limits, t } from '@touchline/contract'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useErrorTitle } from '../../auth/error-title.ts'
+import { FixedEmail } from '../../auth/fixed-email.tsx'
+import { useSignUpGuardian } from '../api.ts'
+import { forgetToken } from './kept-token.ts'
+
+const { min, max } = limits.password
+const rules = {
+  name: {
+    validate: (value: string) => value.trim() !== '' || t`Enter your name.`,
+    maxLength: { value: limits.name, message: t`Use at most ${limits.name} characters.` },
+  },
+  password: {
+    required: t`Use at least ${min} characters.`,
+    minLength: { value: min, message: t`Use at least ${min} characters.` },
+    maxLength: { value: max, message: t`Use at most ${max} characters.` },
+  },
+}
+
+/** A parent's new account: the mail has proven the address, so a name and a password are enough. */
+export function GuardianSignUpForm({ token, email }: { token: string; email: string }) {
+  'use no memo' // react-hook-form changes its state in place
+  const signUp = useSignUpGuardian()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const signedIn = useSession()?.user
+  const form = useForm<{ name: string; password: string }>({
+    defaultValues: { name: '', password: '' },
+    shouldFocusError: false,
+  })
+  const server = useServerErrors(form)
+  const { errors } = form.formState
+  useErrorTitle(server.items.length > 0)
+
+  const send = async (values: { name: string; password: string }) => {
+    server.clear()
+    try {
+      await signUp.mutateAsync({ token, name: values.name.trim(), password: values.password })
+    } catch (error) {
+      server.show(error)
+      return
+    }
+    forgetToken()
+    toast.success(t`Welcome to Touchline.`)
+    await navigate('/family', { replace: true })
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      {signedIn && !signUp.isSuccess && (
+        <Banner>
+          {signedIn.name} is logged in here. Your own account takes over this browser once you create it.
+        </Banner>
+      )}
+      <FixedEmail email={email} hint={t`You log in with it.`} />
+      <TextField
+        {...form.register('name', rules.name)}
+        label="Your name"
+        autoComplete="name"
+        hint={t`The player sees it. Coaches only learn that parents can read.`}
+        error={errors.name?.message}
+      />
+      <PasswordField
+        {...form.register('password', rules.password)}
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint={t`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
+      />
+      <Button type="submit" size="big" loading={signUp.isPending || signUp.isSuccess}>
+        Create my account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { guardianInvitations, t } from '@touchline/contract'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useServerErrors } from '../../forms/server-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { emailRules } from '../auth/email-rules.ts'
+import { useInvite } from './api.ts'
+
+/** Mails somebody an invitation; what is refused stands beside the address, which stays. */
+export function InviteForm({ isFirst }: { isFirst: boolean }) {
+  'use no memo' // react-hook-form changes its state in place
+  const heading = useId()
+  const invite = useInvite()
+  const [done, setDone] = useState('')
+  const form = useForm<{ email: string }>({ defaultValues: { email: '' }, shouldFocusError: true })
+  const server = useServerErrors(form)
+
+  const send = async ({ email }: { email: string }) => {
+    server.clear()
+    setDone('')
+    try {
+      const { message } = await invite.mutateAsync(email.trim())
+      form.reset()
+      setDone(message)
+    } catch (error) {
+      server.show(error)
+      form.setFocus('email')
+    }
+  }
+
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading}>{isFirst ? 'Invite a parent' : 'Invite another parent'}</SectionTitle>
+      <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        {server.message && (
+          <Banner kind="error" className="mb-4">
+            {server.message}
+          </Banner>
+        )}
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+          <TextField
+            {...form.register('email', emailRules)}
+            label="Parent's email"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="flex-[1_1_16rem]"
+            error={form.formState.errors.email?.message}
+            hint={t`We mail a link that works once, for ${guardianInvitations.days} days. Not your own address.`}
+          />
+          <Button type="submit" size="normal" loading={invite.isPending} className="max-sm:w-full sm:mt-7.5">
+            Send invitation
+          </Button>
+        </div>
+        <div aria-live="polite">
+          {done && (
+            <Banner kind="success" className="mt-4" onDismiss={() => setDone('')}>
+              {done}
+            </Banner>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

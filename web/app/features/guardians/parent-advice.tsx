@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { guardianAdvisedUnder, t } from '@touchline/contract'
+import { useState } from 'react'
+import { tabKeeper } from '../../lib/storage/kept.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { guardiansQuery } from './api.ts'
+
+const key = 'parent-advice'
+
+/**
+ * Asks a young player without a parent to invite one: once in a session, and always while no coach may write before
+ * that. Nothing for everybody else.
+ */
+export function ParentAdvice() {
+  const { data } = useQuery(guardiansQuery)
+  const [away, setAway] = useState(() => tabKeeper.read(key) !== null)
+  if (!data || data.adult || !(data.required || (data.advised && !away))) return null
+  const dismiss = () => {
+    setAway(true)
+    tabKeeper.write(key, 'away')
+  }
+  const invited = data.invitations.length > 0
+  const words = invited
+    ? t`Your invitation has not been accepted yet.`
+    : t`Please invite a parent or guardian.`
+  return (
+    <Banner
+      className="mb-5"
+      action={
+        <LinkButton variant="outline" to="/family">
+          {invited ? 'See your parents' : 'Invite a parent'}
+        </LinkButton>
+      }
+      {...(data.required ? {} : { onDismiss: dismiss })}
+    >
+      {data.required
+        ? `Coaches cannot write to you first until a parent has joined. ${words}`
+        : `You are under ${guardianAdvisedUnder}. A parent who reads along keeps you safe. ${words}`}
+    </Banner>
+  )
+}

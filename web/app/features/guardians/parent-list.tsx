@@ -1,0 +1,109 @@
+import { type Guardians, t } from '@touchline/contract'
+import { UserRound } from 'lucide-react'
+import { useId, useState } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { shortDate } from '../../lib/i18n/times.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { KeptPlace } from '../../ui/lists/kept-place.tsx'
+import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { useCancelRemoval } from './api.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type Guardian = Guardians['guardians'][number]
+
+/** The parents who have joined, each with the way to remove them. */
+export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
+  const heading = useId()
+  const places = useKeptPlaces(guardians, ({ guardianId }) => guardianId, 'parents')
+  const [asked, setAsked] = useState<Guardian>()
+  const [asking, setAsking] = useState(false)
+  const ask = (guardian: Guardian) => {
+    setAsked(guardian)
+    setAsking(true)
+  }
+
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading} {...(guardians.length > 0 ? { count: guardians.length } : {})}>
+        Your parents
+      </SectionTitle>
+      {guardians.length === 0 ? (
+        <p className="max-w-[60ch] text-ink-soft">
+          {advised
+            ? 'Nobody yet. You are under 16: please ask a parent or guardian to join you here.'
+            : 'Nobody yet. A parent or guardian can join you here, with an account of their own.'}
+        </p>
+      ) : (
+        <Card>
+          <ul className="divide-y divide-line">
+            {places.map(({ row: guardian, gone }) => (
+              <KeptPlace
+                key={guardian.guardianId}
+                gone={gone}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
+              >
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-dew text-accent">
+                  <UserRound aria-hidden="true" className="size-6" />
+                </span>
+                <div className="min-w-0 flex-[1_1_9rem]">
+                  <p className="font-semibold break-words">{guardian.name}</p>
+                  <p className="text-sm text-ink-soft">Joined {shortDate(guardian.since)}</p>
+                  {guardian.removal && <p className="text-sm">{removalText(guardian.removal)}</p>}
+                </div>
+                {guardian.removal ? (
+                  <KeepButton guardian={guardian} />
+                ) : (
+                  <Button
+                    variant="outline"
+                    aria-label={`Remove ${guardian.name}`}
+                    onClick={() => ask(guardian)}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </KeptPlace>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {asked && (
+        <RemoveDialog
+          key={asked.guardianId}
+          guardian={asked}
+          open={asking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function removalText({ at, objectedAt }: NonNullable<Guardian['removal']>): string {
+  return objectedAt
+    ? t`Objects to the removal. An administrator looks at it and decides.`
+    : t`Will be removed on ${shortDate(at)}, and has been told.`
+}
+
+/** Takes a removal back. */
+function KeepButton({ guardian: { guardianId, name } }: { guardian: Guardian }) {
+  const cancel = useCancelRemoval()
+  const toast = useToast()
+  return (
+    <Button
+      variant="outline"
+      aria-label={`Keep ${name}`}
+      loading={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(guardianId, {
+          onSuccess: ({ message }) => toast.success(message),
+          onError: (error) => toast.failure(messageOf(error)),
+        })
+      }
+    >
+      Keep
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { profileQuery } from '../players/api.ts'
+import { PauseCard } from '../players/profile/pause-card.tsx'
+import { guardiansQuery } from './api.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { ParentList } from './parent-list.tsx'
+import { WhatParentsCan } from './what-parents-can.tsx'
+
+/** A player's parents: who is there, who is invited, what they can do, and the pause. */
+export function Parents({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(guardiansQuery)
+  const { data: profile } = useQuery(profileQuery(userId))
+  return (
+    <>
+      <PageHeader
+        title="Parents"
+        aside={
+          <LinkButton variant="on-pitch" size="normal" to="/playerProfile">
+            Your profile
+          </LinkButton>
+        }
+      >
+        <p className="mt-1 text-on-pitch-soft">A parent sees which coaches write to you, and can step in.</p>
+      </PageHeader>
+      <div className="wide-width grid items-start gap-x-8 gap-y-9 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-8">
+          {data?.required && (
+            <Banner kind="error">
+              Coaches cannot write to you first until a parent has joined. Invite one below.
+            </Banner>
+          )}
+          {data?.adult && (
+            <Banner>You are 18 or older, so parents have no access to your profile any more.</Banner>
+          )}
+          {data ? (
+            !data.adult && (
+              <>
+                <ParentList guardians={data.guardians} advised={data.advised} />
+                <InviteForm isFirst={data.guardians.length + data.invitations.length === 0} />
+                <InvitationList invitations={data.invitations} />
+              </>
+            )
+          ) : error ? (
+            <LoadError
+              title="Your parents did not load"
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonRows label="Loading your parents" count={2} />
+          )}
+          {profile && <PauseCard playerId={userId} pause={profile.pause} />}
+        </div>
+        <WhatParentsCan />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { familyWaits, type Guardians, t } from '@touchline/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { useRemoveGuardian } from './api.ts'
+
+type Guardian = Guardians['guardians'][number]
+
+/** Asks before a parent is removed: at once in the first day, later with the password and in a week. */
+export function RemoveDialog({
+  guardian,
+  open,
+  onClose,
+}: {
+  guardian: Guardian
+  open: boolean
+  onClose: () => void
+}) {
+  const { guardianId, name, fresh } = guardian
+  const [password, setPassword] = useState('')
+  const remove = useRemoveGuardian()
+  const toast = useToast()
+  const form = useId()
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    remove.mutate(
+      { guardianId, password },
+      {
+        onSuccess: ({ message, removal }) => {
+          toast.success(removal ? message : t`${name} was removed.`)
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={t`Remove ${name}?`}
+      description={
+        fresh
+          ? t`${name} will no longer see your profile and your conversations, and is told by email.`
+          : t`${name} is told by email now, and removed in ${familyWaits.removal} days. If ${name} objects, an administrator looks at it first. You can take it back until then.`
+      }
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={form} loading={remove.isPending}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        {fresh ? (
+          remove.isError && <p role="alert">{messageOf(remove.error)}</p>
+        ) : (
+          <PasswordField
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={remove.isError ? messageOf(remove.error) : undefined}
+          />
+        )}
+        <p className="text-[0.9375rem] text-ink-soft">
+          What {name} has paused, declined or blocked stays closed. Only an administrator can open it then.
+        </p>
+      </form>
+    </Dialog>
+  )
+}

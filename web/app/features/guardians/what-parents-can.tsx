@@ -1,0 +1,30 @@
+import { t } from '@touchline/contract'
+import { Ban, Eye, Flag, Pause, PenOff } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+
+const rights = [
+  { icon: Eye, text: t`Read every conversation with a coach, as it happens` },
+  { icon: Ban, text: t`Let a first message in or decline it, and block a coach` },
+  { icon: Flag, text: t`Report a conversation to our administrators` },
+  { icon: Pause, text: t`Pause the profile, so that nobody finds it` },
+  { icon: PenOff, text: t`Never write in the player’s name` },
+]
+
+/** What a parent can do and what not, in the same words for both sides. */
+export function WhatParentsCan({ plain = false }: { plain?: boolean }) {
+  const list = (
+    <>
+      <h2 className="mb-3 text-2xl">What a parent can do</h2>
+      <ul className="grid gap-3">
+        {rights.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex gap-3">
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">A parent’s access ends on the player’s 18th birthday.</p>
+    </>
+  )
+  return plain ? <div>{list}</div> : <Card className="p-5">{list}</Card>
+}

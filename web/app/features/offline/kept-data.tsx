@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { hasLeftHere, readSession } from '../../lib/session/session.ts'
+import { forgetEverybody, forgetOthers } from '../../lib/storage/personal-store.ts'
+import { isOld, keptOf, restore } from './kept-queries.ts'
+import { forgetKept, type KeptQuery, readKept, writeKept } from './kept-store.ts'
+
+const pause = 500 // milliseconds from a change to its being kept
+
+/** Keeps what this person can read without a connection, brings it back after a reload, and forgets it with the session; a sign-out forgets all there is. */
+export function KeptData({ userId }: { userId: string }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // undefined until what was kept is known: nothing is written over it before
+    let before: readonly KeptQuery[] | undefined
+    const signedIn = () => readSession()?.user.userId === userId
+    const keep = () => {
+      timer = undefined
+      if (!before) return
+      const kept = keptOf(client, userId, Date.now(), before)
+      before = kept.queries
+      // whatever is left in the cache after a sign-out is nobody's
+      if (signedIn() && kept.queries.length > 0) void writeKept(kept)
+    }
+    const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') timer ??= setTimeout(keep, pause)
+    })
+    const leave = () => {
+      if (timer !== undefined) keep()
+    }
+    window.addEventListener('pagehide', leave)
+    void (async () => {
+      await forgetOthers(userId)
+      const kept = await readKept(userId)
+      const now = Date.now()
+      const counts = kept !== undefined && !isOld(kept, now)
+      before = counts ? kept.queries : []
+      if (kept && !counts) await forgetKept()
+      if (kept && counts && signedIn()) restore(client, kept, now)
+      timer ??= setTimeout(keep, pause)
+    })()
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+      window.removeEventListener('pagehide', leave)
+      // the next person forgets what is another's; a session that ended by itself leaves its author what they wrote
+      if (hasLeftHere()) void forgetEverybody()
+      else if (!signedIn()) void forgetKept()
+    }
+  }, [client, userId])
+  return null
+}

@@ -1,0 +1,91 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { keys } from '../conversations/api/keys.ts'
+import { favoritesQuery, newPlayersQuery } from '../player-lists/api/player-lists.ts'
+import { isOld, keptOf, restore } from './kept-queries.ts'
+
+const now = Date.parse('2026-11-22T12:00:00Z')
+const day = 86_400_000
+const me = 'me'
+const paged = (...pages: unknown[]) => ({ pages, pageParams: pages.map((_, index) => index) })
+
+function cacheWith(...entries: [key: readonly unknown[], data: unknown, updatedAt?: number][]) {
+  const client = new QueryClient()
+  for (const [key, data, updatedAt = now] of entries) client.setQueryData(key, data, { updatedAt })
+  return client
+}
+
+test('exactly conversations, messages, the own profile and favourites are kept, the first page of each', () => {
+  const client = cacheWith(
+    [keys.list(me), paged('latest', 'older')],
+    [keys.messages('c-1'), paged('newest', 'before')],
+    [['players', 'profile', me], { school: 'Westlake' }],
+    [favoritesQuery(me).queryKey, paged('favourites')],
+    // of others, or not for reading offline
+    [keys.list('somebody else'), paged('not mine')],
+    [keys.childList('child'), paged('not kept')],
+    [['players', 'profile', 'somebody else'], {}],
+    [['players', 'page', 'a player', me], {}],
+    [newPlayersQuery(me).queryKey, paged('new players')],
+    [['security', 'sessions'], {}],
+    [['privacy', 'account'], {}],
+  )
+  const { userId, queries } = keptOf(client, me, now)
+  expect(userId).toBe(me)
+  expect(queries.map(({ key, data }) => [key.join(' '), data])).toEqual([
+    ['conversations list me', paged('latest')],
+    ['players profile me', { school: 'Westlake' }],
+    ['players lists favorites true me', paged('favourites')],
+    ['conversations messages c-1', paged('newest')],
+  ])
+})
+
+test('what has left the cache stays kept, until it is too old or newer is there', () => {
+  const before = keptOf(
+    cacheWith(
+      [['players', 'profile', me], { school: 'Westlake' }, now - 0.5 * day],
+      [keys.list(me), paged('before'), now - 0.5 * day],
+      [keys.messages('c-1'), paged('x'), now - day],
+    ),
+    me,
+    now - 0.5 * day,
+  )
+  const client = cacheWith([keys.list(me), paged('after')])
+  expect(keptOf(client, me, now, before.queries).queries.map(({ data }) => data)).toEqual([
+    paged('after'),
+    { school: 'Westlake' },
+  ])
+})
+
+test('of many conversations the messages of the twenty read last', () => {
+  const client = cacheWith(
+    ...Array.from({ length: 30 }, (_, index): [readonly unknown[], unknown, number] => [
+      keys.messages(`c-${index}`),
+      paged('x'),
+      now + index,
+    ]),
+  )
+  const kept = keptOf(client, me, now).queries.map(({ key }) => key.at(-1))
+  expect(kept).toHaveLength(20)
+  expect(kept[0]).toBe('c-29')
+})
+
+test('what was kept comes back with its moment, never over what is newer, and not after a day', () => {
+  const before = cacheWith(
+    [keys.list(me), paged('kept'), now - 0.5 * day],
+    [keys.messages('old'), paged('old'), now - day],
+    [['players', 'profile', me], { school: 'Then' }, now - 0.5 * day],
+  )
+  const kept = keptOf(before, me, now)
+  const client = cacheWith([['players', 'profile', me], { school: 'Now' }])
+  restore(client, kept, now)
+  expect(client.getQueryState(keys.list(me))).toMatchObject({
+    data: paged('kept'),
+    dataUpdatedAt: now - 0.5 * day,
+    // shown, and asked for again
+    isInvalidated: true,
+  })
+  expect(client.getQueryData(['players', 'profile', me])).toEqual({ school: 'Now' })
+  expect(client.getQueryData(keys.messages('old'))).toBeUndefined()
+  expect([isOld(kept, now + 0.9 * day), isOld(kept, now + day)]).toEqual([false, true])
+})

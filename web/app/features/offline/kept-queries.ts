@@ -1,0 +1,74 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { calendarQuery } from '../calendar/api/calendar.ts'
+import { standingQuery } from '../coaches/api/standing.ts'
+import { keys as conversationKeys } from '../conversations/api/keys.ts'
+import { favoritesQuery } from '../player-lists/api/player-lists.ts'
+import { profileQuery } from '../players/api.ts'
+import type { Kept, KeptQuery } from './kept-store.ts'
+
+const oldest = 86_400_000 // milliseconds: a device that a session was ended for may stay offline
+const mostConversations = 20 // whose messages are kept
+
+/**
+ * What of the cache may be kept for this person: exactly these, the first page of each, and no other answer. What was
+ * kept before and has left the cache meanwhile stays, as long as it counts.
+ */
+export function keptOf(
+  client: QueryClient,
+  userId: string,
+  now: number,
+  before: readonly KeptQuery[] = [],
+): Kept {
+  const cache = client.getQueryCache()
+  const found = singleKeys(userId).flatMap((queryKey) => cache.find({ queryKey, exact: true }) ?? [])
+  const current = [...found, ...cache.findAll({ queryKey: messagesKey })]
+    .filter(({ state }) => state.status === 'success' && state.data !== undefined)
+    .map(
+      ({ queryKey, state }): KeptQuery => ({
+        key: queryKey,
+        data: firstPage(state.data),
+        updatedAt: state.dataUpdatedAt,
+      }),
+    )
+  const known = new Set(current.map(({ key }) => hashKey(key)))
+  const left = before.filter(({ key, updatedAt }) => !known.has(hashKey(key)) && now - updatedAt < oldest)
+  const [messages, single] = [true, false].map((wanted) =>
+    [...current, ...left].filter(({ key }) => isMessages(key) === wanted),
+  )
+  const latest = messages?.toSorted((one, other) => other.updatedAt - one.updatedAt) ?? []
+  return { userId, savedAt: now, queries: [...(single ?? []), ...latest.slice(0, mostConversations)] }
+}
+
+const messagesKey = conversationKeys.messages('').slice(0, -1)
+const isMessages = (key: readonly unknown[]) => messagesKey.every((part, index) => key[index] === part)
+
+const singleKeys = (userId: string): readonly (readonly unknown[])[] => [
+  conversationKeys.list(userId),
+  profileQuery(userId).queryKey,
+  calendarQuery({ ownerId: userId, isCollege: false }, userId).queryKey,
+  favoritesQuery(userId).queryKey,
+  standingQuery(userId).queryKey,
+]
+
+/** Puts what was kept into the cache, where nothing newer is; what is older than a day stays out. */
+export function restore(client: QueryClient, { queries }: Kept, now: number): void {
+  for (const { key, data, updatedAt } of queries) {
+    const fresh = now - updatedAt < oldest
+    if (!fresh || client.getQueryData(key) !== undefined) continue
+    client.setQueryData(key, data, { updatedAt })
+    // however lately it was kept: what happened since, here or elsewhere, is not in it
+    void client.invalidateQueries({ queryKey: key, exact: true })
+  }
+}
+
+/** Whether all of it is too old to be shown. */
+export function isOld({ savedAt }: Kept, now: number): boolean {
+  return now - savedAt >= oldest
+}
+
+function firstPage(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data
+  const { pages, pageParams } = data
+  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
+  return { ...data, pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
+}

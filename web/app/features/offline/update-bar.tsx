@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button, IconButton } from '../../ui/button.tsx'
+
+const place = 'update-bar'
+
+/** Shows that a new version is ready, below every page; nobody has to take it now. */
+export function showUpdateBar(onReload: () => void): void {
+  document.getElementById(place)?.remove()
+  const container = document.createElement('div')
+  container.id = place
+  document.body.append(container)
+  createRoot(container).render(<UpdateBar onReload={onReload} />)
+}
+
+function UpdateBar({ onReload }: { onReload: () => void }) {
+  const [state, setState] = useState<'offered' | 'reloading' | 'later'>('offered')
+  if (state === 'later') return null
+  return (
+    <div
+      data-at-bottom=""
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-paper py-2 pr-2 pl-4 text-ink shadow-card print:hidden"
+    >
+      <p role="status" className="flex-[1_1_10rem] font-semibold">
+        A new version is ready
+      </p>
+      <div className="flex items-center gap-1">
+        <Button
+          loading={state === 'reloading'}
+          onClick={() => {
+            setState('reloading')
+            onReload()
+          }}
+        >
+          Reload
+        </Button>
+        <IconButton label="Later" onClick={() => setState('later')}>
+          <span aria-hidden="true">×</span>
+        </IconButton>
+      </div>
+    </div>
+  )
+}

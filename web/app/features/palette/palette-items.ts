@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { divisionNames, listMessagingPlayers, searchColleges, t } from '@touchline/contract'
+import { call } from '../../lib/http/call.ts'
+import { listed } from '../../lib/i18n/lists.ts'
+import type { StoredUser } from '../../lib/session/session.ts'
+import { conversationsQuery } from '../conversations/api/conversations.ts'
+import { entriesFor } from '../shell/navbar-entries.ts'
+
+/** Something the palette leads to. */
+export interface PaletteItem {
+  /** Where it leads; no two lead to the same place. */
+  value: string
+  label: string
+  /** What tells it from others of that name. */
+  detail: string
+}
+
+export interface PaletteGroup {
+  value: string
+  items: PaletteItem[]
+}
+
+const most = 6 // of each kind
+const always = [
+  { name: t`Security`, to: '/security' },
+  { name: t`Your data`, to: '/account' },
+]
+
+interface Found {
+  groups: PaletteGroup[]
+  loading: boolean
+  /** What could not be asked, in words; undefined when all could. */
+  problem: string | undefined
+}
+
+/** Pages, own conversations, players (for coaches) and colleges whose name contains the text, with the person's rights. */
+export function usePaletteItems(user: StoredUser, text: string, contains: Contains): Found {
+  const isTalking = user.type === 'coach' || user.type === 'player'
+  const talks = useInfiniteQuery({ ...conversationsQuery(user.userId), enabled: isTalking })
+  const players = useQuery({
+    queryKey: ['palette', 'players', user.userId, text],
+    queryFn: () => call(listMessagingPlayers, { query: { name: text, limit: most } }),
+    enabled: user.type === 'coach' && text !== '',
+    retry: false,
+  })
+  const colleges = useQuery({
+    queryKey: ['palette', 'colleges', user.userId, text],
+    queryFn: () => call(searchColleges, { query: { name: text, limit: most } }),
+    enabled: text !== '',
+    retry: false,
+  })
+  const conversations = talks.data?.pages.flatMap((page) => page.conversations) ?? []
+  const groups = [
+    {
+      value: t`Conversations`,
+      items: conversations
+        .filter(({ counterpart }) => contains(counterpart.name, text))
+        .slice(0, most)
+        .map(({ conversationId, counterpart }) => ({
+          value: `/messagingHub?conversationId=${conversationId}`,
+          label: counterpart.name,
+          detail: counterpart.about,
+        })),
+    },
+    {
+      value: t`Players`,
+      items: (players.data?.players ?? []).map(
+        ({ playerId, playerName, positions, yearGraduating, club }) => ({
+          value: `/playerProfile/${playerId}`,
+          label: playerName,
+          detail: joined([positions.join(' '), yearGraduating ? t`${yearGraduating} Grad` : '', club]),
+        }),
+      ),
+    },
+    {
+      value: t`Colleges`,
+      items: (colleges.data?.colleges ?? []).map(({ collegeId, collegeName, division, city, state }) => ({
+        value: `/college/${collegeId}`,
+        label: collegeName,
+        detail: joined([division ? divisionNames[division] : '', city, state]),
+      })),
+    },
+    { value: t`Pages`, items: pagesFor(user).filter(({ label }) => contains(label, text)) },
+  ]
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    loading: players.isFetching || colleges.isFetching || (isTalking && talks.isPending),
+    problem: problemOf([
+      [t`Players`, players.error],
+      [t`Colleges`, colleges.error],
+      [t`Conversations`, talks.error],
+    ]),
+  }
+}
+
+type Contains = (text: string, part: string) => boolean
+
+function pagesFor({ type }: StoredUser): PaletteItem[] {
+  const hub = type === 'coach' || type === 'player' ? [{ name: t`Messaging hub`, to: '/messagingHub' }] : []
+  const all = [...hub, ...entriesFor(type), ...always]
+  const places = new Map(all.map(({ name, to }) => [to, name]))
+  return [...places].map(([value, label]) => ({ value, label, detail: '' }))
+}
+
+function problemOf(errors: readonly (readonly [name: string, error: Error | null])[]): string | undefined {
+  const failed = errors.flatMap(([name, error]) => (error ? [name] : []))
+  return failed.length === 0 ? undefined : t`${listed(failed)} did not load.`
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')

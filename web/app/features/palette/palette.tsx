@@ -1,0 +1,19 @@
+import { Later, useLater } from '../../ui/later.ts'
+import type { PaletteWindowProps } from './palette-window.tsx'
+import { useTypedAhead } from './use-typed-ahead.ts'
+
+type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
+
+const laterWindow = new Later(() => import('./palette-window.tsx'))
+
+/** Goes anywhere by name; its scripts are fetched when it is opened for the first time. */
+export function Palette(props: PaletteProps) {
+  const [typed, setTyped] = useTypedAhead(props.open)
+  const isNeeded = props.open || laterWindow.fetched
+  return isNeeded ? <Fetched {...props} typed={typed} onType={setTyped} /> : null
+}
+
+function Fetched(props: PaletteWindowProps) {
+  const part = useLater(laterWindow, props.open)
+  return part ? <part.PaletteWindow {...props} /> : null
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { CropArea } from './crop-area.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { type Area, squareFile } from './square.ts'
+import { type PictureOwner, uploadPicture } from './upload.ts'
+import { useOpened } from './use-opened.ts'
+
+interface CropDialogProps {
+  file: File
+  owner: PictureOwner
+  name: string
+  onClose: () => void
+  onUploaded: (url: string) => void
+}
+
+/** Cuts a square out of the chosen picture, sends it small, and keeps everything for another try when that fails. */
+export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialogProps) {
+  const { address, broken } = useOpened(file)
+  const picture = useRef<HTMLImageElement>(null)
+  const sending = useRef<AbortController>(null)
+  const [area, setArea] = useState<Area>()
+  const [sent, setSent] = useState(0)
+  const send = useMutation({
+    mutationFn: async () => {
+      if (!picture.current || !area) throw new Error('The picture is not open yet')
+      const controller = new AbortController()
+      sending.current = controller
+      setSent(0)
+      const square = await squareFile(picture.current, area)
+      return uploadPicture(owner, square, { onProgress: setSent, signal: controller.signal })
+    },
+    onSuccess: onUploaded,
+  })
+  const givenUp = send.error?.name === 'AbortError'
+  const stop = () => {
+    if (send.isPending) sending.current?.abort()
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !send.isPending) onClose()
+      }}
+      title={owner.kind === 'college' ? 'Your picture' : 'Your profile picture'}
+      size="wide"
+      actions={
+        <>
+          <Button variant="outline" size="normal" onClick={stop}>
+            Cancel
+          </Button>
+          <Button
+            size="normal"
+            loading={send.isPending}
+            disabled={!area || broken}
+            onClick={() => send.mutate()}
+          >
+            {send.isError && !givenUp ? 'Try again' : 'Save picture'}
+          </Button>
+        </>
+      }
+    >
+      {broken ? (
+        <Banner kind="error">This picture cannot be opened. It may be damaged; choose another one.</Banner>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+          <CropArea
+            address={address}
+            loose={owner.kind === 'college'}
+            disabled={send.isPending}
+            onPicture={(element) => {
+              picture.current = element
+            }}
+            onArea={setArea}
+          />
+          <PicturePreview picture={picture} area={area} kind={owner.kind} name={name} />
+        </div>
+      )}
+      {send.isPending && (
+        <div className="flex items-center gap-3 text-[0.9375rem]">
+          <progress max={1} value={sent} aria-label="Upload" className="h-2.5 min-w-0 flex-1 accent-fill" />
+          <span role="status">{sent < 1 ? `Sending, ${Math.round(sent * 100)}%` : 'Almost done'}</span>
+        </div>
+      )}
+      {send.isError && !givenUp && (
+        <Banner kind="error">
+          Error uploading profile picture
+          <span className="block font-normal">{messageOf(send.error)}</span>
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

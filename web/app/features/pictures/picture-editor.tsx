@@ -1,0 +1,98 @@
+import { pictureLimits, t } from '@touchline/contract'
+import { Camera, CircleAlert, CircleCheck } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { PictureOwner } from './upload.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+
+interface PictureEditorProps {
+  /** 'Edit Profile Pic', or 'Edit picture' for a college (spec section 2.3). */
+  label: string
+  owner: PictureOwner
+  /** The name beside the picture, for its preview. */
+  name: string
+  onUploaded: (url: string) => void
+}
+
+/** The button that picks a picture, and the dialog that cuts and sends it. */
+export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [note, setNote] = useState<Note>()
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const fits = pictureLimits.types.some((type) => type === file.type)
+    setChosen(fits ? file : undefined)
+    setNote(fits ? undefined : { failed: true, text: t`Choose a JPEG, PNG, WebP or AVIF picture.` })
+  }
+  const close = () => {
+    setChosen(undefined)
+    button.current?.focus()
+  }
+
+  return (
+    <div className="flex max-w-64 flex-col items-start gap-1.5">
+      <Button
+        ref={button}
+        variant="on-pitch"
+        size="normal"
+        onClick={() => input.current?.click()}
+        icon={<Camera aria-hidden="true" className="size-4.5" />}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureLimits.types.join(',')}
+        aria-label={`${label}: choose a file`}
+        tabIndex={-1}
+        className="hidden"
+        onChange={(event) => {
+          choose(event.target.files?.[0])
+          // the same file may be chosen again
+          event.target.value = ''
+        }}
+      />
+      <Outcome note={note} />
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={chosen}
+            owner={owner}
+            name={name}
+            onClose={close}
+            onUploaded={(url) => {
+              onUploaded(url)
+              setNote({ failed: false, text: t`Profile picture updated successfully` })
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface Note {
+  failed: boolean
+  text: string
+}
+
+/** What became of the last choice, beside the button: a message at the bottom edge would cover the form's own buttons. */
+function Outcome({ note }: { note: Note | undefined }) {
+  const Icon = note?.failed ? CircleAlert : CircleCheck
+  return (
+    <p role="status" className="flex items-start gap-2 text-[0.9375rem] font-medium empty:hidden">
+      {note && (
+        <>
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-yellow" />
+          {note.text}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { allowSharing, listShares, unshareProfile } from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+
+/** With which colleges a player's profile is shared: for the player and the parents. */
+export function sharesQuery(playerId: string) {
+  return queryOptions({
+    queryKey: ['guardians', 'shares', playerId] as const,
+    queryFn: () => call(listShares, { params: { playerId } }),
+    refetchOnMount: 'always',
+  })
+}
+
+/** Takes a share back. */
+export function useUnshare(playerId: string) {
+  const reload = useReload(playerId)
+  return useMutation({
+    mutationFn: (collegeId: string) => call(unshareProfile, { query: { userId: playerId, collegeId } }),
+    onSettled: reload,
+  })
+}
+
+/** Lets a child share with a college again. */
+export function useAllowSharing(playerId: string) {
+  const reload = useReload(playerId)
+  return useMutation({
+    mutationFn: (collegeId: string) => call(allowSharing, { params: { playerId, collegeId } }),
+    onSettled: reload,
+  })
+}
+
+function useReload(playerId: string) {
+  const client = useQueryClient()
+  return async () => {
+    void client.invalidateQueries({ queryKey: ['colleges', 'page'] })
+    await client.invalidateQueries({ queryKey: sharesQuery(playerId).queryKey })
+  }
+}

@@ -1,0 +1,23 @@
+import { type Child, t } from '@touchline/contract'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ShareList } from './share-list.tsx'
+
+interface ChildSharesProps {
+  child: Child
+  onClose: () => void
+}
+
+/** The colleges a child has shared the profile with, each to be stopped by the parent. */
+export function ChildShares({ child, onClose }: ChildSharesProps) {
+  const { playerId, playerName } = child
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Shared with`}
+      description={t`Coaches of these colleges may write to ${playerName} without asking first.`}
+    >
+      <ShareList playerId={playerId} child={playerName} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  favoritePlayer,
+  type PlayerCard,
+  removeFavoritePlayer,
+  removePlayer,
+  restorePlayer,
+  t,
+} from '@touchline/contract'
+import { call } from '../../lib/http/call.ts'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { isFavoritesList, type PlayerPages, playerLists } from './api/player-lists.ts'
+
+interface Star {
+  player: PlayerCard
+  favorite: boolean
+}
+
+/** What a coach does to players in lists: `favorite(player, true)` and `remove(player)`. */
+export interface PlayerMarks {
+  favorite: (player: PlayerCard, favorite: boolean) => void
+  remove: (player: PlayerCard) => void
+}
+
+/**
+ * Stars and removals of the coach's college: shown at once in every list, taken back with a message when the call
+ * fails. A removal can be undone.
+ */
+export function usePlayerMarks(collegeId: string): PlayerMarks {
+  const star = useStar(collegeId)
+  const removal = useRemoval(collegeId)
+  return {
+    favorite: (player, favorite) => star.mutate({ player, favorite }),
+    remove: (player) => removal.mutate(player),
+  }
+}
+
+function useStar(collegeId: string) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const star = useMutation({
+    // one after the other, so that a star pressed twice ends as pressed last
+    scope: { id: 'player marks' },
+    mutationFn: ({ player, favorite }: Star) => {
+      const pair = { collegeId, userId: player.playerId }
+      return favorite ? call(favoritePlayer, { body: pair }) : call(removeFavoritePlayer, { query: pair })
+    },
+    onMutate: async ({ player, favorite }) => {
+      await stopRefreshing(client)
+      setStar(client, player.playerId, favorite)
+    },
+    onSuccess: (_answer, { player, favorite }) => {
+      setStar(client, player.playerId, favorite)
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => isPlayerList(queryKey) && isFavoritesList(queryKey),
+      })
+      void client.invalidateQueries({ queryKey: ['players', 'page'] })
+    },
+    onError: (error, { player, favorite }) => {
+      setStar(client, player.playerId, !favorite)
+      const why = messageOf(error)
+      const text = favorite
+        ? t`${player.playerName} was not added to favorites. ${why}`
+        : t`${player.playerName} is still a favorite. ${why}`
+      toast.failure(text, {
+        label: t`Retry`,
+        onAction: () => star.mutate({ player, favorite }),
+      })
+    },
+  })
+  return star
+}
+
+function useRemoval(collegeId: string) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const restoring = useMutation({
+    scope: { id: 'player marks' },
+    mutationFn: (player: PlayerCard) =>
+      call(restorePlayer, { query: { collegeId, userId: player.playerId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: playerLists }),
+    onError: (error, player) => {
+      toast.failure(t`${player.playerName} was not put back. ${messageOf(error)}`, {
+        label: t`Retry`,
+        onAction: () => restoring.mutate(player),
+      })
+    },
+  })
+  const removal = useMutation({
+    scope: { id: 'player marks' },
+    mutationFn: (player: PlayerCard) => call(removePlayer, { query: { collegeId, userId: player.playerId } }),
+    onMutate: async (player) => {
+      await stopRefreshing(client)
+      const before = client.getQueriesData<PlayerPages>({ queryKey: playerLists, predicate: showsRemovals })
+      takeOff(client, player.playerId)
+      return { before }
+    },
+    onSuccess: (_answer, player) => {
+      toast.success(t`${player.playerName} is off your lists.`, {
+        label: t`Undo`,
+        onAction: () => restoring.mutate(player),
+      })
+    },
+    onError: (error, player, context) => {
+      for (const [key, pages] of context?.before ?? []) client.setQueryData(key, pages)
+      void client.invalidateQueries({ queryKey: playerLists })
+      toast.failure(t`${player.playerName} was not removed. ${messageOf(error)}`, {
+        label: t`Retry`,
+        onAction: () => removal.mutate(player),
+      })
+    },
+  })
+  return removal
+}
+
+function isPlayerList(key: readonly unknown[]): boolean {
+  return playerLists.every((part, index) => key[index] === part)
+}
+
+/** The search shows everyone, removed or not. */
+function showsRemovals({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[2] !== 'search'
+}
+
+/** An answer on its way from before the change must not undo it on the screen; first loads go on. */
+function stopRefreshing(client: QueryClient) {
+  return client.cancelQueries({ queryKey: playerLists, predicate: ({ state }) => state.data !== undefined })
+}
+
+function setStar(client: QueryClient, playerId: string, isFavorited: boolean) {
+  client.setQueriesData<PlayerPages>({ queryKey: playerLists }, (lists) => {
+    if (!lists) return lists
+    const pages = lists.pages.map((page) => ({
+      ...page,
+      players: page.players.map((one) => (one.playerId === playerId ? { ...one, isFavorited } : one)),
+    }))
+    return { ...lists, pages }
+  })
+}
+
+function takeOff(client: QueryClient, playerId: string) {
+  client.setQueriesData<PlayerPages>({ queryKey: playerLists, predicate: showsRemovals }, (lists) => {
+    if (!lists?.pages.some((page) => page.players.some((one) => one.playerId === playerId))) return lists
+    const pages = lists.pages.map((page) => ({
+      ...page,
+      ...(page.total === undefined ? {} : { total: Math.max(0, page.total - 1) }),
+      players: page.players.filter((one) => one.playerId !== playerId),
+    }))
+    return { ...lists, pages }
+  })
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ProfileShares, t } from '@touchline/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { shortDate } from '../../lib/i18n/times.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { sharesQuery, useAllowSharing, useUnshare } from './api/shares.ts'
+
+type Share = ProfileShares['shares'][number]
+type Stopped = ProfileShares['stopped'][number]
+
+interface ShareListProps {
+  playerId: string
+  /** Whose profile it is; absent where the player looks. */
+  child?: string
+}
+
+/** The colleges a profile is shared with, each with the way to stop that, and those a parent has stopped. */
+export function ShareList({ playerId, child }: ShareListProps) {
+  const { data, error, refetch, isFetching } = useQuery(sharesQuery(playerId))
+  const [asked, setAsked] = useState<Share>()
+  const [open, setOpen] = useState(false)
+  const { unshare, allow, stop, allowAgain } = useActs(playerId, () => setOpen(false))
+  if (error && !data) {
+    return (
+      <LoadError
+        title="The shares did not load"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <SkeletonRows label="Loading the shares" count={2} />
+  const ask = (share: Share) => {
+    setAsked(share)
+    setOpen(true)
+  }
+  return (
+    <>
+      {data.shares.length + data.stopped.length === 0 && (
+        <p className="text-ink-soft">
+          {child ? t`${child}'s profile is shared with no college.` : t`You have shared with no college yet.`}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {data.shares.map((share) => (
+          <li key={share.collegeId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <College {...share} note={t`Shared ${shortDate(share.sharedAt)}`} />
+            <Button variant="outline" onClick={() => ask(share)}>
+              Stop sharing
+              <span className="sr-only"> with {share.collegeName}</span>
+            </Button>
+          </li>
+        ))}
+        {data.stopped.map((stopped) => (
+          <li key={stopped.collegeId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <College {...stopped} note={stoppedNote(stopped)} />
+            {stopped.mayAllow && (
+              <Button
+                variant="outline"
+                loading={allow.isPending && allow.variables === stopped.collegeId}
+                onClick={() => allowAgain(stopped.collegeId)}
+              >
+                Allow again
+                <span className="sr-only"> for {stopped.collegeName}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t`Stop sharing with ${asked?.collegeName ?? ''}?`}
+        description={
+          child
+            ? t`Its coaches no longer have ${child} under their shared profiles, and a first message of theirs is a request again. Conversations that are open stay open. ${child} can share with them again once you allow it.`
+            : t`Its coaches no longer have you under their shared profiles, and a first message of theirs is a request again. Conversations that are open stay open. You can share again at any time.`
+        }
+        confirm={t`Stop sharing`}
+        busy={unshare.isPending}
+        onConfirm={() => asked && stop(asked.collegeId)}
+      />
+    </>
+  )
+}
+
+function College({
+  collegeId,
+  collegeName,
+  gender,
+  note,
+}: Pick<Share, 'collegeId' | 'collegeName' | 'gender'> & { note: string }) {
+  return (
+    <div className="min-w-0 flex-[1_1_12rem]">
+      <p className="font-semibold wrap-anywhere">
+        <Link to={`/college/${collegeId}`} className="link">
+          {collegeName}
+        </Link>{' '}
+        <span className="font-normal text-ink-soft">{gender === 'female' ? 'Women' : 'Men'}</span>
+      </p>
+      <p className="text-sm text-ink-soft">{note}</p>
+    </div>
+  )
+}
+
+function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
+  return mayAllow
+    ? t`You stopped this ${shortDate(stoppedAt)}.`
+    : t`A parent stopped this ${shortDate(stoppedAt)} and can allow it again.`
+}
+
+/** Stopping and allowing, each said in a toast; `onStopped` closes the question. */
+function useActs(playerId: string, onStopped: () => void) {
+  const unshare = useUnshare(playerId)
+  const allow = useAllowSharing(playerId)
+  const toast = useToast()
+  const onSuccess = ({ message }: { message: string }) => toast.success(message)
+  const onError = (error: unknown) => toast.failure(messageOf(error))
+  const stop = (collegeId: string) => unshare.mutate(collegeId, { onSuccess, onError, onSettled: onStopped })
+  const allowAgain = (collegeId: string) => allow.mutate(collegeId, { onSuccess, onError })
+  return { unshare, allow, stop, allowAgain }
+}

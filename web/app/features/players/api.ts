@@ -1,0 +1,147 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Call,
+  cancelAgeChange,
+  favoritePlayer,
+  getPlayerPage,
+  getPlayerProfile,
+  type PlayerPage,
+  type PlayerProfileEdit,
+  removeFavoritePlayer,
+  setLinkPreview,
+  setProfilePaused,
+  startConversation,
+  updatePlayerProfile,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { call } from '../../lib/http/call.ts'
+import type { StoredUser } from '../../lib/session/session.ts'
+
+const keys = {
+  profile: (playerId: string) => ['players', 'profile', playerId] as const,
+  page: (player: string, viewerId: string | undefined) =>
+    ['players', 'page', player, viewerId ?? ''] as const,
+}
+
+/** The signed-in player's own profile. */
+export function profileQuery(playerId: string) {
+  return queryOptions({
+    queryKey: keys.profile(playerId),
+    queryFn: () => call(getPlayerProfile, { params: { playerId } }),
+  })
+}
+
+/** What is on its way was read before a change, and would come over the change's answer. */
+const stopReading = (client: QueryClient, playerId: string) => client.cancelQueries(profileQuery(playerId))
+
+/** Replaces the own profile. */
+export function useSaveProfile(playerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    onMutate: () => stopReading(client, playerId),
+    mutationFn: (body: z.output<typeof PlayerProfileEdit>) =>
+      call(updatePlayerProfile, { params: { playerId }, body }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(profileQuery(playerId).queryKey, data)
+      void client.invalidateQueries({ queryKey: ['players', 'page'] })
+    },
+  })
+}
+
+/** Takes back an older age that waits. */
+export function useCancelAgeChange(playerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    onMutate: () => stopReading(client, playerId),
+    mutationFn: () => call(cancelAgeChange, { params: { playerId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: profileQuery(playerId).queryKey }),
+  })
+}
+
+/** Pauses a profile or ends the pause, for the player or a guardian. */
+export function useSetPaused(playerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    onMutate: () => stopReading(client, playerId),
+    mutationFn: (paused: boolean) => call(setProfilePaused, { params: { playerId }, body: { paused } }),
+    onSuccess: ({ pause }) => {
+      client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, pause } : now))
+      void client.invalidateQueries({ queryKey: ['players', 'page'] })
+      void client.invalidateQueries({ queryKey: ['guardians'] })
+    },
+  })
+}
+
+/** Lets the link of a page show who it is about, or not, for the player or a guardian. */
+export function useAllowLinkPreview(playerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    onMutate: () => stopReading(client, playerId),
+    mutationFn: (allowed: boolean) => call(setLinkPreview, { params: { playerId }, body: { allowed } }),
+    onSuccess: ({ linkPreview }) => {
+      client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, linkPreview } : now))
+      return client.invalidateQueries({ queryKey: ['guardians'] })
+    },
+  })
+}
+
+/** A player's public page as this viewer may see it, by id or e-mail; null when there is none. */
+export function pageQuery(player: string, viewerId: string | undefined) {
+  return queryOptions({
+    queryKey: keys.page(player, viewerId),
+    queryFn: () => fetchPage(player),
+  })
+}
+
+/** Gives the page that this way to call shows, by default with the stored session; null when there is none. */
+export async function fetchPage(player: string, by: Call = call): Promise<PlayerPage | null> {
+  const [page] = await by(getPlayerPage, { params: { player } }).catch((error: unknown) => {
+    // no address that long is anybody's
+    if (isStatus(error, 404)) return []
+    throw error
+  })
+  return page ?? null
+}
+
+/** Tells whether a call was refused with this status, in the browser or while the server renders. */
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === status
+}
+
+/** Marks or unmarks the player for the coach's college: at once on the page, taken back when it fails. */
+export function useFavourite(
+  player: string,
+  { userId, collegeId }: Pick<StoredUser, 'userId' | 'collegeId'>,
+) {
+  const client = useQueryClient()
+  const { queryKey } = pageQuery(player, userId)
+  return useMutation({
+    mutationFn: ({ playerId, favourite }: { playerId: string; favourite: boolean }) => {
+      const pair = { collegeId: collegeId ?? '', userId: playerId }
+      return favourite ? call(favoritePlayer, { body: pair }) : call(removeFavoritePlayer, { query: pair })
+    },
+    scope: { id: `favourite ${player}` },
+    onMutate: ({ favourite }) => change(client, queryKey, { isFavorited: favourite }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['players', 'lists'] }),
+    onError: (_error, { favourite }) => change(client, queryKey, { isFavorited: !favourite }),
+  })
+}
+
+/** Opens a conversation with the player by a first message. */
+export function useStartConversation(player: string, coachId: string) {
+  const client = useQueryClient()
+  const { queryKey } = pageQuery(player, coachId)
+  return useMutation({
+    mutationFn: ({ playerId, message }: { playerId: string; message: string }) =>
+      call(startConversation, { body: { senderId: coachId, receiverId: playerId, initialMessage: message } }),
+    onSuccess: ({ conversationId }) => change(client, queryKey, { conversationId }),
+  })
+}
+
+function change(
+  client: QueryClient,
+  queryKey: ReturnType<typeof pageQuery>['queryKey'],
+  parts: Partial<PlayerPage>,
+) {
+  client.setQueryData(queryKey, (page) => (page ? { ...page, ...parts } : page))
+}

@@ -1,0 +1,254 @@
+import {
+  coachesOnly,
+  divisionNames,
+  missing,
+  type PlayerPage,
+  t,
+  youtubeAddress,
+  youtubeId,
+} from '@touchline/contract'
+import { Lock, Printer, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge, BadgeStrip } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { VideoEmbed } from '../../ui/video-embed.tsx'
+import { clubLevelText, gpaText } from './facts.ts'
+import { GpaRuler } from './gpa-ruler.tsx'
+import { printProfile } from './print/printing.tsx'
+
+/** Everything the viewer may know of the player; restricted fields say so instead (design section 7). */
+export function PlayerDetails({ player }: { player: PlayerPage }) {
+  const full = player.visibility === 'full'
+  return (
+    <>
+      <Standing player={player} />
+      <div className="page-width">
+        <KeyFacts player={player} />
+        <div className="grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 gap-9">
+            <HighlightVideo player={player} />
+            <section aria-labelledby="accolades">
+              <SectionTitle id="accolades">Accolades</SectionTitle>
+              {full ? (
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{player.accolades || missing}</p>
+              ) : (
+                <CoachesOnly />
+              )}
+            </section>
+          </div>
+          <div className="grid gap-5">
+            <Academics player={player} />
+            <Panel title="Club and contact">
+              <Facts>
+                <Fact name={t`Club`}>{player.club || missing}</Fact>
+                <Fact name={t`Positions`}>{player.positions.join(', ') || missing}</Fact>
+                <Fact name={t`Divisions Interested In`}>
+                  <Divisions divisions={player.divisionsInterestedIn} />
+                </Fact>
+                <Fact name={t`Home`}>{full ? home(player) : <CoachesOnly />}</Fact>
+                <Fact name={t`Phone Number`}>
+                  {full ? <Phone number={player.phoneNumber} /> : <CoachesOnly />}
+                </Fact>
+                <Fact name={t`Club Coach Phone Number`}>
+                  {full ? <Phone number={player.clubCoachPhoneNumber} /> : <CoachesOnly />}
+                </Fact>
+              </Facts>
+            </Panel>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Why the viewer sees as much as this. */
+function Standing({ player }: { player: PlayerPage }) {
+  const { visibility } = player
+  const Icon = visibility === 'full' ? ShieldCheck : Lock
+  return (
+    <div className="border-b border-line bg-dew">
+      <div className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 text-[0.9375rem]">
+        <p className="flex min-w-0 flex-[1_1_14rem] items-center gap-2.5 py-2">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          {standingOf(player)}
+        </p>
+        {visibility === 'full' && (
+          <Button
+            variant="quiet"
+            onClick={() => void printProfile()}
+            icon={<Printer aria-hidden="true" className="size-4.5" />}
+          >
+            Print
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function standingOf({ visibility, can }: PlayerPage): string {
+  if (visibility !== 'full')
+    return t`Contact, school and grades are visible to verified college coaches only.`
+  if (can.edit) return t`This is your page as verified coaches see it.`
+  if (can.startConversation) return t`You see the full profile because your college has been verified.`
+  return t`You see the full profile as a parent. Verified coaches see the same, and nothing of it while it is paused.`
+}
+
+function KeyFacts({ player }: { player: PlayerPage }) {
+  const full = player.visibility === 'full'
+  const weight = player.weight ? t`${player.weight} lb` : missing
+  return (
+    <dl
+      className={classNames(
+        'grid grid-cols-2 gap-x-5 gap-y-5 border-b-2 border-line py-6 sm:grid-cols-3 lg:flex lg:justify-between',
+        full && 'xs:grid-cols-3',
+      )}
+    >
+      <KeyFact
+        name={t`Year Graduating`}
+        value={player.yearGraduating ? String(player.yearGraduating) : missing}
+      />
+      <KeyFact name={t`Age`} value={full ? String(player.age ?? missing) : undefined} />
+      <KeyFact name={t`Height`} value={player.height || missing} />
+      <KeyFact name={t`Weight`} value={full ? weight : undefined} />
+      <KeyFact
+        name={t`Club Level`}
+        value={full ? clubLevelText(player.clubLevel ?? '') || missing : undefined}
+      />
+      <KeyFact name={t`Grade`} value={full ? player.grade || missing : undefined} />
+    </dl>
+  )
+}
+
+/** One large value; undefined where only coaches may look. */
+function KeyFact({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      {value === undefined ? (
+        <dd className="mt-1.5 max-w-32">
+          <CoachesOnly />
+        </dd>
+      ) : (
+        <dd
+          className={classNames(
+            'number mt-1 flex min-h-9.5 items-center wrap-break-word',
+            value.length > 8 ? 'text-2xl' : 'text-[2.375rem]',
+            value === missing && 'text-ink-soft',
+          )}
+        >
+          {value}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function HighlightVideo({ player }: { player: PlayerPage }) {
+  const address = youtubeAddress(player.youtubeLink)
+  const videoId = youtubeId(player.youtubeLink)
+  return (
+    <section aria-labelledby="highlight-video" className="min-w-0">
+      <SectionTitle id="highlight-video">Highlight Video</SectionTitle>
+      {videoId && <VideoEmbed videoId={videoId} title={`Highlight Video of ${player.playerName}`} />}
+      {address ? (
+        <a
+          href={address.href}
+          target="_blank"
+          rel="noreferrer"
+          className="link mt-1 inline-flex min-h-11 items-center break-all"
+        >
+          {player.youtubeLink}
+        </a>
+      ) : (
+        <Card>
+          <EmptyState scene="kick-off" title="No highlight video yet">
+            It will play here once {player.playerName} adds one.
+          </EmptyState>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function Academics({ player }: { player: PlayerPage }) {
+  const full = player.visibility === 'full'
+  const { gpa } = player
+  const known = typeof gpa === 'number'
+  return (
+    <Panel title="Academics">
+      {known && (
+        <>
+          <dl className="mb-2 flex flex-row-reverse items-baseline justify-end gap-2.5">
+            <dt className="display text-xl text-ink-soft">GPA (out of 4)</dt>
+            <dd className="number text-6xl">{gpaText(gpa)}</dd>
+          </dl>
+          <GpaRuler gpa={gpa} />
+        </>
+      )}
+      <Facts>
+        {!known && <Fact name={t`GPA (out of 4)`}>{full ? missing : <CoachesOnly />}</Fact>}
+        <Fact name={t`School`}>{full ? player.school || missing : <CoachesOnly />}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+function Divisions({ divisions }: { divisions: PlayerPage['divisionsInterestedIn'] }) {
+  if (divisions.length === 0) return missing
+  return (
+    <BadgeStrip>
+      {divisions.map((division) => (
+        <li key={division}>
+          <Badge>{divisionNames[division]}</Badge>
+        </li>
+      ))}
+    </BadgeStrip>
+  )
+}
+
+function Phone({ number }: { number: string | undefined }) {
+  if (!number) return missing
+  return (
+    <a
+      href={`tel:${number.replace(/[^\d+]/g, '')}`}
+      className="link -my-2.5 inline-flex min-h-11 items-center"
+    >
+      {number}
+    </a>
+  )
+}
+
+function home({ city, stateLocated }: PlayerPage): string {
+  return [city, stateLocated].filter(Boolean).join(', ') || missing
+}
+
+function CoachesOnly() {
+  return <span className="text-sm leading-tight font-normal text-ink-soft">{coachesOnly}</span>
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-line">{children}</dl>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.25rem_minmax(0,1fr)] gap-3 py-2.5 text-[0.9375rem]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { type PlayerPage, positionNames, t } from '@touchline/contract'
+import { Mail, MessageSquare, Pencil, Send } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { StoredUser } from '../../lib/session/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { Pitch } from '../../ui/figures/pitch.tsx'
+import { FavouriteStar } from './favourite-star.tsx'
+
+interface PlayerHeroProps {
+  player: PlayerPage
+  /** What the page was asked by: the id or the e-mail address. */
+  address: string
+  viewer: StoredUser | undefined
+  /** The popup for the first message, which belongs to conversations and so comes from the page. */
+  startConversation: (popup: FirstMessagePopup) => ReactNode
+}
+
+/** The state of the popup for the first message, as the button that opens it keeps it. */
+interface FirstMessagePopup {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  coachId: string
+  onStarted: (outcome: Notice) => void
+  finalFocus: () => HTMLElement | null | true
+}
+
+/** Who the player is, where the player plays, and what the viewer can do. */
+export function PlayerHero(props: PlayerHeroProps) {
+  const { player } = props
+  const { playerName, positions, yearGraduating, club, email } = player
+  const [main, ...others] = positions.map((position) => positionNames[position])
+  const facts = [yearGraduating ? t`Class of ${yearGraduating}` : '', club].filter((fact) => fact !== '')
+  return (
+    <div className="on-pitch mown">
+      <div className="page-width grid items-center gap-x-10 gap-y-6 py-7 md:grid-cols-[minmax(0,1fr)_13rem] md:py-9">
+        <div className="min-w-0">
+          <div className="flex items-center gap-4 sm:gap-7">
+            <Avatar
+              kind="player"
+              name={playerName}
+              picture={player.profilePic}
+              size="hero"
+              {...(yearGraduating ? { year: yearGraduating } : {})}
+            />
+            <div className="min-w-0">
+              <h1 className="text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)] leading-[0.9] uppercase outline-none wrap-anywhere">
+                {playerName}
+              </h1>
+              <p className="display mt-2.5 text-lg leading-tight text-on-pitch-soft sm:text-2xl">
+                {main && <span className="text-yellow">{main}</span>}
+                {others.length > 0 && `, ${others.join(', ').toLowerCase()}`}
+                {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
+              </p>
+            </div>
+          </div>
+          <Actions {...props} />
+          {email && (
+            <a
+              href={`mailto:${email}`}
+              className="mt-2 inline-flex min-h-11 items-center gap-2 underline underline-offset-3"
+            >
+              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+              <span className="break-all">{email}</span>
+            </a>
+          )}
+        </div>
+        <Pitch
+          main={positions.slice(0, 1)}
+          also={positions.slice(1)}
+          className="mx-auto w-44 rounded-card outline-2 outline-mark-faint md:w-full"
+        />
+      </div>
+    </div>
+  )
+}
+
+type Notice = 'started' | 'existed'
+
+/** Only what the viewer may do: nothing for visitors, editing for the player, the rest for verified coaches. */
+function Actions({ player, address, viewer, startConversation }: PlayerHeroProps) {
+  const [asking, setAsking] = useState(false)
+  const [notice, setNotice] = useState<Notice>()
+  const toHub = useRef<HTMLAnchorElement>(null)
+  const { can, conversationId, playerId, playerName } = player
+  const hub = `/messagingHub?conversationId=${conversationId}`
+  if (!viewer || !(can.startConversation || can.favourite || can.edit)) return null
+  return (
+    <div className="mt-5 space-y-3">
+      <div className="flex flex-wrap gap-3">
+        {can.startConversation &&
+          (conversationId ? (
+            <LinkButton
+              ref={toHub}
+              to={hub}
+              variant="accent"
+              size="big"
+              icon={<MessageSquare aria-hidden="true" className="size-6" />}
+              className="max-sm:flex-1"
+            >
+              Open Conversation
+            </LinkButton>
+          ) : (
+            <Button
+              variant="accent"
+              size="big"
+              onClick={() => setAsking(true)}
+              icon={<Send aria-hidden="true" className="size-6" />}
+              className="max-sm:flex-1"
+            >
+              Start Conversation
+            </Button>
+          ))}
+        {can.favourite && <FavouriteStar player={player} address={address} viewer={viewer} />}
+        {can.edit && (
+          <LinkButton
+            to="/playerProfile"
+            variant="accent"
+            size="normal"
+            icon={<Pencil aria-hidden="true" className="size-4.5" />}
+          >
+            Edit your profile
+          </LinkButton>
+        )}
+      </div>
+      {conversationId && !notice && (
+        <p className="text-[0.9375rem] text-on-pitch-soft">You have a conversation with {playerName}.</p>
+      )}
+      {notice === 'started' && (
+        <Banner kind="success" onDismiss={() => setNotice(undefined)} className="max-w-xl text-ink">
+          Conversation Started Successfully
+        </Banner>
+      )}
+      {notice === 'existed' && (
+        <Banner kind="info" onDismiss={() => setNotice(undefined)} className="max-w-xl text-ink">
+          You already have a conversation with {playerName}, so your message was not sent.
+        </Banner>
+      )}
+      {can.startConversation &&
+        startConversation({
+          open: asking,
+          onOpenChange: setAsking,
+          coachId: viewer.userId,
+          onStarted: setNotice,
+          finalFocus: () => toHub.current ?? true,
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { divisionNames, missing, type PlayerPage, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import type { StoredUser } from '../../lib/session/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { Pitch } from '../../ui/figures/pitch.tsx'
+import { StarButton } from '../../ui/star-button.tsx'
+import { useFavourite } from './api.ts'
+import { gpaText } from './facts.ts'
+
+interface PlayerSummaryProps {
+  player: PlayerPage
+  /** The coach who looks. */
+  coach: Pick<StoredUser, 'userId' | 'collegeId'>
+  /** By what the page of the player was asked, which the star is kept with. */
+  address?: string
+  /** Between the facts and the way to the full profile. */
+  children?: ReactNode
+}
+
+/** A player in a column beside something else: who, where on the pitch, the figures a coach compares by. */
+export function PlayerSummary({ player, coach, address = player.playerId, children }: PlayerSummaryProps) {
+  const { playerId, playerName, positions, yearGraduating, gpa, height, accolades } = player
+  const place = [player.city, player.stateLocated].filter(Boolean).join(', ')
+  return (
+    <>
+      <div className="on-pitch mown flex flex-col items-center px-4 py-5 text-center">
+        <Avatar kind="player" name={playerName} picture={player.profilePic} size="large" />
+        <h2 className="mt-2.5 text-[1.75rem] text-white">{playerName}</h2>
+        <p className="display text-on-pitch-soft">{positions.join(' ')}</p>
+      </div>
+      <div className="grid gap-4 px-4.5 py-4">
+        <dl className="flex justify-between gap-3">
+          <Figure name={t`Grad`} value={yearGraduating === null ? missing : String(yearGraduating)} />
+          <Figure name={t`GPA, out of 4`} value={gpaText(gpa)} />
+          <Figure name={t`Height`} value={height || missing} />
+        </dl>
+        <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4">
+          <Pitch
+            label="Plays"
+            main={positions.slice(0, 1)}
+            also={positions.slice(1)}
+            others={false}
+            className="w-full rounded-field"
+          />
+          <dl className="grid content-start gap-2 text-sm">
+            <Fact name={t`Club`} value={player.club} />
+            <Fact name={t`City`} value={place} />
+            <Fact
+              name={t`Divisions`}
+              value={player.divisionsInterestedIn.map((division) => divisionNames[division]).join(', ')}
+            />
+          </dl>
+        </div>
+        {accolades && (
+          <div>
+            <h3 className="mb-1 text-lg font-semibold">Accolades</h3>
+            <p className="line-clamp-6 text-sm whitespace-pre-wrap">{accolades}</p>
+          </div>
+        )}
+        {children}
+        <div className="flex items-center gap-2">
+          <LinkButton to={`/playerProfile/${playerId}`} variant="outline" className="flex-1">
+            Full profile
+          </LinkButton>
+          {player.can.favourite && <Favourite player={player} coach={coach} address={address} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Favourite({ player, coach, address }: Required<Omit<PlayerSummaryProps, 'children'>>) {
+  const { mutate } = useFavourite(address, coach)
+  const toast = useToast()
+  return (
+    <StarButton
+      label={`Favorite ${player.playerName}`}
+      pressed={player.isFavorited}
+      onPressedChange={(favourite) =>
+        mutate(
+          { playerId: player.playerId, favourite },
+          { onError: (error) => toast.failure(messageOf(error)) },
+        )
+      }
+    />
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-[0.8125rem] text-ink-soft">{name}</dt>
+      <dd className="number text-[1.75rem]">{value}</dd>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-[0.8125rem] text-ink-soft">{name}</dt>
+      <dd className="leading-tight font-medium">{value || missing}</dd>
+    </div>
+  )
+}

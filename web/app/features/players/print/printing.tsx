@@ -1,0 +1,44 @@
+import type { PlayerPage } from '@touchline/contract'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Later } from '../../../ui/later.ts'
+import { PrintSheet } from './print-sheet.tsx'
+
+const laterQrCode = new Later(() => import('../../../ui/figures/qr-code.tsx'))
+
+/** Opens the browser's print window once the QR code can be drawn; without one where its scripts cannot be fetched. */
+export async function printProfile(): Promise<void> {
+  await laterQrCode.fetch().catch(() => undefined)
+  window.print()
+}
+
+/**
+ * Puts the player's sheet on the page while it is printed, whoever began that. Scripts cannot be waited for once the
+ * browser prints: from its menu the sheet has the link alone, unless the QR code was drawn before.
+ */
+export function Printing({ player, viewerId }: { player: PlayerPage; viewerId: string | undefined }) {
+  const [sheet, setSheet] = useState<{ qrCode: typeof laterQrCode.fetched }>()
+  useEffect(() => {
+    const begin = () => flushSync(() => setSheet({ qrCode: laterQrCode.fetched }))
+    const end = () => setSheet(undefined)
+    const byKey = (event: KeyboardEvent) => {
+      const asks = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!asks || event.key.toLowerCase() !== 'p') return
+      event.preventDefault()
+      void printProfile()
+    }
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    window.addEventListener('keydown', byKey)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+      window.removeEventListener('keydown', byKey)
+    }
+  }, [])
+  if (!sheet) return null
+  return createPortal(
+    <PrintSheet player={player} viewerId={viewerId} QrCode={sheet.qrCode?.QrCode} />,
+    document.body,
+  )
+}

@@ -1,0 +1,41 @@
+import { type LinkPreview, t } from '@touchline/contract'
+import { useId } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Card } from '../../../ui/card.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { useAllowLinkPreview } from '../api.ts'
+
+/** The player's own choice whether a shared link shows who the page is about. */
+export function LinkPreviewCard({ playerId, linkPreview }: { playerId: string; linkPreview: LinkPreview }) {
+  const heading = useId()
+  const note = useId()
+  const set = useAllowLinkPreview(playerId)
+  const toast = useToast()
+  const { allowed, mayChange } = linkPreview
+  const change = (allow: boolean) =>
+    set.mutate(allow, {
+      onSuccess: () => toast.success(allow ? t`Your link shows a preview.` : t`Your link shows no preview.`),
+      onError: (error) => toast.failure(messageOf(error)),
+    })
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading}>Your link</SectionTitle>
+      <Card className="p-5">
+        <Switch
+          label="Show a preview when my link is shared"
+          aria-describedby={note}
+          checked={set.isPending ? set.variables : allowed}
+          disabled={!mayChange}
+          onChange={(event) => change(event.target.checked)}
+        />
+        <p id={note} className="mt-1 text-[0.9375rem] text-ink-soft">
+          Messengers and social sites then show your name, positions, class year, club and picture beside your
+          link; nothing else. During a pause they show nothing.
+          {!mayChange && ' A parent has turned this off. Only a parent can turn it on again.'}
+        </p>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ProfilePause, t } from '@touchline/contract'
+import { useId, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { useSetPaused } from '../api.ts'
+import { pausedByWhom, whoEndsIt } from './pause-words.ts'
+
+/** The player's own pause: what it does, and the way in and out. */
+export function PauseCard({ playerId, pause }: { playerId: string; pause: ProfilePause | null }) {
+  const heading = useId()
+  const [asking, setAsking] = useState(false)
+  const set = useSetPaused(playerId)
+  const toast = useToast()
+
+  const change = (paused: boolean) =>
+    set.mutate(paused, {
+      onSuccess: () =>
+        toast.success(paused ? t`Your profile is paused.` : t`Your profile can be found again.`),
+      onError: (error) => toast.failure(messageOf(error)),
+      onSettled: () => setAsking(false),
+    })
+
+  return (
+    <section id="pause" aria-labelledby={heading} className="min-w-0 scroll-mt-20">
+      <SectionTitle id={heading}>{pause ? 'Your profile is paused' : 'Pause your profile'}</SectionTitle>
+      <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5">
+        <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
+          {pause
+            ? pausedByWhom(pause)
+            : 'Take a break: nobody finds or opens your profile, and no coach can write to you, until you end the pause. Nothing is deleted.'}
+          {pause && !pause.mayResume && <span> {whoEndsIt(pause)}</span>}
+        </p>
+        {(!pause || pause.mayResume) && (
+          <Button
+            variant={pause ? 'primary' : 'outline'}
+            size="normal"
+            loading={set.isPending && !asking}
+            onClick={() => (pause ? change(false) : setAsking(true))}
+            className="max-sm:w-full"
+          >
+            {pause ? 'End the pause' : 'Pause my profile'}
+          </Button>
+        )}
+      </Card>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Pause your profile?"
+        description={t`Coaches no longer find you, and nobody can write to you. You can end the pause here at any time.`}
+        confirm={t`Pause my profile`}
+        onConfirm={() => change(true)}
+        busy={set.isPending}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { type PlayerProfile, PlayerProfileEdit } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { gpaText, placeText } from '../facts.ts'
+import { heightOptions, withStored, yearOptions } from './options.ts'
+import { profileValues } from './profile-values.ts'
+
+const profile: PlayerProfile = {
+  playerId: '019df56f-4a19-77ab-bed2-3de71d7f06ed',
+  playerName: 'Amara Okafor',
+  gender: 'female',
+  email: 'amara@example.com',
+  profilePic: '',
+  age: 16,
+  grade: '11',
+  height: `5'8"`,
+  weight: null,
+  showWeight: false,
+  school: 'Westlake Preparatory',
+  club: 'Lakeshore United',
+  clubLevel: 'ECNL',
+  gpa: 3.82,
+  phoneNumber: '',
+  clubCoachPhoneNumber: '',
+  stateLocated: 'OH',
+  city: 'Cleveland',
+  yearGraduating: null,
+  accolades: '',
+  divisionsInterestedIn: ['Division 1'],
+  positions: ['ST', 'LW'],
+  youtubeLink: '',
+  dateOfBirth: '2010-03-05',
+  pause: null,
+  linkPreview: { allowed: false, mayChange: true },
+  ageChange: null,
+}
+
+test('a profile goes through the form and back unchanged', () => {
+  const { playerId, playerName, gender, email, profilePic, pause, linkPreview, ageChange, ...edited } =
+    profile
+  expect(PlayerProfileEdit.parse(profileValues(profile))).toEqual(edited)
+})
+
+test('numbers that are not given are empty texts, and a state off the list is none', () => {
+  expect(profileValues({ ...profile, stateLocated: 'ZZ' })).toMatchObject({
+    age: '16',
+    weight: '',
+    gpa: '3.82',
+    yearGraduating: '',
+    stateLocated: '',
+  })
+})
+
+test('heights run from five feet to six feet seven', () => {
+  expect(heightOptions).toHaveLength(20)
+  expect(heightOptions[0]?.value).toBe(`5'0"`)
+  expect(heightOptions.at(-1)?.value).toBe(`6'7"`)
+})
+
+test('a stored value that the list has no more stays to be chosen', () => {
+  expect(withStored(heightOptions, `6'9"`)[0]).toEqual({ value: `6'9"`, label: `6'9"` })
+  expect(withStored(heightOptions, `5'8"`)).toBe(heightOptions)
+  expect(withStored(heightOptions, '')).toBe(heightOptions)
+  expect(yearOptions(new Date('2026-09-14')).map(({ value }) => value)).toEqual([
+    '2026',
+    '2027',
+    '2028',
+    '2029',
+    '2030',
+  ])
+})
+
+test('what is missing reads N/A', () => {
+  expect(gpaText(null)).toBe('N/A')
+  expect(gpaText(4)).toBe('4.00')
+  expect(placeText({ club: '', stateLocated: '' })).toBe('N/A')
+  expect(placeText({ club: 'Lakeshore United', stateLocated: '' })).toBe('Lakeshore United')
+  expect(placeText({ club: 'Lakeshore United', stateLocated: 'OH' })).toBe('Lakeshore United, OH')
+})

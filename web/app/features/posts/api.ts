@@ -1,0 +1,62 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { listPostComments, listPosts, type OutputOf, type Post } from '@touchline/contract'
+import { call } from '../../lib/http/call.ts'
+import { type FilterState, filterQuery } from '../../lib/filter-state.ts'
+
+export type PostPages = InfiniteData<OutputOf<typeof listPosts>>
+
+/** Every list of posts begins with this key, so that a like shows in all of them at once. */
+export const postLists = ['posts', 'lists'] as const
+
+/** The board, newest first. */
+export function boardQuery(coachId: string, state: FilterState) {
+  return infiniteQueryOptions({
+    queryKey: [...postLists, state, coachId],
+    queryFn: ({ pageParam }) => call(listPosts, { query: { ...filterQuery(state), cursor: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many posts a state of the filters has. */
+export function countPosts(state: FilterState) {
+  return call(listPosts, { query: { ...filterQuery(state), limit: 1 } })
+}
+
+/** Every list of comments begins with this key. */
+export const commentLists = ['posts', 'comments'] as const
+
+/** All comments of a post, the latest page first. */
+export function commentsQuery(postId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...commentLists, postId],
+    queryFn: ({ pageParam }) =>
+      call(listPostComments, { params: { postId }, query: { limit: 50, cursor: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+/** The pages with one post changed. */
+export function withPost(pages: PostPages, postId: string, change: (post: Post) => Post): PostPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      posts: page.posts.map((post) => (post.postId === postId ? change(post) : post)),
+    })),
+  }
+}
+
+/** The post as liked or not by the viewer; unchanged when it already is. */
+export function withLike(post: Post, coachId: string, liked: boolean): Post {
+  if (post.liked === liked) return post
+  const others = post.likedBy.filter((id) => id !== coachId)
+  return {
+    ...post,
+    liked,
+    likes: post.likes + (liked ? 1 : -1),
+    likedBy: liked ? [coachId, ...others] : others,
+  }
+}

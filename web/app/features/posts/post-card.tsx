@@ -1,0 +1,96 @@
+import { missing, type Post } from '@touchline/contract'
+import { useId, useState } from 'react'
+import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { LikeButton } from './like-button.tsx'
+import { PostComments } from './post-comments.tsx'
+import { Shoutout } from './shoutout.tsx'
+import { tagNames } from './tag-names.ts'
+
+interface PostCardProps {
+  post: Post
+  coachId: string
+  onLike: (liked: boolean) => void
+}
+
+/** A post with its author, shoutout and likes, and what others say to it (spec section 2.3). */
+export function PostCard({ post, coachId, onLike }: PostCardProps) {
+  const heading = useId()
+  return (
+    <Card>
+      <article
+        aria-labelledby={heading}
+        className="grid min-w-0 xl:grid-cols-[minmax(0,1fr)_23rem] xl:divide-x xl:divide-line"
+      >
+        <div className="flex min-w-0 flex-col items-start gap-3.5 p-4 sm:p-5">
+          <div className="flex w-full items-start gap-3">
+            <Avatar kind="coach" name={post.coachName} picture={post.profilePic} />
+            <div className="min-w-0 flex-1">
+              <p className="display text-lg leading-tight wrap-anywhere">{post.coachName}</p>
+              <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
+                <span className="wrap-anywhere">{post.collegeName}</span>
+                <time dateTime={post.createdAt}>
+                  {timeOfDay(post.createdAt)}, {shortDate(post.createdAt)}
+                </time>
+              </p>
+            </div>
+            <div className="max-sm:hidden">
+              <Tag post={post} />
+            </div>
+          </div>
+          <div className="-mb-1.5 sm:hidden">
+            <Tag post={post} />
+          </div>
+          <h3 id={heading} className="text-[1.625rem] leading-[1.05] wrap-anywhere">
+            {post.playerName}
+          </h3>
+          <Recommendation text={post.recommendation} />
+          <div className="w-full empty:hidden">
+            <Shoutout post={post} />
+          </div>
+          <div className="mt-auto pt-1">
+            <LikeButton post={post} onLike={onLike} />
+          </div>
+        </div>
+        <PostComments post={post} coachId={coachId} />
+      </article>
+    </Card>
+  )
+}
+
+function Tag({ post: { tag } }: { post: Post }) {
+  return <Badge tone={tag === 'Player Recommendation' ? 'yellow' : 'green'}>{tagNames[tag]}</Badge>
+}
+
+const long = { characters: 480, lines: 8 }
+
+/** A long text begins with its first lines and opens on demand. */
+function Recommendation({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const isLong = text.length > long.characters || text.split('\n').length > long.lines
+  return (
+    <div className="max-w-[46rem]">
+      <p
+        id={id}
+        className={classNames('whitespace-pre-line wrap-anywhere', isLong && !open && 'line-clamp-6')}
+      >
+        {text || missing}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="-mx-2 mt-0.5 min-h-11 rounded-field px-2 text-[0.9375rem] font-semibold text-accent hover:bg-wash"
+        >
+          {open ? 'Show less' : 'Read all of it'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Post, PostComment } from '@touchline/contract'
+import { useId, useState } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { locale } from '../../lib/i18n/language.ts'
+import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
+import { Button } from '../../ui/button.tsx'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { commentsQuery } from './api.ts'
+import { CommentForm } from './comment-form.tsx'
+import { inOrder } from './in-order.ts'
+
+const atFirst = 2
+
+/** The comments of a post, newest last: the latest two until more are asked for, and the place to add one. */
+export function PostComments({ post, coachId }: { post: Post; coachId: string }) {
+  const heading = useId()
+  const [open, setOpen] = useState(false)
+  const more = useInfiniteQuery({
+    ...commentsQuery(post.postId),
+    enabled: open && post.commentCount > post.comments.length,
+  })
+  const known = inOrder(post.comments, more.data?.pages.flatMap((page) => page.comments) ?? [])
+  const shown = open ? known : known.slice(-atFirst)
+  const earlier = post.commentCount - shown.length
+  return (
+    <div className="flex min-w-0 flex-col gap-3 border-line p-4 max-xl:border-t sm:p-5">
+      <h4 id={heading} className="text-lg tracking-wide uppercase">
+        Comments <span className="number text-ink-soft">{post.commentCount.toLocaleString(locale)}</span>
+      </h4>
+      {earlier > 0 && (
+        <Button
+          variant="outline"
+          loading={open && more.isFetching}
+          onClick={() => {
+            setOpen(true)
+            if (more.isError) void more.refetch()
+            else if (more.hasNextPage) void more.fetchNextPage()
+          }}
+        >
+          {more.isError ? 'Retry' : `Show ${earlier.toLocaleString(locale)} earlier`}
+        </Button>
+      )}
+      {more.isError && (
+        <p role="alert" className="text-sm font-medium text-red">
+          Earlier comments did not load. {messageOf(more.error)}
+        </p>
+      )}
+      {shown.length > 0 ? (
+        <ul aria-labelledby={heading} className="grid gap-3.5">
+          {shown.map((comment) => (
+            <li key={comment.commentId}>
+              <Comment comment={comment} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-[0.9375rem] text-ink-soft">No comments yet. Yours would be the first.</p>
+      )}
+      <div className="mt-auto pt-1">
+        <CommentForm post={post} coachId={coachId} />
+      </div>
+    </div>
+  )
+}
+
+function Comment({
+  comment: { coachName, collegeName, profilePic, comment, createdAt },
+}: {
+  comment: PostComment
+}) {
+  return (
+    <div className="flex gap-2.5">
+      <Avatar kind="coach" name={coachName} picture={profilePic} size="small" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm leading-snug text-ink-soft">
+          <span className="font-semibold text-ink wrap-anywhere">{coachName}</span>, {collegeName}
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{comment}</p>
+        <time dateTime={createdAt} className="text-[0.8125rem] text-ink-soft">
+          {timeOfDay(createdAt)}, {shortDate(createdAt)}
+        </time>
+      </div>
+    </div>
+  )
+}

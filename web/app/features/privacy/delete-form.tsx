@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { deletionWord, type getOwnAccount, type OutputOf, t, type UserType } from '@touchline/contract'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useServerErrors } from '../../forms/server-errors.ts'
+import { leaveSession } from '../../lib/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { useDeleteAccount } from './api.ts'
+import { consequences, staying } from './consequences.ts'
+import { NoPassword } from './export-form.tsx'
+
+interface DeleteFormProps {
+  account: OutputOf<typeof getOwnAccount>
+  type: UserType
+}
+
+/** Deletes the account for good: what that means, the word to type, the password; then the receipt. */
+export function DeleteForm({ account, type }: DeleteFormProps) {
+  'use no memo' // react-hook-form changes its state in place
+  const removal = useDeleteAccount()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const form = useForm({ defaultValues: { confirm: '', password: '' } })
+  const server = useServerErrors(form)
+  const { errors } = form.formState
+
+  const send = async ({ password }: { password: string }) => {
+    if (removal.isPending || removal.isSuccess) return
+    server.clear()
+    try {
+      const { receiptId } = await removal.mutateAsync(password)
+      leaveSession()
+      await navigate(`/deleted/${receiptId}`, { replace: true })
+      client.clear()
+    } catch (error) {
+      server.show(error)
+      form.setFocus('password')
+    }
+  }
+
+  return (
+    <section aria-labelledby="delete">
+      <SectionTitle id="delete">Delete your account</SectionTitle>
+      <div className="rounded-card border-2 border-red bg-paper p-5">
+        <p className="font-semibold">This cannot be taken back. It happens at once:</p>
+        <Points points={consequences(type, account.guardiansTold)} />
+        <p className="mt-4 font-semibold">What stays, to keep others safe:</p>
+        <Points points={staying(type)} />
+        <form
+          noValidate
+          method="post"
+          className="mt-5 grid max-w-[26rem] gap-4"
+          onSubmit={(event) => void form.handleSubmit(send)(event)}
+        >
+          <TextField
+            {...form.register('confirm', {
+              validate: (typed) => typed.trim() === deletionWord || t`Type ${deletionWord} to go on.`,
+            })}
+            label={`Type ${deletionWord}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.confirm?.message}
+          />
+          {account.hasPassword ? (
+            <PasswordField
+              {...form.register('password', { required: t`Enter your password.` })}
+              id="delete-password" // the other form of this page has a password, too
+              label="Your password, to delete"
+              error={errors.password?.message}
+            />
+          ) : (
+            <NoPassword />
+          )}
+          {server.message && <Banner kind="error">{server.message}</Banner>}
+          <Button
+            type="submit"
+            variant="danger"
+            size="normal"
+            loading={removal.isPending || removal.isSuccess}
+            className="max-sm:w-full sm:justify-self-start"
+          >
+            Delete my account
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-2 grid max-w-[44em] list-disc gap-1.5 pl-5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { type getOwnAccount, type OutputOf, t } from '@touchline/contract'
+import { Download } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useServerErrors } from '../../forms/server-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { useExport } from './api.ts'
+
+type Account = OutputOf<typeof getOwnAccount>
+
+/** A copy of everything, as a zip; the password proves who asks. */
+export function ExportForm({ account }: { account: Account }) {
+  'use no memo' // react-hook-form changes its state in place
+  const copy = useExport()
+  const form = useForm({ defaultValues: { password: '' } })
+  const server = useServerErrors(form)
+
+  const send = async ({ password }: { password: string }) => {
+    if (copy.isPending) return
+    server.clear()
+    try {
+      await copy.mutateAsync(password)
+      form.reset()
+    } catch (error) {
+      server.show(error)
+      form.setFocus('password')
+    }
+  }
+
+  return (
+    <section aria-labelledby="copy">
+      <SectionTitle id="copy">Get a copy</SectionTitle>
+      <Card className="p-5">
+        <p className="max-w-[44em]">
+          One zip file with everything: account, profile, pictures, conversations, reports and logins. The
+          lists in it open in any text editor; README.txt says what is what.
+        </p>
+        <form
+          noValidate
+          method="post"
+          className="mt-4 grid max-w-[26rem] gap-4"
+          onSubmit={(event) => void form.handleSubmit(send)(event)}
+        >
+          {account.hasPassword ? (
+            <PasswordField
+              {...form.register('password', { required: t`Enter your password.` })}
+              label="Your password"
+              error={form.formState.errors.password?.message}
+            />
+          ) : (
+            <NoPassword />
+          )}
+          {server.message && <Banner kind="error">{server.message}</Banner>}
+          {copy.isSuccess && (
+            <Banner kind="success">
+              Your copy is in your downloads. Keep it where only you can open it.
+            </Banner>
+          )}
+          <Button
+            type="submit"
+            size="normal"
+            loading={copy.isPending}
+            icon={<Download aria-hidden="true" className="size-4.5" />}
+            className="max-sm:w-full sm:justify-self-start"
+          >
+            Download my data
+          </Button>
+        </form>
+      </Card>
+    </section>
+  )
+}
+
+/** Who has no password proves it by a login that is not old. */
+export function NoPassword() {
+  return (
+    <p className="text-[0.9375rem] text-ink-soft">
+      You log in with Google. If your login is older than ten minutes, we ask you to log out and in again
+      first.
+    </p>
+  )
+}

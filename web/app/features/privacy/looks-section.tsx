@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type LooksOfWeek, neverSold } from '@touchline/contract'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { Crest } from '../../ui/figures/crest.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { looksQuery } from './api.ts'
+import { looksText, weekText } from './week-text.ts'
+
+/** Which colleges' coaches looked at the full profile, by week; for the player and a minor's guardian. */
+export function LooksSection({ playerId }: { playerId: string }) {
+  const query = useInfiniteQuery(looksQuery(playerId))
+  const weeks = query.data?.pages.flatMap((page) => page.weeks)
+  return (
+    <section aria-labelledby="looks">
+      <SectionTitle id="looks">Colleges that looked</SectionTitle>
+      <p className="mb-4 max-w-[46em] text-[0.9375rem] text-ink-soft">
+        Confirmed college coaches who opened the full profile, by week. We show the college, not the coach and
+        not the time. <strong className="font-semibold text-ink">{neverSold}</strong>{' '}
+        <Link to="/privacy#looks" className="link">
+          How this works
+        </Link>
+      </p>
+      {weeks === undefined ? (
+        query.isError ? (
+          <LoadError
+            title="The looks did not load"
+            message={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <SkeletonText label="Loading the looks" count={3} />
+        )
+      ) : weeks.length === 0 ? (
+        <NoLooks />
+      ) : (
+        <div className="grid gap-4">
+          <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {weeks.map((week) => (
+              <Week key={week.week} week={week} />
+            ))}
+          </ol>
+          {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
+          {query.hasNextPage && (
+            <Button
+              variant="outline"
+              className="justify-self-center"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Load earlier weeks
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Week({ week: { monday, colleges } }: { week: LooksOfWeek }) {
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-paper p-4">
+      <h3 className="text-xl">{weekText(monday)}</h3>
+      <ul className="mt-2 grid gap-1">
+        {colleges.map((college) => (
+          <li key={college.collegeId} className="flex min-h-11 items-center gap-3">
+            <Crest name={college.collegeName} className="h-10 w-9 shrink-0" />
+            <Link
+              to={`/college/${college.collegeId}`}
+              className="link min-w-0 flex-1 py-2 font-medium wrap-break-word"
+            >
+              {college.collegeName}
+            </Link>
+            <span className="shrink-0 text-sm text-ink-soft tabular-nums">{looksText(college.looks)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function NoLooks() {
+  return (
+    <Card>
+      <EmptyState scene="kick-off" title="No college has looked yet">
+        <p>
+          Every season starts like this. A video, a full profile and a share with the colleges you like help
+          coaches find you.
+        </p>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { Star, Users } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+interface FavoritesToggleProps {
+  only: boolean
+  onChange: (only: boolean) => void
+}
+
+/** Goes between all players and favourites alone; its text says what pressing it does (spec section 2.3). */
+export function FavoritesToggle({ only, onChange }: FavoritesToggleProps) {
+  return (
+    <Button
+      variant="on-pitch"
+      size="normal"
+      onClick={() => onChange(!only)}
+      icon={
+        only ? (
+          <Users aria-hidden="true" className="size-5" />
+        ) : (
+          <Star aria-hidden="true" className="size-5 fill-yellow text-yellow" />
+        )
+      }
+      className="min-w-62 flex-auto sm:flex-none"
+    >
+      {only ? 'Show All Players' : 'Show Favorited Players'}
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PlayerPage, t } from '@touchline/contract'
+import { MessageSquare, Send, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import type { StoredUser } from '../../../lib/session/session.ts'
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { StartConversation } from '../../conversations/first-message/start-conversation.tsx'
+import { pageQuery } from '../../players/api.ts'
+import { PlayerSummary } from '../../players/player-summary.tsx'
+import { linkOfCard } from '../../shortcuts/card-keys.ts'
+
+export interface PreviewPaneProps {
+  playerId: string
+  coach: Pick<StoredUser, 'userId' | 'collegeId'>
+  onClose: () => void
+}
+
+/** One player beside the list, with what a coach does next; the player's record of looks counts it as a look. */
+export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
+  const { data: player, error, refetch, isFetching } = useQuery(pageQuery(playerId, coach.userId))
+  const pane = useRef<HTMLElement>(null)
+  const close = () => {
+    const card = linkOfCard(`/playerProfile/${playerId}`)
+    if (pane.current?.contains(document.activeElement)) card?.focus()
+    onClose()
+  }
+  const name = player ? t`Preview of ${player.playerName}` : t`Preview`
+  return (
+    <aside ref={pane} aria-label={name} className="relative">
+      <p role="status" className="sr-only">
+        {player ? name : ''}
+      </p>
+      <IconButton
+        label="Close preview"
+        data-close-preview=""
+        onClick={close}
+        className={
+          player
+            ? 'on-pitch absolute top-1.5 right-1.5 z-1 bg-transparent text-white'
+            : 'absolute top-1.5 right-1.5'
+        }
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+      {player && (
+        <PlayerSummary player={player} coach={coach}>
+          {player.can.startConversation && <Talk player={player} coachId={coach.userId} />}
+        </PlayerSummary>
+      )}
+      {player === null && (
+        <p className="p-5 pr-14 text-ink-soft">This player is not on Touchline any more.</p>
+      )}
+      {player === undefined && (
+        <div className="p-5 pt-13">
+          {error ? (
+            <LoadError
+              title="The player did not load"
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonText label="Loading the player" count={6} />
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
+  const [asking, setAsking] = useState(false)
+  const toHub = useRef<HTMLAnchorElement>(null)
+  const toast = useToast()
+  const { conversationId, playerId, playerName, profilePic } = player
+  return (
+    <>
+      {conversationId ? (
+        <LinkButton
+          ref={toHub}
+          to={`/messagingHub?conversationId=${conversationId}`}
+          size="normal"
+          icon={<MessageSquare aria-hidden="true" className="size-5" />}
+        >
+          Open Conversation
+        </LinkButton>
+      ) : (
+        <Button
+          size="normal"
+          onClick={() => setAsking(true)}
+          icon={<Send aria-hidden="true" className="size-5" />}
+        >
+          Start Conversation
+        </Button>
+      )}
+      <StartConversation
+        open={asking}
+        onOpenChange={setAsking}
+        player={{ playerId, playerName, profilePic }}
+        address={playerId}
+        coachId={coachId}
+        onStarted={(outcome) =>
+          outcome === 'started'
+            ? toast.success(t`Conversation Started Successfully`)
+            : toast.success(
+                t`You already have a conversation with ${playerName}, so your message was not sent.`,
+              )
+        }
+        finalFocus={() => toHub.current ?? true}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { useChangeParams } from '../../lib/navigation/search-params.ts'
+
+/** Whether a list shows favourites alone, kept in the URL beside the filters. */
+export function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => void] {
+  const [params] = useSearchParams()
+  const changeParams = useChangeParams()
+  const setOnly = (only: boolean) =>
+    changeParams((now) => {
+      if (only) now.set('favorites', 'true')
+      else now.delete('favorites')
+      return now
+    })
+  return [params.get('favorites') === 'true', setOnly]
+}

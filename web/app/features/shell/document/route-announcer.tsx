@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useIsSearchVisit } from '../../../lib/navigation/search-visit.ts'
+import { Later } from '../../../ui/later.ts'
+
+const laterArrival = new Later(() => import('../../../lib/navigation/arrival.ts'))
+
+/**
+ * Speaks the new page's title after each change of page, and moves focus to its h1 as a page load would; not on the way to
+ * its search, which takes the focus itself. Nobody arrives on a first page, so how that is done is loaded later.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation()
+  const isSearchVisit = useIsSearchVisit()
+  const staysPut = hash !== '' || isSearchVisit
+  const last = useRef(pathname)
+  const [spoken, setSpoken] = useState('')
+
+  useLayoutEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const left = new AbortController()
+    const arrival = { staysPut, cameFrom: document.activeElement, speak: setSpoken, left: left.signal }
+    const { fetched } = laterArrival
+    if (fetched) fetched.arrive(arrival)
+    // when it cannot be fetched, the page has come all the same
+    else
+      laterArrival.fetch().then(
+        ({ arrive }) => arrive(arrival),
+        () => {},
+      )
+    return () => left.abort()
+  }, [pathname, staysPut])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {spoken}
+    </p>
+  )
+}

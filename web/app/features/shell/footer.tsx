@@ -1,0 +1,71 @@
+import { type SocialLink, t } from '@touchline/contract'
+import { Link } from 'react-router'
+import { Logo } from '../../ui/figures/logo.tsx'
+import { LanguageLink } from './language-link.tsx'
+
+interface FooterProps {
+  social: readonly SocialLink[]
+}
+
+const pages = [
+  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
+  { name: t`Commitments`, to: '/commitments' },
+  { name: t`College search`, to: '/collegeSearch' },
+  { name: t`Contact`, to: '/#contact' },
+  { name: t`Privacy`, to: '/privacy' },
+  { name: t`Your data`, to: '/account' },
+]
+
+/** Name, tagline, the open pages, and the product's social pages where the operator names any (spec section 1). */
+export function Footer({ social }: FooterProps) {
+  return (
+    <footer className="on-pitch border-t-2 border-mark-faint bg-deep text-on-pitch-soft">
+      <div className="wide-width flex flex-wrap items-center gap-x-8 gap-y-4 py-7">
+        <div className="mr-auto grid gap-1.5">
+          <Link
+            to="/"
+            className="inline-flex min-h-11 w-fit items-center text-on-pitch"
+            aria-label="Touchline, home"
+          >
+            <Logo />
+          </Link>
+          <p className="text-sm">Find talent for your team or advance your soccer career.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6">
+            {pages.map((page) => (
+              <li key={page.to}>
+                <Link
+                  to={page.to}
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white"
+                >
+                  {page.name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <LanguageLink className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline underline-offset-4 hover:text-white" />
+            </li>
+          </ul>
+        </nav>
+        {social.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5" aria-label="Touchline elsewhere">
+            {social.map((link) => (
+              <li key={link.href}>
+                <a
+                  href={link.href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white"
+                >
+                  {link.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  )
+}

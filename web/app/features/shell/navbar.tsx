@@ -1,0 +1,98 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useCoachCollege } from '../../lib/coach-college.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Logo } from '../../ui/figures/logo.tsx'
+import { MessagesLink } from './messages-link.tsx'
+import { type Entry, entriesFor } from './navbar-entries.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+// Loaded on first opening: most visits to a public page never need it.
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
+
+/** The bar on every page, for an anonymous visitor, a player or a coach (spec section 2.2). */
+export function Navbar() {
+  const session = useSession()
+  const college = useCoachCollege()
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const entries = entriesFor(session?.user.type, college)
+
+  return (
+    <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
+      <div className="wide-width flex h-14 items-stretch gap-2 xs:gap-5">
+        <Link to="/" aria-label="Touchline, home" className="flex items-center">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden min-w-0 xl:block">
+          <ul className={session ? 'flex h-full min-w-0' : 'unless-signed-in flex h-full min-w-0'}>
+            {entries.map((entry) => (
+              <li key={entry.to} className="min-w-0">
+                <BarLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          {session && session.user.type !== 'admin' && <MessagesLink />}
+          {session && <SignOutButton className="max-xl:hidden" />}
+          {!session && <AnonymousActions />}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => {
+              setOpened(true)
+              setOpen(true)
+            }}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-field hover:bg-white/10 xl:hidden"
+          >
+            <Menu aria-hidden="true" />
+            <span className="sr-only">Menu</span>
+          </button>
+        </div>
+      </div>
+      {opened && (
+        <Suspense>
+          <MenuSheet open={open} onOpenChange={setOpen} entries={entries} signedIn={session !== undefined} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function BarLink({ entry }: { entry: Entry }) {
+  return (
+    <NavLink
+      to={entry.to}
+      end={entry.to === '/'}
+      className={({ isActive }) =>
+        `flex h-full max-w-56 items-center px-3 text-sm whitespace-nowrap ${
+          isActive
+            ? 'stands-in-d font-semibold text-white'
+            : 'font-medium text-on-pitch-soft hover:text-white'
+        }`
+      }
+    >
+      <span className="truncate">{entry.name}</span>
+    </NavLink>
+  )
+}
+
+function AnonymousActions() {
+  return (
+    <>
+      <Link
+        to="/LogIn"
+        className="unless-signed-in hidden min-h-11 items-center px-3 text-sm font-medium text-on-pitch-soft hover:text-white sm:inline-flex"
+      >
+        Login
+      </Link>
+      <LinkButton to="/signUp" variant="accent" size="compact" className="unless-signed-in min-w-0">
+        <span className="truncate">Sign Up</span>
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { keepEarlyActs } from '../../lib/hydration/early-script.ts'
+import { useNonce } from '../../lib/hydration/nonce.tsx'
+import { useSession } from '../../lib/session/session.ts'
+
+// It has run before React sees it, so only the server has it. The page's policy forbids building code from text, and zod
+// would try it to find out: it is told not to.
+const script = import.meta.env.SSR
+  ? [
+      `globalThis.__zod_globalConfig={jitless:true}`,
+      `try{if(localStorage.getItem('token')&&localStorage.getItem('user'))document.documentElement.dataset.session='in'}catch{}`,
+      `(${keepEarlyActs})()`,
+    ].join(';')
+  : ''
+
+/**
+ * Runs before the first paint. It marks the document of a signed-in visitor, so that the anonymous bar, which is all
+ * the server can draw, does not flash by: the session lives in the browser's storage only.
+ */
+export function EarlyScript() {
+  return (
+    <script nonce={useNonce()} suppressHydrationWarning>
+      {script}
+    </script>
+  )
+}
+
+/** Keeps the mark true after sign-in and sign-out. */
+export function SessionMark() {
+  const signedIn = useSession() !== undefined
+  useEffect(() => {
+    if (signedIn) document.documentElement.dataset.session = 'in'
+    else delete document.documentElement.dataset.session
+  }, [signedIn])
+  return null
+}

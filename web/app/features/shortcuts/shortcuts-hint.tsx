@@ -1,0 +1,25 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Later, useLater } from '../../ui/later.ts'
+
+const laterDialog = new Later(() => import('./shortcuts-dialog.tsx'))
+
+/** Below results, where there is a mouse and so a keyboard: the way to the shortcuts, also when `?` is turned off. */
+export function ShortcutsHint() {
+  const [open, setOpen] = useState(false)
+  const dialog = useLater(laterDialog, open)
+  return (
+    <div className="wide-width hidden justify-end pb-6 pointer-fine:flex">
+      <Button
+        variant="quiet"
+        size="normal"
+        icon={<Keyboard aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(true)}
+      >
+        Keyboard shortcuts
+      </Button>
+      {dialog && <dialog.ShortcutsDialog open={open} onOpenChange={setOpen} />}
+    </div>
+  )
+}

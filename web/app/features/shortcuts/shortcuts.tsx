@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { searchVisit } from '../../lib/navigation/search-visit.ts'
+import type { StoredUser } from '../../lib/session/session.ts'
+import { Palette } from '../palette/palette.tsx'
+import { closePreview, goToCard, pressPreview, pressStar, searchField } from './card-keys.ts'
+import { isDirection } from './neighbour.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { readSingleKeys } from './single-keys.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const subject = /^\/(playerProfile|college)\/[^/]+\/?$/i
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
+const openLayer = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu]'
+const searchPages = { coach: '/playerSearch', player: '/collegeSearch' } as const
+
+/** Listens to the keys of the signed-in person, on every page. */
+export default function Shortcuts({ user }: { user: StoredUser }) {
+  const { type } = user
+  const [listed, setListed] = useState(false)
+  const [going, setGoing] = useState(false)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useReturnFocus()
+
+  const search = () => {
+    const field = searchField()
+    if (field) field.select()
+    else if (type === 'coach' || type === 'player') void navigate(searchPages[type], { state: searchVisit })
+    else return false
+    field?.focus()
+    return true
+  }
+  const goBack = () => {
+    if (!subject.test(pathname) || !cameFromHere()) return false
+    void navigate(-1)
+    return true
+  }
+  const single = (key: string, target: Element) => {
+    if (!readSingleKeys()) return false
+    if (key === '/') return search()
+    if (key === 'f' || key === 'F') return pressStar(target)
+    if (key === 'p' || key === 'P') return pressPreview(target)
+    if (key === '?') setListed(true)
+    return key === '?'
+  }
+  const act = (key: string, target: Element, { shiftKey, repeat }: KeyboardEvent) => {
+    if (isDirection(key)) return !shiftKey && goToCard(target, key)
+    if (repeat || target.matches(typing)) return false
+    return key === 'Escape' ? closePreview() || goBack() : single(key, target)
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (!(target instanceof Element) || document.querySelector(openLayer)) return
+    const held = event.ctrlKey || event.metaKey || event.altKey || event.isComposing
+    if (isPaletteKey(event)) {
+      event.preventDefault()
+      setGoing(true)
+    } else if (!held && act(key, target, event)) event.preventDefault()
+  })
+
+  useEffect(() => {
+    // before the page itself: a list or window that this key closes is still open
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [])
+  return (
+    <>
+      <ShortcutsDialog open={listed} onOpenChange={setListed} />
+      <Palette user={user} open={going} onOpenChange={setGoing} />
+    </>
+  )
+}
+
+/** Ctrl K, and Command K on a Mac. */
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+}
+
+/** Whether the page before this one is of this site; the router counts the pages it has opened. */
+function cameFromHere(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}

@@ -1,0 +1,70 @@
+import { divisionNames, positionNames } from '@touchline/contract'
+import { Link } from 'react-router'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { sectionTitle } from '../section-style.ts'
+import type { FeaturedCollege } from './featured-colleges.ts'
+import { Slideshow } from './slideshow.tsx'
+import { useFeatured } from './use-featured.ts'
+
+/** Partner colleges as a slideshow: four on one landing page, three on the other (spec section 9). */
+export function FeaturedSection({ colleges: served }: { colleges: readonly FeaturedCollege[] }) {
+  const colleges = useFeatured(served)
+  return (
+    <div className="overflow-x-clip pt-16 md:pt-24">
+      <div className="page-width mb-3 flex flex-wrap items-end justify-between gap-x-6 md:mb-5">
+        <h2 className={sectionTitle}>Featured colleges</h2>
+        <Link to="/collegeSearch" className="link inline-flex min-h-11 items-center">
+          Search all colleges
+        </Link>
+      </div>
+      <Slideshow
+        key={colleges[0]?.collegeId}
+        label="Featured colleges"
+        slides={colleges.map((college) => ({
+          key: college.collegeId ?? college.collegeName,
+          name: college.collegeName,
+          content: <CollegeSlide college={college} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+function CollegeSlide({ college }: { college: FeaturedCollege }) {
+  const { collegeId, collegeName, division, gender, city, state, positionsNeeded, profilePic } = college
+  const place = [city, state].filter(Boolean).join(', ')
+  return (
+    <div className="grid h-full content-center items-center gap-x-8 gap-y-4 rounded-card border border-line bg-paper p-6 shadow-card md:min-h-72 md:grid-cols-[auto_1fr] md:p-9">
+      <Avatar kind="college" name={collegeName} picture={profilePic} size="hero" />
+      <div className="min-w-0">
+        <h3 className="text-[1.75rem] leading-none wrap-break-word md:text-[2.125rem]">{collegeName}</h3>
+        <p className="mt-2 text-ink-soft">
+          {gender === 'female'
+            ? `${divisionNames[division]}, women's soccer`
+            : `${divisionNames[division]}, men's soccer`}
+        </p>
+        {place && <p className="text-ink-soft">{place}</p>}
+        <ul aria-label="Positions needed" className="mt-3 flex min-h-7.5 flex-wrap gap-1.5">
+          {positionsNeeded.slice(0, 5).map((position) => (
+            <li
+              key={position}
+              title={positionNames[position]}
+              className="display rounded-[4px] bg-dew px-2.5 py-1 text-[1.0625rem] text-accent"
+            >
+              {position}
+            </li>
+          ))}
+        </ul>
+        <LinkButton
+          to={collegeId ? `/college/${collegeId}` : '/collegeSearch'}
+          size="normal"
+          className="mt-5 max-md:w-full"
+          aria-label={collegeId ? `View College: ${collegeName}` : `Search colleges: ${collegeName}`}
+        >
+          {collegeId ? 'View College' : 'Search colleges'}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

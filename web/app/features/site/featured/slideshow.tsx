@@ -1,0 +1,126 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { SlideshowTrack } from './slideshow-track.tsx'
+import { useSlideshow } from './use-slideshow.ts'
+
+export interface Slide {
+  key: string
+  /** Spoken as the slide's name and on its bullet. */
+  name: string
+  content: ReactNode
+}
+
+interface SlideshowProps {
+  label: string
+  slides: readonly Slide[]
+}
+
+/**
+ * A looping row of slides with arrows, bullets and a scrollbar (spec section 9). Until its motion has loaded, and
+ * without scripts, the row scrolls by itself with the slides in the same places.
+ */
+export function Slideshow({ label, slides }: SlideshowProps) {
+  const id = useId()
+  const { stage, moving, changed, at, previous, next, show } = useSlideshow()
+  const slideId = (index: number) => `${id}-slide-${index}`
+  return (
+    <section aria-roledescription="carousel" aria-label={label}>
+      <div
+        ref={stage}
+        className="slideshow-stage @container relative overflow-x-auto overflow-y-hidden snap-x snap-mandatory px-[max(11%,calc(50%-18rem))] py-3 [scrollbar-width:none]"
+      >
+        <div className="swiper-wrapper flex w-max">
+          {slides.map((slide, index) => (
+            <div
+              key={slide.key}
+              id={slideId(index)}
+              role="tabpanel"
+              aria-roledescription="slide"
+              aria-label={`${slide.name}, ${index + 1} of ${slides.length}`}
+              inert={moving && index !== at}
+              className="swiper-slide w-[100cqw] shrink-0 snap-center px-2"
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {changed && slides[at] ? `${slides[at].name}, ${at + 1} of ${slides.length}` : ''}
+      </p>
+      <div className={classNames('page-width mt-3 grid justify-items-center gap-1', !moving && 'invisible')}>
+        <div className="flex items-center gap-2">
+          <Arrow label="Previous slide" onClick={previous}>
+            <ChevronLeft aria-hidden="true" />
+          </Arrow>
+          <Bullets names={slides.map((slide) => slide.name)} at={at} show={show} controls={slideId} />
+          <Arrow label="Next slide" onClick={next}>
+            <ChevronRight aria-hidden="true" />
+          </Arrow>
+        </div>
+        {/* only where it works: the place it takes is kept free */}
+        <div className="grid h-6 w-full justify-items-center">
+          {moving && <SlideshowTrack count={slides.length} at={at} show={show} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Arrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-12 place-items-center rounded-full border-2 border-accent text-accent transition-colors hover:bg-accent hover:text-chalk"
+    >
+      {children}
+    </button>
+  )
+}
+
+interface BulletsProps {
+  names: readonly string[]
+  at: number
+  show: (index: number) => void
+  controls: (index: number) => string
+}
+
+/** One bullet for each slide; a single stop for the keyboard, arrow keys go on from there. */
+function Bullets({ names, at, show, controls }: BulletsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = targetOf(event.key, at, names.length)
+    if (to === undefined) return
+    event.preventDefault()
+    show(to)
+    const bullet = event.currentTarget.children[to]
+    if (bullet instanceof HTMLElement) bullet.focus()
+  }
+  return (
+    <div role="tablist" aria-label="Slides" onKeyDown={onKeyDown} className="flex">
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-label={name}
+          aria-selected={index === at}
+          aria-controls={controls(index)}
+          tabIndex={index === at ? 0 : -1}
+          onClick={() => show(index)}
+          className="group grid size-11 place-items-center rounded-full"
+        >
+          <span className="size-3 rounded-full border-2 border-accent transition-transform group-hover:scale-125 group-aria-selected:bg-accent forced-colors:group-aria-selected:border-6" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function targetOf(key: string, at: number, count: number): number | undefined {
+  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }
+  const to = steps[key]
+  return to === undefined ? undefined : (to + count) % count
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { HowToStart } from './how-to-start.tsx'
+
+interface HeroProps {
+  title: ReactNode
+  /** A long title is set narrower. */
+  titleClass: string
+  art: ReactNode
+}
+
+/** The landing page's first screen. Visitors are asked to sign up, signed-in people how to begin (spec section 2.3). */
+export function Hero({ title, titleClass, art }: HeroProps) {
+  return (
+    <section className="on-pitch relative isolate overflow-hidden bg-deep text-on-pitch">
+      {art}
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-b from-pitch-950 via-pitch-950/85 via-45% to-transparent to-65% md:bg-linear-to-r md:via-pitch-950/85 md:via-32% md:to-60%"
+      />
+      <div className="page-width pt-11 pb-90 md:flex md:min-h-175 md:flex-col md:justify-center md:pt-10 md:pb-32">
+        <h1 className={classNames('leading-[0.86] uppercase outline-none', titleClass)}>{title}</h1>
+        <p className="mt-6 mb-8 max-w-[26em] text-xl text-[#e2ece6]">
+          Connecting athletes with coaches and teams
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LinkButton to="/signUp" variant="accent" size="big" className="[[data-session=in]_&]:hidden">
+            Sign Up
+          </LinkButton>
+          <HowToStart />
+          <LinkButton to="/recruitingGuide" variant="on-pitch" size="normal">
+            Read the recruiting guide
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

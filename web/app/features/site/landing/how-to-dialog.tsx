@@ -1,0 +1,109 @@
+import { t } from '@touchline/contract'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+
+interface Step {
+  title: string
+  text: string
+  link?: { to: string; name: string }
+}
+
+const steps: Record<'player' | 'coach', readonly Step[]> = {
+  player: [
+    {
+      title: t`Fill in your profile`,
+      text: t`Positions, class year, school and grades first. It takes five minutes, and you can come back any time.`,
+      link: { to: '/playerProfile', name: t`Open your profile` },
+    },
+    {
+      title: t`Add your highlight video`,
+      text: t`Paste a YouTube link. Two good minutes are enough; say which shirt is yours in the first frame.`,
+    },
+    {
+      title: t`Put your games on the calendar`,
+      text: t`Verified coaches see where and when you play next, so they can come and watch.`,
+    },
+    {
+      title: t`Find colleges and share your profile`,
+      text: t`Search by division, state and position, open a college, and press Share Profile.`,
+      link: { to: '/collegeSearch', name: t`Search colleges` },
+    },
+    {
+      title: t`Answer when a coach writes`,
+      text: t`Coaches start the conversation here. A short, honest answer within a day is the best first impression.`,
+      link: { to: '/messagingHub', name: t`Open your messages` },
+    },
+  ],
+  coach: [
+    {
+      title: t`Complete your coach and college profile`,
+      text: t`Families read what you need before they share: positions, division and a few true words about your program.`,
+      link: { to: '/coachProfile', name: t`Open your profile` },
+    },
+    {
+      title: t`Search players`,
+      text: t`Filter by position, class year, state and GPA. The filters stay in the address, so a search can be kept as a bookmark.`,
+      link: { to: '/playerSearch', name: t`Search players` },
+    },
+    {
+      title: t`Look at who shared with you`,
+      text: t`These players chose your college. Remove those who do not fit; nobody is told.`,
+      link: { to: '/sharedProfiles', name: t`Open shared profiles` },
+    },
+    {
+      title: t`Star the ones to follow`,
+      text: t`Favorites belong to your college, so your whole staff sees the same list on the dashboard.`,
+      link: { to: '/coachDashboard', name: t`Open the dashboard` },
+    },
+    {
+      title: t`Start a conversation`,
+      text: t`From a player page or the messaging hub. The recruiting guide lists the first dates of each division.`,
+      link: { to: '/messagingHub', name: t`Open the hub` },
+    },
+  ],
+}
+
+interface HowToDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  role: 'player' | 'coach'
+}
+
+/** Five steps to a good beginning, each leading to its page. */
+export function HowToDialog({ open, onOpenChange, role }: HowToDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="How to Get Started"
+      actions={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          Close
+        </Button>
+      }
+    >
+      <ol className="grid gap-4">
+        {steps[role].map((step, index) => (
+          <li key={step.title} className="grid grid-cols-[2.75rem_1fr] gap-3">
+            <span
+              aria-hidden="true"
+              className="number grid size-11 place-items-center rounded-full border-2 border-accent text-2xl text-accent"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-xl">{step.title}</h3>
+              <p className="text-[0.9375rem] text-ink-soft">{step.text}</p>
+              {step.link && (
+                <Link to={step.link.to} className="link inline-flex min-h-11 items-center font-medium">
+                  {step.link.name}
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

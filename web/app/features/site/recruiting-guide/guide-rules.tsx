@@ -1,0 +1,53 @@
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { ruleDate } from '../../contact-rules/rule-dates.ts'
+import { Unfolding } from '../unfolding.tsx'
+import type { BodyRules, Rule } from './recruiting-rules.ts'
+
+/** One item for each body; every rule with its date and its source. */
+export function GuideRules({ bodies }: { bodies: readonly BodyRules[] }) {
+  return (
+    <section aria-labelledby="eligibility">
+      <SectionTitle id="eligibility">Eligibility and rules</SectionTitle>
+      <p className="mb-5 max-w-[65ch] text-ink-soft">
+        Eligibility decides whether you may play in your first year. Count your core courses in the ninth
+        grade, not in the twelfth.
+      </p>
+      {bodies.map(({ body, rules }, index) => (
+        <Unfolding key={body} title={body} open={index === 0} wide>
+          <Topics rules={rules} />
+        </Unfolding>
+      ))}
+    </section>
+  )
+}
+
+function Topics({ rules }: { rules: readonly Rule[] }) {
+  const topics = [...new Set(rules.map(({ topic }) => topic))]
+  return topics.map((topic) => (
+    <div key={topic} className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+      <h4 className="text-lg text-ink">{topic}</h4>
+      <dl className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2">
+        {rules
+          .filter((rule) => rule.topic === topic)
+          .map((rule) => (
+            <div key={rule.rule}>
+              <dt className="font-semibold text-ink">{rule.rule}</dt>
+              <dd className="text-ink">{rule.value}.</dd>
+              {rule.unsettled && (
+                <dd className="mt-1 rounded-small bg-yellow-wash px-2.5 py-1.5 text-sm text-ink">
+                  {rule.unsettled}
+                </dd>
+              )}
+              <dd className="mt-0.5 text-sm text-ink-soft">
+                Valid from: {rule.validFrom ? ruleDate(rule.validFrom) : 'not stated'}. Source:{' '}
+                <a href={rule.url} target="_blank" rel="noopener noreferrer" className="link">
+                  {rule.source}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  ))
+}

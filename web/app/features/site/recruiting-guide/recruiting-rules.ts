@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { language } from '../../../lib/i18n/language.ts'
+import spanish from './recruiting-rules.es.json'
+import file from './recruiting-rules.json'
+
+const inSpanish: Record<string, string> = spanish
+
+const day = z.iso.date()
+
+/** One rule as somebody published it. */
+const Rule = z.strictObject({
+  body: z.string().min(1),
+  topic: z.string().min(1),
+  rule: z.string().min(1),
+  value: z.string().min(1),
+  /** A day, a month or a year; null where the source names none. */
+  validFrom: z.union([day, z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)]).nullable(),
+  source: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }),
+  /** Why one should ask before relying on it. */
+  unsettled: z.string().optional(),
+})
+export type Rule = z.infer<typeof Rule>
+
+/** A first date that follows from the class year: a class is named by its June. */
+const DateRule = z.strictObject({
+  label: z.string().min(1),
+  rule: z.string().min(1),
+  yearsBefore: z.int().min(0).max(6),
+  month: z.int().min(1).max(12),
+  day: z.int().min(1).max(31),
+})
+export type DateRule = z.infer<typeof DateRule>
+
+const Rules = z.strictObject({
+  /** The day on which the sources were last read. */
+  checked: day,
+  dates: z.array(DateRule),
+  rules: z.array(Rule),
+})
+
+/** The rules of recruiting-rules.json, which whoever runs the site may edit; throws when the file makes no sense. */
+export function recruitingRules() {
+  const { checked, dates, rules } = Rules.parse(file)
+  return {
+    checked,
+    dates: dates.map((date) => ({ ...date, label: said(date.label), rule: said(date.rule) })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      body: said(rule.body),
+      topic: said(rule.topic),
+      rule: said(rule.rule),
+      value: said(rule.value),
+      unsettled: rule.unsettled && said(rule.unsettled),
+    })),
+  }
+}
+
+/** In this build's language; a rule that was edited since it was translated stays as it is, which is true at least. */
+function said(words: string): string {
+  return language === 'es' ? (inSpanish[words] ?? words) : words
+}
+
+/** What one body rules, in the order of the file. */
+export interface BodyRules {
+  body: string
+  rules: Rule[]
+}
+
+export function byBody(rules: readonly Rule[]): BodyRules[] {
+  const bodies = [...new Set(rules.map(({ body }) => body))]
+  return bodies.map((body) => ({ body, rules: rules.filter((rule) => rule.body === body) }))
+}
+
+/** Each class's own date by a rule, as an ISO day. */
+export function dateFor(classYear: number, { yearsBefore, month, day }: DateRule): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${classYear - yearsBefore}-${two(month)}-${two(day)}`
+}
+
+/** The next four classes to graduate; a class leaves in June. */
+export function nextClasses(today: Date): number[] {
+  const next = today.getUTCMonth() >= 6 ? today.getUTCFullYear() + 1 : today.getUTCFullYear()
+  return [next, next + 1, next + 2, next + 3]
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { t, updateTutorialDone } from '@touchline/contract'
+import { useState } from 'react'
+import { call } from '../../lib/http/call.ts'
+import { type StoredUser, updateStoredUser } from '../../lib/session/session.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { TutorialModal } from './tutorial-modal.tsx'
+
+// Closed with Escape it stays closed until the site is loaded again, and is then offered anew.
+const closedBy = new Set<string>()
+
+/** The tour for a player who has not finished it; finishing is kept on the server, then in the stored user (spec section 4). */
+export function Tutorial({ user }: { user: Pick<StoredUser, 'userId'> }) {
+  const [open, setOpen] = useState(!closedBy.has(user.userId))
+  const toast = useToast()
+  const done = useMutation({
+    mutationFn: () => call(updateTutorialDone, { body: { userId: user.userId, hasDoneTutorial: true } }),
+    onSuccess: () => updateStoredUser({ hasDoneTutorial: true }),
+    onError: () => {
+      toast.failure(t`We could not note that you finished the tour.`, {
+        label: t`Try again`,
+        onAction: () => done.mutate(),
+      })
+    },
+  })
+  return (
+    <TutorialModal
+      open={open}
+      onFinish={() => done.mutate()}
+      onClose={() => {
+        closedBy.add(user.userId)
+        setOpen(false)
+      }}
+    />
+  )
+}

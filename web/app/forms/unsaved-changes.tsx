@@ -1,0 +1,95 @@
+import { t } from '@touchline/contract'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useBlocker } from 'react-router'
+import { forgetFormDrafts } from '../lib/storage/form-drafts.ts'
+import { askBefore, isLeaving } from '../lib/storage/unsaved.ts'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+
+interface UnsavedChangesProps {
+  /** True while something typed is not saved. */
+  when: boolean
+}
+
+/**
+ * Asks before a visitor leaves what is not saved, or signs out: in a dialog within the site, by the browser's own
+ * question at its edge. Several parts of a page may have something unsaved; they ask once.
+ */
+export function UnsavedChanges({ when }: UnsavedChangesProps) {
+  const id = useId()
+  useEffect(() => {
+    if (!when) return
+    unsaved.add(id)
+    tell()
+    return () => {
+      unsaved.delete(id)
+      tell()
+    }
+  }, [when, id])
+  const asks = useSyncExternalStore(
+    subscribe,
+    () => asker() === id,
+    () => false,
+  )
+  return asks ? <Question /> : null
+}
+
+// the router takes one blocker at a time, so the first part with something unsaved asks for all
+const unsaved = new Set<string>()
+const listeners = new Set<() => void>()
+
+function asker(): string | undefined {
+  const [first] = unsaved
+  return first
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function Question() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return !isLeaving() && currentLocation.pathname !== nextLocation.pathname
+  })
+  // whoever ends the session waits for this answer
+  const [asker, setAsker] = useState<{ answer: (leave: boolean) => void }>()
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    askBefore(() => new Promise((resolve) => setAsker({ answer: resolve })))
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      askBefore(undefined)
+    }
+  }, [])
+  const answer = (leave: boolean) => {
+    if (leave) forgetFormDrafts()
+    asker?.answer(leave)
+    setAsker(undefined)
+    if (blocker.state !== 'blocked') return
+    if (leave) blocker.proceed()
+    else blocker.reset()
+  }
+
+  return (
+    <ConfirmDialog
+      open={asker !== undefined || blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) answer(false)
+      }}
+      title="Leave without saving?"
+      description={t`What you changed on this page is not saved yet.`}
+      confirm={t`Leave`}
+      cancel={t`Stay`}
+      onConfirm={() => answer(true)}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import type { Option } from '../ui/fields/select-field.tsx'
+
+/** One filter of a list: its key in the URL and in the query, how it is shown, and what it offers. */
+export interface Filter {
+  key: string
+  label: string
+  look: 'pitch' | 'chips' | 'checks' | 'search'
+  options: readonly Option[]
+  /** Where one searches for an option, what the box asks for. */
+  find?: string
+  /** What a chosen value is called by itself, such as 'GPA 3+'; the option's own label when absent. */
+  chip?: (label: string) => string
+}
+
+/** What a list is narrowed to. Within one filter any chosen value matches, across filters all must (spec section 5). */
+export interface FilterState {
+  name: string
+  /** Chosen values by filter key; a filter without any does not restrict. */
+  chosen: Readonly<Record<string, readonly string[]>>
+}
+
+export const noFilters: FilterState = { name: '', chosen: {} }
+
+const longestName = 100
+
+/** Reads the state out of the URL; values the filters do not offer are dropped, so an old link still works. */
+export function parseFilters(params: URLSearchParams, filters: readonly Filter[]): FilterState {
+  const chosen: Record<string, string[]> = {}
+  for (const { key, options } of filters) {
+    const given = new Set(params.getAll(key))
+    const known = options.map((option) => option.value).filter((value) => given.has(value))
+    if (known.length > 0) chosen[key] = known
+  }
+  return { name: (params.get('name') ?? '').slice(0, longestName), chosen }
+}
+
+/** The URL's parameters with this state in them; parameters of others stay. */
+export function writeFilters(
+  params: URLSearchParams,
+  filters: readonly Filter[],
+  state: FilterState,
+): URLSearchParams {
+  const written = new URLSearchParams(params)
+  written.delete('name')
+  if (state.name.trim() !== '') written.set('name', state.name)
+  for (const { key } of filters) {
+    written.delete(key)
+    for (const value of state.chosen[key] ?? []) written.append(key, value)
+  }
+  return written
+}
+
+/** The state as query input of a list endpoint: `{ name, positions: […], … }`. */
+export function filterQuery({ name, chosen }: FilterState): Record<string, string | readonly string[]> {
+  return { ...chosen, name: name.trim() }
+}
+
+/** The state with these values chosen in one filter. */
+export function withChosen(state: FilterState, key: string, values: readonly string[]): FilterState {
+  const { [key]: _before, ...rest } = state.chosen
+  return { ...state, chosen: values.length > 0 ? { ...rest, [key]: values } : rest }
+}
+
+/** One thing that narrows the list, and the state without it. */
+export interface ActiveFilter {
+  id: string
+  label: string
+  without: FilterState
+}
+
+/** Each chosen value by itself, the name last: what the chips show. */
+export function activeValues(filters: readonly Filter[], state: FilterState): ActiveFilter[] {
+  const values = filters.flatMap((filter) => {
+    const chosen = state.chosen[filter.key] ?? []
+    return chosen.map((value) => ({
+      id: `${filter.key}=${value}`,
+      label: chipLabel(filter, value),
+      without: withChosen(
+        state,
+        filter.key,
+        chosen.filter((other) => other !== value),
+      ),
+    }))
+  })
+  return [...values, ...activeName(state)]
+}
+
+/** Each filter with anything chosen as a whole: what an empty list could do without. */
+export function activeFilters(filters: readonly Filter[], state: FilterState): ActiveFilter[] {
+  const groups = filters.flatMap((filter) => {
+    const chosen = state.chosen[filter.key] ?? []
+    const label = chosen.map((value) => chipLabel(filter, value)).join(', ')
+    return chosen.length > 0 ? [{ id: filter.key, label, without: withChosen(state, filter.key, []) }] : []
+  })
+  return [...groups, ...activeName(state)]
+}
+
+/** How many values are chosen, the name not counted. */
+export function chosenCount(state: FilterState): number {
+  return Object.values(state.chosen).reduce((sum, values) => sum + values.length, 0)
+}
+
+function activeName(state: FilterState): ActiveFilter[] {
+  const name = state.name.trim()
+  return name === '' ? [] : [{ id: 'name', label: `“${name}”`, without: { ...state, name: '' } }]
+}
+
+function chipLabel(filter: Filter, value: string): string {
+  const label = filter.options.find((option) => option.value === value)?.label ?? value
+  return filter.chip ? filter.chip(label) : label
+}

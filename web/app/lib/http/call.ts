@@ -1,0 +1,80 @@
+import { type Call, requestFor } from '@touchline/contract'
+import { readGender, readToken } from '../session/session.ts'
+import { problemOf, unreachable } from './problem-error.ts'
+import { parseAnswer } from './typed-cells.ts'
+
+/** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
+export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
+
+/** The same, and it reaches the server also when the page is closed meanwhile; for short bodies. */
+export const lastingCall: Call = (endpoint, input) => answerTo(requestFor(endpoint, input), {}, true)
+
+/** The same, refused with 412 unless the thing still is of this version. */
+export function callIfVersion(version: number): Call {
+  return (endpoint, input) => answerTo(requestFor(endpoint, input), { 'if-match': `"${version}"` })
+}
+
+type Asked = ReturnType<typeof requestFor>
+
+const patience = 30_000 // milliseconds until a write that gets no answer counts as cut
+
+// writes that wait for their answer: the same one again, as by a double click, is that one
+const underWay = new Map<string, ReturnType<typeof answerOf>>()
+
+function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepalive = false) {
+  const { method, path, body, form } = asked
+  const token = readToken()
+  if (method === 'GET' || form) return answerOf(asked, token, conditions, keepalive)
+  const key = JSON.stringify([method, path, body, token, conditions])
+  const answer =
+    underWay.get(key) ??
+    inTime(answerOf(asked, token, conditions, keepalive)).finally(() => underWay.delete(key))
+  underWay.set(key, answer)
+  return answer
+}
+
+/** The answer to a write, unless none comes in time: a dead line must not hold the next try. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let watch: ReturnType<typeof setTimeout> | undefined
+  const dead = new Promise<never>((_, reject) => {
+    watch = setTimeout(() => reject(unreachable()), patience)
+  })
+  return Promise.race([answer, dead]).finally(() => clearTimeout(watch))
+}
+
+async function answerOf(
+  { method, path, body, form }: Asked,
+  token: string | undefined,
+  conditions: Record<string, string>,
+  keepalive: boolean,
+) {
+  const headers = headersFor(method, form ?? body)
+  for (const [name, value] of Object.entries(conditions)) headers.set(name, value)
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: form ?? body,
+    credentials: 'same-origin',
+    keepalive,
+  }).catch(() => {
+    throw unreachable()
+  })
+  const answer = await response
+    .text()
+    .then(parseAnswer)
+    .catch(() => undefined)
+  if (!response.ok || answer === undefined) throw problemOf(response.status, answer, token)
+  return answer
+}
+
+/** The headers of every call: session, gender side, and on writes the mark other sites cannot send. */
+export function headersFor(method: string, body?: string | FormData): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = readToken()
+  const gender = readGender()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (gender) headers.set('gender', gender)
+  if (method !== 'GET') headers.set('x-touchline', 'web')
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  return headers
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tabKeeper } from './kept.ts'
+import { forgetStored, type KeptKind, keptKinds } from './kept-kinds.ts'
+import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal } from './personal-store.ts'
+
+const app = new URL('../../', import.meta.url)
+// the session itself, and the mark that a page sets before its scripts have come
+const known = [
+  'features/shell/session-mark.tsx',
+  'lib/session/session.ts',
+  'lib/storage/kept-kinds.ts',
+  'lib/storage/kept.ts',
+  'lib/storage/personal-store.ts',
+]
+
+beforeEach(() => {
+  // keys of a storage are its properties, beside its methods
+  const methods = {
+    getItem(this: object, key: string) {
+      return Reflect.get(this, key) ?? null
+    },
+    setItem(this: object, key: string, text: string) {
+      Reflect.set(this, key, text)
+    },
+    removeItem(this: object, key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  }
+  vi.stubGlobal('sessionStorage', Object.create(methods))
+  vi.stubGlobal('localStorage', Object.create(methods))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('nothing is kept in the browser but by the list that a sign-out goes by', () => {
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+  )
+  const keepers = sources.filter((path) =>
+    /\b(?:sessionStorage|localStorage|indexedDB|idb-keyval|document\.cookie|caches)\b/.test(
+      readFileSync(new URL(path, app), 'utf8').replace(/^ *(?:\/\/|\/?\*).*$/gm, ''),
+    ),
+  )
+  expect(keepers.sort()).toEqual(known)
+})
+
+test('signing out forgets what a person wrote or was shown, of every kind, and leaves the rest', async () => {
+  const kinds = Object.keys(keptKinds).filter((kind): kind is KeptKind => kind in keptKinds)
+  for (const kind of kinds) {
+    tabKeeper.write(kind, 'x')
+    tabKeeper.write(`${kind} somebody else`, 'x')
+  }
+  await forgetEverybody()
+  const left = kinds.filter((kind) => tabKeeper.read(kind) !== null)
+  expect(left).toEqual(kinds.filter((kind) => keptKinds[kind] !== 'sign-out'))
+  expect(kinds.filter((kind) => tabKeeper.read(`${kind} somebody else`) !== null)).toEqual(left)
+})
+
+test('signing out forgets everybody; signing in forgets others; a session that ends leaves what was written', async () => {
+  const fill = async () => {
+    for (const who of ['me', 'other']) {
+      for (const kind of ['read', 'outgoing', 'drafts'] as const) await writePersonal(kind, who, 'x')
+    }
+    tabKeeper.write('calendar me college', 'x')
+    tabKeeper.write('calendar other college', 'x')
+  }
+  const left = async () => {
+    const found = []
+    for (const who of ['me', 'other']) {
+      for (const kind of ['read', 'outgoing', 'drafts'] as const) {
+        if ((await readPersonal(kind, who)) !== undefined) found.push(`${kind} ${who}`)
+      }
+      if (tabKeeper.read(`calendar ${who} college`) !== null) found.push(`calendar ${who}`)
+    }
+    return found
+  }
+  await fill()
+  await forgetKind('read')
+  expect(await left()).toEqual([
+    'outgoing me',
+    'drafts me',
+    'calendar me',
+    'outgoing other',
+    'drafts other',
+    'calendar other',
+  ])
+  await forgetOthers('me')
+  expect(await left()).toEqual(['outgoing me', 'drafts me', 'calendar me'])
+  await forgetEverybody()
+  expect(await left()).toEqual([])
+})
+
+test('a browser that refuses its storage does without', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(() => tabKeeper.write('flash', 'x')).not.toThrow()
+  expect(tabKeeper.read('flash')).toBeNull()
+  expect(() => forgetStored()).not.toThrow()
+})

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { Link } from 'react-router'
+import { accountQuery } from '../../features/privacy/api.ts'
+import { DeleteForm } from '../../features/privacy/delete-form.tsx'
+import { ExportForm } from '../../features/privacy/export-form.tsx'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/account-page'
+
+export function meta() {
+  return pageMeta(t`Your data`, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request).user }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Your data" />
+      <Loading />
+    </>
+  )
+}
+
+/** Everything kept about the signed-in person: to take away, or to delete for good. */
+export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
+  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(user.userId))
+  return (
+    <>
+      <PageHeader title="Your data">
+        <p className="mt-1 break-all text-on-pitch-soft">{account?.email ?? '\u00a0'}</p>
+      </PageHeader>
+      {account ? (
+        <div className="wide-width py-6 pb-12">
+          <div className="grid max-w-[52rem] gap-8">
+            <p className="max-w-[44em]">
+              What we keep about you is yours. Take a copy whenever you like, or delete it for good.{' '}
+              <Link to="/privacy" className="link">
+                What we keep, why, and who sees it
+              </Link>
+            </p>
+            <ExportForm account={account} />
+            <DeleteForm account={account} type={user.type} />
+          </div>
+        </div>
+      ) : error ? (
+        <div className="wide-width py-6">
+          <LoadError
+            title="Your data did not load"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="wide-width py-6">
+      <SkeletonText label="Loading your data" count={6} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { t } from '@touchline/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { ticketIn, useLogInExternally } from '../../features/auth/api/external.ts'
+import { takeJourney } from '../../features/auth/api/external-journey.ts'
+import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { destinationAfterLogIn } from '../../features/auth/destination.ts'
+import { ExternalButton } from '../../features/auth/external/external-button.tsx'
+import { LinkAccountForm } from '../../features/auth/external/link-account-form.tsx'
+import { LogInCodeSheet } from '../../features/auth/log-in/log-in-code-sheet.tsx'
+import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+
+const unfinished = t`The sign-in with Google was not finished. Please try again.`
+
+export function meta() {
+  return pageMeta(t`Sign in with Google`, { noindex: true })
+}
+
+/**
+ * Back from the provider: hands the code to the server, once and only where this tab had left from. A person without
+ * an account goes on to sign up (spec section 4), one with a password account is asked for the password.
+ */
+export default function ExternalReturnPage() {
+  const { from, failure, ticket, codeTicket } = useReturn()
+  useGoOn(from)
+  if (ticket) return <LinkAccountForm jwt={ticket} />
+  if (codeTicket) return <LogInCodeSheet jwt={codeTicket} />
+  return (
+    <AuthSheet title="Sign in with Google" lead={t`One touch and you are in.`} art>
+      {failure ? (
+        <div className="grid gap-6">
+          <Banner kind="error">{failure}</Banner>
+          <ExternalButton from={from} label="Try again with Google" />
+          <p className="border-t border-line pt-5 text-ink-soft">
+            Do you have a password?{' '}
+            <Link to="/logIn" className="link font-semibold">
+              Login
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <p role="status" className="flex min-h-14 items-center gap-3 text-lg">
+          <Spinner />
+          Signing you in
+        </p>
+      )}
+    </AuthSheet>
+  )
+}
+
+function useReturn() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const logIn = useLogInExternally()
+  const [from, setFrom] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string>()
+
+  const begun = useRef(false)
+  const finish = useEffectEvent((came: URLSearchParams) => {
+    if (begun.current) return
+    begun.current = true
+    // neither the code nor the state stays in the address or the history
+    void navigate('/auth/callback', { replace: true })
+    const journey = takeJourney()
+    const code = came.get('code')
+    setFrom(journey?.from ?? null)
+    if (!journey || !code || came.get('state') !== journey.state) {
+      setFailed(unfinished)
+      return
+    }
+    logIn.mutate(
+      { credential: code, verifier: journey.verifier },
+      {
+        onError: (error) => {
+          const jwt = ticketIn(error, 'user_does_not_exist')
+          if (jwt) void navigate(`/googleSignUp?${new URLSearchParams({ jwt })}`, { replace: true })
+        },
+      },
+    )
+  })
+  // reloaded or opened by hand, nothing came back, which is told like any other sign-in that was not finished
+  useEffect(() => finish(new URLSearchParams(search)), [search])
+
+  const ticket = ticketIn(logIn.error, 'password_needed')
+  const codeTicket = ticketIn(logIn.error, 'second_factor_needed')
+  const refused = logIn.isError && !ticketIn(logIn.error, 'user_does_not_exist')
+  return {
+    from,
+    ticket,
+    codeTicket,
+    failure: refused ? wordsFor(logIn.error) : logIn.isIdle ? failed : undefined,
+  }
+}
+
+function wordsFor(error: unknown): string {
+  return error instanceof ProblemError && error.statusCode === 0 ? unfinished : messageOf(error)
+}
+
+/** Home, or back to where login was asked for. */
+function useGoOn(from: string | null) {
+  const type = useSession()?.user.type
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (type) void navigate(destinationAfterLogIn(type, from), { replace: true })
+  }, [type, from, navigate])
+}

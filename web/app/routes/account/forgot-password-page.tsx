@@ -1,0 +1,80 @@
+import { t } from '@touchline/contract'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useForgotPassword } from '../../features/auth/api/auth.ts'
+import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { emailRules } from '../../features/auth/email-rules.ts'
+import { useErrorTitle } from '../../features/auth/error-title.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { useServerErrors } from '../../forms/server-errors.ts'
+import { ProblemError } from '../../lib/http/problem-error.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+const sent = t`Password reset link sent. Please check your email.`
+const failed = t`Error sending password reset link. Please try again.`
+
+export function meta() {
+  return pageMeta(t`Forgot password`, { noindex: true })
+}
+
+/** Asks for a reset link; the answer is the same whether the address has an account or not (design section 5). */
+export default function ForgotPasswordPage() {
+  'use no memo' // react-hook-form changes its state in place
+  const forgot = useForgotPassword()
+  const form = useForm<{ email: string }>({ shouldFocusError: false })
+  const server = useServerErrors(form)
+  useErrorTitle(server.items.length > 0)
+
+  const send = async ({ email }: { email: string }) => {
+    server.clear()
+    try {
+      await forgot.mutateAsync(email.trim())
+    } catch (error) {
+      server.show(isForThePerson(error) ? error : undefined, failed)
+    }
+  }
+
+  return (
+    <AuthSheet
+      title="Forgot password"
+      lead={t`It happens to the best. Tell us your email and we send a link to set a new one.`}
+      art
+    >
+      <form
+        noValidate
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      >
+        {forgot.isSuccess && server.items.length === 0 && <Banner kind="success">{sent}</Banner>}
+        <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+        <TextField
+          {...form.register('email', emailRules)}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.formState.errors.email?.message}
+          hint={t`The link works for one hour. Look into the spam folder, too.`}
+        />
+        <Button type="submit" size="big" loading={forgot.isPending}>
+          Send Reset Link
+        </Button>
+        <p>
+          <Link to="/logIn" className="link inline-flex min-h-11 items-center">
+            Back to login
+          </Link>
+        </p>
+      </form>
+    </AuthSheet>
+  )
+}
+
+/** A field to correct, or to wait a while: the server's own words help. Anything else gets the spec's sentence. */
+function isForThePerson(error: unknown): boolean {
+  return error instanceof ProblemError && (error.fields.length > 0 || error.statusCode === 429)
+}

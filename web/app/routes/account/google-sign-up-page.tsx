@@ -1,0 +1,33 @@
+import { t } from '@touchline/contract'
+import { ExternalGate } from '../../features/auth/external/external-gate.tsx'
+import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+
+export function meta() {
+  return pageMeta(t`Sign up with Google`, { noindex: true })
+}
+
+/** Which kind of account, for a person whom Google has proven and who has none (spec section 2.3). */
+export default function GoogleSignUpPage() {
+  return (
+    <ExternalGate>
+      {({ email }) => (
+        <div data-flush className="on-pitch mown">
+          <div className="page-width grid min-h-[calc(100dvh-3.625rem)] content-center gap-7 py-8 lg:py-12">
+            <div>
+              <h1 className="text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-[0.9] uppercase outline-none">
+                Choose your half
+              </h1>
+              <p className="mt-3 text-[1.0625rem] text-on-pitch-soft">
+                You are new here,{' '}
+                <strong className="font-semibold text-on-pitch wrap-anywhere">{email}</strong>. Who is signing
+                up?
+              </p>
+            </div>
+            <SignUpPitch coach="/GoogleCoachSignUp" player="/GooglePlayerSignUp" />
+          </div>
+        </div>
+      )}
+    </ExternalGate>
+  )
+}

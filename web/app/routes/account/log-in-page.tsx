@@ -1,0 +1,63 @@
+import { t } from '@touchline/contract'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useLogIn } from '../../features/auth/api/auth.ts'
+import { ticketIn } from '../../features/auth/api/external.ts'
+import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { ExternalChoice } from '../../features/auth/external/external-button.tsx'
+import { LogInCodeForm } from '../../features/auth/log-in/log-in-code-form.tsx'
+import { LogInForm } from '../../features/auth/log-in/log-in-form.tsx'
+import { useSignedInRedirect } from '../../features/auth/signed-in-redirect.ts'
+import { useMounted } from '../../lib/hydration/mounted.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { hasEndedHere } from '../../lib/session/session.ts'
+import { useFlash } from '../../lib/storage/flash.ts'
+import { hasFormDrafts } from '../../lib/storage/form-drafts.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+
+const endedHere = t`Your session has ended. Log in again to go on where you were.`
+const endedEditing = t`Your session has ended. Log in again: what you were editing is kept.`
+const created = t`Account created successfully. Please check your email to verify your account.`
+
+export function meta() {
+  return pageMeta(t`Login`, { description: t`Log in to your player profile or your coach dashboard.` })
+}
+
+/** Login (spec section 2.3); `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
+export default function LogInPage() {
+  const logIn = useLogIn()
+  const [search] = useSearchParams()
+  const [showsCode, setShowsCode] = useState(false)
+  const ticket = showsCode ? ticketIn(logIn.error, 'second_factor_needed') : undefined
+  const flash = useFlash()
+  useSignedInRedirect()
+  const notice = flash ?? (search.get('verify') === 'verify' ? created : undefined)
+  const ended = useMounted() && hasEndedHere() && !notice
+  return (
+    <AuthSheet
+      title="Login"
+      lead={
+        ticket
+          ? t`Your password is right. Your account asks for one thing more.`
+          : t`Your profile, your colleges and your conversations are where you left them.`
+      }
+      art
+      entrance={!logIn.isSuccess}
+    >
+      {ticket && <LogInCodeForm jwt={ticket} onBack={() => setShowsCode(false)} />}
+      {/* stays while the code is asked for, so that the way back leads to what was typed */}
+      <div className={ticket ? 'hidden' : 'grid gap-6'}>
+        {ended && !logIn.isError && <Banner>{hasFormDrafts() ? endedEditing : endedHere}</Banner>}
+        {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}
+        <LogInForm logIn={logIn} onCodeNeeded={() => setShowsCode(true)} />
+        <ExternalChoice from={search.get('from')} />
+        <p className="border-t border-line pt-5 text-ink-soft">
+          New to Touchline?{' '}
+          <Link to="/signUp" className="link font-semibold">
+            Sign Up
+          </Link>
+        </p>
+      </div>
+    </AuthSheet>
+  )
+}

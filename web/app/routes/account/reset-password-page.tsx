@@ -1,0 +1,39 @@
+import { t } from '@touchline/contract'
+import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { ResetPasswordForm } from '../../features/auth/email-links/reset-password-form.tsx'
+import { useLinkToken } from '../../features/auth/link-token.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+export function meta() {
+  return pageMeta(t`Reset password`, { noindex: true })
+}
+
+/** Sets a new password by the token of a mailed link (spec section 4, reset password). */
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  return (
+    <AuthSheet
+      title="Reset password"
+      lead={t`Choose a new password. You will be signed out everywhere else.`}
+      art
+    >
+      {token === '' ? <NoToken /> : <ResetPasswordForm token={token} />}
+    </AuthSheet>
+  )
+}
+
+function NoToken() {
+  return (
+    <div className="grid gap-5">
+      <ErrorSummary title="There is a problem" items={[{ name: '', message: t`Invalid reset link.` }]} />
+      <p className="text-ink-soft">
+        The link may be incomplete. Open it from the mail again, or ask for a new one.
+      </p>
+      <LinkButton to="/forgot-password" size="big">
+        Get a new link
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { t } from '@touchline/contract'
+import { Link } from 'react-router'
+import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
+import { useSignedInRedirect } from '../../features/auth/signed-in-redirect.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+
+export function meta() {
+  return pageMeta(t`Sign Up`, {
+    description: t`Join as a player with your family, or as a college coach with your team.`,
+  })
+}
+
+/** Coaches and teams to one half of the pitch, athletes and family to the other (spec section 2.3). */
+export default function SignUpPage() {
+  useSignedInRedirect()
+  return (
+    <div data-flush className="unless-signed-in on-pitch mown">
+      <div className="page-width grid min-h-[calc(100dvh-3.625rem)] content-center gap-7 py-8 lg:py-12">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <div>
+            <h1 className="text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-[0.9] uppercase outline-none">
+              Choose your half
+            </h1>
+            <p className="mt-3 text-[1.0625rem] text-on-pitch-soft">Who is signing up?</p>
+          </div>
+          <p className="text-on-pitch-soft">
+            Already have an account?{' '}
+            <Link
+              to="/logIn"
+              className="inline-flex min-h-11 items-center font-semibold text-on-pitch underline underline-offset-4"
+            >
+              Login
+            </Link>
+          </p>
+        </div>
+        <SignUpPitch />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { type ReactNode, useState } from 'react'
+import { verificationQuery } from '../../features/auth/api/auth.ts'
+import { isKnownHere } from '../../features/auth/api/signed-up-here.ts'
+import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { ConfirmSignUp } from '../../features/auth/email-links/confirm-sign-up.tsx'
+import { ProveEmail, verifyingFailed } from '../../features/auth/email-links/prove-email.tsx'
+import { ResendForm } from '../../features/auth/email-links/resend-form.tsx'
+import { useLinkToken } from '../../features/auth/link-token.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+
+export function meta() {
+  return pageMeta(t`Email verification`, { noindex: true })
+}
+
+/**
+ * Proves an e-mail address by the token of a mailed link: by itself in the browser
+ * that signed up, elsewhere once somebody has read who signed up and pressed a button.
+ */
+export default function VerifyEmailPage() {
+  const token = useLinkToken()
+  if (token === undefined) return <Sheet>{waitingSpinner}</Sheet>
+  if (token !== '') return <Opened key={token} token={token} />
+  return (
+    <Sheet>
+      <Banner kind="error">Invalid verification link.</Banner>
+      <ResendForm />
+    </Sheet>
+  )
+}
+
+function Opened({ token }: { token: string }) {
+  const { data: waiting, error, refetch, isFetching } = useQuery(verificationQuery(token))
+  const [confirmed, setConfirmed] = useState(false)
+  if (waiting === undefined) {
+    if (!error) return <Sheet>{waitingSpinner}</Sheet>
+    const retry = (
+      <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    )
+    return (
+      <Sheet>
+        <Banner kind="error" action={retry}>
+          {verifyingFailed(error)}
+        </Banner>
+      </Sheet>
+    )
+  }
+  if (waiting && !confirmed && !isKnownHere(waiting.userId)) {
+    return (
+      <Sheet>
+        <ConfirmSignUp token={token} waiting={waiting} onConfirm={() => setConfirmed(true)} />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet>
+      <ProveEmail token={token} />
+    </Sheet>
+  )
+}
+
+const waitingSpinner = (
+  <p role="status" className="flex min-h-14 items-center gap-3 text-lg">
+    <Spinner />
+    Verifying your email
+  </p>
+)
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <AuthSheet title="Email verification" lead={t`One last check before kick-off.`} art>
+      <div className="grid gap-6">{children}</div>
+    </AuthSheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type AuditLine, t } from '@touchline/contract'
+import { useSearchParams } from 'react-router'
+import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
+import { type AuditFilters, auditQuery } from '../../features/admin/api.ts'
+import { AuditDetails, AuditName } from '../../features/admin/audit-cells.tsx'
+import { AuditFilterForm } from '../../features/admin/audit-filter-form.tsx'
+import { Moment } from '../../features/admin/moment.tsx'
+import { Paged } from '../../features/admin/paged.tsx'
+import { type Column, RecordTable } from '../../features/admin/record-table.tsx'
+import { ProblemError } from '../../lib/http/problem-error.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { Route } from './+types/audit-page'
+
+const title = t`Audit log`
+
+export function meta() {
+  return pageMeta(title, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
+  {
+    name: t`Action`,
+    cell: ({ action }) => <span className="font-semibold wrap-anywhere">{action}</span>,
+  },
+  { name: t`When`, cell: ({ at }) => <Moment at={at} /> },
+  {
+    name: t`Who`,
+    cell: ({ actor }) => <AuditName name={actor} param="actor" otherwise={t`Nobody signed in`} />,
+  },
+  {
+    name: t`Whom or what`,
+    cell: ({ subject }) => <AuditName name={subject} param="subject" otherwise="–" />,
+  },
+  { name: t`Details`, cell: (line) => <AuditDetails line={line} /> },
+]
+
+const keyOf = (line: AuditLine) => String(line.lineId)
+
+/** Who did what to whom, newest first. */
+export default function AuditPage() {
+  const [params] = useSearchParams()
+  const typed = (name: string) => params.get(name) ?? ''
+  const filters: AuditFilters = {
+    action: typed('action'),
+    actor: typed('actor'),
+    subject: typed('subject'),
+    from: typed('from'),
+    to: typed('to'),
+  }
+  const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData })
+  const problems = query.error instanceof ProblemError ? query.error.fields : []
+  return (
+    <AdminPage title={title} note={t`Kept for good; nobody can change it.`}>
+      <AuditFilterForm key={params.toString()} filters={filters} problems={problems} />
+      <Paged
+        query={query}
+        rowsOf={(page) => page.lines}
+        keyOf={keyOf}
+        list={JSON.stringify(filters)}
+        failed={t`The lines did not load`}
+        empty={<EmptyState level={2} scene="out-of-play" title="Nothing in the log" />}
+      >
+        {(lines) => <RecordTable label="Audit log" places={lines} keyOf={keyOf} columns={columns} />}
+      </Paged>
+    </AdminPage>
+  )
+}

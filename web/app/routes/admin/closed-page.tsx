@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ClosedByParent, t } from '@touchline/contract'
+import { useState } from 'react'
+import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
+import { closedQuery, useOpenClosed } from '../../features/admin/api.ts'
+import { ReasonDialog } from '../../features/admin/reason-dialog.tsx'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { shortDate } from '../../lib/i18n/times.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import type { Route } from './+types/closed-page'
+
+const title = t`What parents closed`
+
+export function meta() {
+  return pageMeta(t`What parents closed`, { noindex: true })
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return { playerId: params.playerId }
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+/** A player's pause, blocks and declined requests that a parent, who may be gone, keeps closed. */
+export default function ClosedPage({ loaderData: { playerId } }: Route.ComponentProps) {
+  const { data, error, refetch, isFetching } = useQuery(closedQuery(playerId))
+  const [asked, setAsked] = useState<ClosedByParent>()
+  const [asking, setAsking] = useState(false)
+  const open = useOpenClosed(playerId)
+  const toast = useToast()
+  const ask = (closed: ClosedByParent) => {
+    open.reset()
+    setAsked(closed)
+    setAsking(true)
+  }
+  const send = ({ act, conversationId }: ClosedByParent, note: string) =>
+    open.mutate(
+      { act, conversationId, note },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          setAsking(false)
+        },
+      },
+    )
+
+  return (
+    <AdminPage title={title} note={t`Open it only where that parent is gone or cannot be asked.`}>
+      {error && !data && (
+        <LoadError
+          title="This did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <SkeletonRows label="Loading what is closed" count={2} />}
+      {data?.closed.length === 0 && <EmptyState level={2} scene="corner-flag" title="Nothing is closed" />}
+      {data && data.closed.length > 0 && (
+        <section>
+          <SectionTitle count={data.closed.length}>{data.playerName}</SectionTitle>
+          <Card>
+            <ul className="divide-y divide-line">
+              {data.closed.map((closed) => (
+                <li
+                  key={`${closed.act} ${closed.conversationId ?? ''}`}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
+                >
+                  <div className="min-w-0 flex-[1_1_14rem]">
+                    <p className="font-semibold break-words">{whatOf(closed)}</p>
+                    <p className="text-[0.9375rem] break-words text-ink-soft">{byWhom(closed)}</p>
+                  </div>
+                  <Button
+                    variant="outline"
+                    aria-label={t`Open: ${whatOf(closed)}`}
+                    onClick={() => ask(closed)}
+                  >
+                    Open
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      )}
+      {asked && (
+        <ReasonDialog
+          key={`${asked.act} ${asked.conversationId ?? ''}`}
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={t`Open what a parent closed?`}
+          description={opened[asked.act]}
+          action={t`Open`}
+          variant="danger"
+          pending={open.isPending}
+          {...(open.isError ? { failure: messageOf(open.error) } : {})}
+          onReason={(note) => send(asked, note)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+const opened: Record<ClosedByParent['act'], string> = {
+  pause: t`Coaches find the profile again and can write.`,
+  block: t`The coach can write again, as far as nothing else is in the way.`,
+  decline: t`The request waits again, and the family answers it.`,
+}
+
+function whatOf({ act, coachName }: ClosedByParent): string {
+  if (act === 'pause') return t`The profile is paused`
+  return act === 'block' ? t`Coach ${coachName} is blocked` : t`Coach ${coachName} was declined`
+}
+
+function byWhom({ byName, closedAt }: ClosedByParent): string {
+  const day = shortDate(closedAt)
+  return byName === '' ? t`By a parent whose account is gone, ${day}` : t`By ${byName}, ${day}`
+}

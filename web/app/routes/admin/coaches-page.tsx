@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type CoachToDecide, t, type Verification, verifications } from '@touchline/contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
+import { coachesQuery } from '../../features/admin/api.ts'
+import { coachColumns, confirmedColumns } from '../../features/admin/coaches/coach-columns.tsx'
+import { DecideDialog, type Question } from '../../features/admin/coaches/decide-dialog.tsx'
+import { useCoachDecisions } from '../../features/admin/coaches/use-coach-decisions.ts'
+import { Paged } from '../../features/admin/paged.tsx'
+import { RecordTable } from '../../features/admin/record-table.tsx'
+import { SettledWords } from '../../features/admin/settled-words.tsx'
+import { StateLinks } from '../../features/admin/state-links.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { Route } from './+types/coaches-page'
+
+const title = t`Coaches`
+
+export function meta() {
+  return pageMeta(t`Coaches to confirm`, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+const keyOf = (coach: CoachToDecide) => coach.coachId
+
+const nobody: Record<Verification, string> = {
+  pending: t`Nobody waits`,
+  verified: t`Nobody is confirmed yet`,
+  refused: t`Nobody was refused`,
+}
+
+/** Coaches by what was decided about their college, with what speaks for and against. */
+export default function CoachesPage() {
+  const [params] = useSearchParams()
+  const state = verifications.find((one) => one === params.get('state')) ?? 'pending'
+  const query = useInfiniteQuery(coachesQuery(state))
+  const { decisions, decide, undo } = useCoachDecisions(state)
+  const [question, setQuestion] = useState<Question>()
+  const [asking, setAsking] = useState(false)
+  const ask = (coach: CoachToDecide, confirmed: boolean) => {
+    setQuestion({ coach, confirmed })
+    setAsking(true)
+  }
+
+  return (
+    <AdminPage
+      title={title}
+      note={t`Only confirmed coaches see players. Addresses at a college's own domain come first. When in doubt, call the college.`}
+    >
+      <StateLinks
+        label="Which coaches"
+        current={state}
+        states={[
+          { state: 'pending', name: t`Waiting` },
+          { state: 'verified', name: t`Confirmed` },
+          { state: 'refused', name: t`Refused` },
+        ]}
+      />
+      <Paged
+        query={query}
+        rowsOf={(page) => page.coaches}
+        keyOf={keyOf}
+        list={state}
+        failed={t`The coaches did not load`}
+        empty={<EmptyState level={2} scene="empty-bench" title={nobody[state]} />}
+      >
+        {(coaches) => (
+          <RecordTable
+            label="Coaches"
+            places={coaches}
+            keyOf={keyOf}
+            columns={state === 'verified' ? confirmedColumns : coachColumns}
+            settled={({ coachId }, gone) => {
+              const decision = decisions.get(coachId)
+              if (!gone && (!decision || decision.state === 'made')) return undefined
+              return (
+                <SettledWords
+                  state={decision?.state}
+                  words={decidedWords(state, decision?.change.confirmed)}
+                  onUndo={() => undo(coachId)}
+                />
+              )
+            }}
+            actions={(coach) => <Decisions coach={coach} onDecide={ask} />}
+          />
+        )}
+      </Paged>
+      {question && (
+        <DecideDialog
+          key={`${question.coach.coachId} ${question.confirmed}`}
+          question={question}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onDecide={({ coach, confirmed }, note) => {
+            setAsking(false)
+            decide(coach, confirmed, note)
+          }}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function decidedWords(before: Verification, confirmed: boolean | undefined): string {
+  if (confirmed === undefined) return t`Decided elsewhere`
+  if (confirmed) return t`Was confirmed`
+  return before === 'verified' ? t`Was withdrawn` : t`Was refused`
+}
+
+interface DecisionsProps {
+  coach: CoachToDecide
+  onDecide: (coach: CoachToDecide, confirmed: boolean) => void
+}
+
+function Decisions({ coach, onDecide }: DecisionsProps) {
+  const { coachName, verification } = coach
+  if (verification === 'verified') {
+    return (
+      <Button variant="outline" onClick={() => onDecide(coach, false)} aria-label={`Withdraw ${coachName}`}>
+        Withdraw
+      </Button>
+    )
+  }
+  return (
+    <>
+      {verification === 'pending' && (
+        <Button variant="outline" onClick={() => onDecide(coach, false)} aria-label={`Refuse ${coachName}`}>
+          Refuse
+        </Button>
+      )}
+      <Button onClick={() => onDecide(coach, true)} aria-label={`Confirm ${coachName}`}>
+        Confirm
+      </Button>
+    </>
+  )
+}

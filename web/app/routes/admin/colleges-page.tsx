@@ -1,0 +1,50 @@
+import { t } from '@touchline/contract'
+import { useSearchParams } from 'react-router'
+import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
+import { DivisionsToConfirm } from '../../features/admin/colleges/divisions-to-confirm.tsx'
+import { UnlistedColleges } from '../../features/admin/colleges/unlisted-colleges.tsx'
+import { StateLinks } from '../../features/admin/state-links.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import type { Route } from './+types/colleges-page'
+
+const title = t`Colleges`
+
+export function meta() {
+  return pageMeta(t`Unlisted colleges`, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+const states = ['unlisted', 'divisions'] as const
+
+const notes = {
+  unlisted: t`Added by coaches at sign-up. Confirming a coach lists the college too; listing a college confirms nobody.`,
+  divisions: t`A coach has written these divisions. Until you confirm one, the contact rules go by the official division, or by the strictest rule where there is none.`,
+}
+
+/** Colleges about which an administrator has to decide. */
+export default function CollegesPage() {
+  const [params] = useSearchParams()
+  const state = states.find((one) => one === params.get('state')) ?? 'unlisted'
+  return (
+    <AdminPage title={title} note={notes[state]}>
+      <StateLinks
+        label="Which colleges"
+        current={state}
+        states={[
+          { state: 'unlisted', name: t`Unlisted` },
+          { state: 'divisions', name: t`Divisions` },
+        ]}
+      />
+      {state === 'divisions' ? <DivisionsToConfirm /> : <UnlistedColleges />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AdminOverview, t } from '@touchline/contract'
+import { ArrowRight, ScrollText, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
+import { overviewQuery } from '../../features/admin/api.ts'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { locale } from '../../lib/i18n/language.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import type { Route } from './+types/overview-page'
+
+const title = t`Overview`
+
+export function meta() {
+  return pageMeta(t`Administration`, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+/** What waits for an administrator, and the ways to it. */
+export default function OverviewPage() {
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery)
+  return (
+    <AdminPage title={title}>
+      {data ? (
+        <Waiting overview={data} />
+      ) : error ? (
+        <LoadError
+          title="The overview did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows label="Loading the overview" count={4} />
+      )}
+    </AdminPage>
+  )
+}
+
+const queues = [
+  {
+    count: 'openReports',
+    to: '/admin/reports',
+    one: t`open report`,
+    several: t`open reports`,
+    none: t`No open reports`,
+    about: t`Somebody does not feel safe. Look here first.`,
+  },
+  {
+    count: 'waitingCoaches',
+    to: '/admin/coaches',
+    one: t`coach waits`,
+    several: t`coaches wait`,
+    none: t`No coach waits`,
+    about: t`Until they are confirmed they see no players.`,
+  },
+  {
+    count: 'unhandledMessages',
+    to: '/admin/messages',
+    one: t`message`,
+    several: t`messages`,
+    none: t`No messages`,
+    about: t`From the contact form, not answered yet.`,
+  },
+  {
+    count: 'unlistedColleges',
+    to: '/admin/colleges',
+    one: t`unlisted college`,
+    several: t`unlisted colleges`,
+    none: t`No unlisted colleges`,
+    about: t`Added by coaches at sign-up.`,
+  },
+  {
+    count: 'divisionsToConfirm',
+    to: '/admin/colleges?state=divisions',
+    one: t`division to confirm`,
+    several: t`divisions to confirm`,
+    none: t`No division to confirm`,
+    about: t`Written by coaches. Contact rules wait for you.`,
+  },
+  {
+    count: 'waitingFamilies',
+    to: '/admin/families',
+    one: t`family waits`,
+    several: t`families wait`,
+    none: t`No family waits`,
+    about: t`About an age, or a parent who objects to being removed.`,
+  },
+] as const
+
+function Waiting({ overview }: { overview: AdminOverview }) {
+  return (
+    <>
+      {overview.coachesAtReadLimit > 0 && <AtReadLimit count={overview.coachesAtReadLimit} />}
+      {overview.failedTasks > 0 && <FailedTasks count={overview.failedTasks} />}
+      <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {queues.map(({ count, to, one, several, none, about }) => {
+          const waiting = overview[count]
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                className="group grid h-full content-start gap-1 rounded-card border border-line bg-paper p-5 hover:border-accent"
+              >
+                <span className="flex items-baseline gap-2.5">
+                  {waiting > 0 && <span className="number text-5xl">{waiting.toLocaleString(locale)}</span>}
+                  <span className="display text-2xl">
+                    {waiting === 0 ? none : waiting === 1 ? one : several}
+                  </span>
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="ml-auto size-5 shrink-0 self-center text-ink-soft group-hover:text-accent"
+                  />
+                </span>
+                <span className="text-[0.9375rem] text-ink-soft">{about}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <ul aria-label="Look up" className="mt-6 flex flex-wrap gap-3">
+        <LookUp to="/admin/users" icon={<Users aria-hidden="true" />}>
+          Find a person
+        </LookUp>
+        <LookUp to="/admin/audit" icon={<ScrollText aria-hidden="true" />}>
+          Search the audit log
+        </LookUp>
+      </ul>
+    </>
+  )
+}
+
+/** Says that coaches wanted to see more players than one is shown, and where the log tells who. */
+function AtReadLimit({ count }: { count: number }) {
+  return (
+    <Banner kind="error" className="mb-4">
+      <p>
+        {count === 1
+          ? t`1 coach reached the limit of players to see in the last 7 days.`
+          : t`${count.toLocaleString(locale)} coaches reached the limit of players to see in the last 7 days.`}
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Somebody may be copying the directory.{' '}
+        <Link to="/admin/audit?action=players.readLimitReached" className="link">
+          See who in the log
+        </Link>
+      </p>
+    </Banner>
+  )
+}
+
+const retryCommand = 'npm run jobs:failed'
+
+/** Says that mails or other work could not be finished; only whoever runs the server can try them again. */
+function FailedTasks({ count }: { count: number }) {
+  return (
+    <Banner kind="error" className="mb-4">
+      <p>
+        {count === 1
+          ? t`1 email or background task failed and will not be tried again by itself.`
+          : t`${count.toLocaleString(locale)} emails or background tasks failed and will not be tried again by themselves.`}
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        People may be waiting for these emails. Ask whoever runs this server to look at them with{' '}
+        <code>{retryCommand}</code>.
+      </p>
+    </Banner>
+  )
+}
+
+function LookUp({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <li className="max-sm:w-full">
+      <LinkButton to={to} variant="outline" icon={icon} className="w-full">
+        {children}
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
+import { reportQuery, useReportChange } from '../../features/admin/api.ts'
+import { Evidence } from '../../features/admin/reports/evidence.tsx'
+import { ReportFacts } from '../../features/admin/reports/report-facts.tsx'
+import { ReportOutcome } from '../../features/admin/reports/report-outcome.tsx'
+import { SuspendDialog } from '../../features/admin/users/suspend-dialog.tsx'
+import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import type { Route } from './+types/report-page'
+
+const title = t`Report`
+
+export function meta() {
+  return pageMeta(title, { noindex: true })
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return { reportId: params.reportId }
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+/** One report: who, why, the messages as they were, and what comes of it. */
+export default function ReportPage({ loaderData: { reportId } }: Route.ComponentProps) {
+  const { data: report, error, isFetching, refetch } = useQuery(reportQuery(reportId))
+  const change = useReportChange(reportId)
+  const [suspending, setSuspending] = useState(false)
+  return (
+    <AdminPage title={title}>
+      <Link
+        to="/admin/reports"
+        className="mb-3 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] underline underline-offset-3"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" /> All reports
+      </Link>
+      {report ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2">
+            <ReportFacts report={report} onSuspend={() => setSuspending(true)} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Evidence report={report} />
+          </div>
+          <div className="lg:col-start-2">
+            <ReportOutcome report={report} onClosed={(closed) => change((now) => ({ ...now, ...closed }))} />
+          </div>
+          <SuspendDialog
+            person={suspending ? report.reported : undefined}
+            reportId={report.reportId}
+            onClose={() => setSuspending(false)}
+            onSuspended={() =>
+              change((now) => ({ ...now, reported: { ...now.reported, account: 'suspended' } }))
+            }
+          />
+        </div>
+      ) : error instanceof ProblemError && error.statusCode === 404 ? (
+        <EmptyState
+          scene="out-of-play"
+          level={2}
+          title="There is no such report"
+          action={<LinkButton to="/admin/reports">All reports</LinkButton>}
+        />
+      ) : error ? (
+        <LoadError
+          title="The report did not load"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows label="Loading the report" />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Report, t } from '@touchline/contract'
+import { Link, useSearchParams } from 'react-router'
+import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
+import { reportsQuery } from '../../features/admin/api.ts'
+import { Moment } from '../../features/admin/moment.tsx'
+import { Paged } from '../../features/admin/paged.tsx'
+import { AccountBadge, personType, reasonWords } from '../../features/admin/person-words.tsx'
+import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
+import { StateLinks } from '../../features/admin/state-links.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { Route } from './+types/reports-page'
+
+const title = t`Reports`
+
+export function meta() {
+  return pageMeta(title, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'admin')
+  return null
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title={title} />
+}
+
+const columns: [Column<Report>, ...Column<Report>[]] = [
+  {
+    name: t`About`,
+    cell: ({ reportId, reported }) => (
+      <RowTitle below={personType(reported.type)}>
+        <Link to={`/admin/reports/${reportId}`} className="underline underline-offset-3">
+          {reported.name}
+        </Link>{' '}
+        <AccountBadge account={reported.account} />
+      </RowTitle>
+    ),
+  },
+  {
+    name: t`Reason`,
+    cell: ({ reason, details }) => (
+      <>
+        <p>{reasonWords(reason)}</p>
+        {details && <p className="line-clamp-2 text-sm text-ink-soft">{details}</p>}
+      </>
+    ),
+  },
+  { name: t`By`, cell: ({ reporter }) => `${reporter.name} (${personType(reporter.type)})` },
+  { name: t`Reported`, cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
+]
+
+const keyOf = (report: Report) => report.reportId
+
+const closedColumns: [Column<Report>, ...Column<Report>[]] = [
+  ...columns,
+  {
+    name: t`Outcome`,
+    cell: ({ outcome, closedBy }) => (
+      <>
+        <p className="line-clamp-3">{outcome}</p>
+        {closedBy && <p className="text-sm text-ink-soft">{closedBy}</p>}
+      </>
+    ),
+  },
+]
+
+/** What people have reported, without the messages: those are read one report at a time. */
+export default function ReportsPage() {
+  const [params] = useSearchParams()
+  const state = params.get('state') === 'closed' ? 'closed' : 'open'
+  const query = useInfiniteQuery(reportsQuery(state))
+  return (
+    <AdminPage
+      title={title}
+      note={t`Opening a report shows its messages, and is written into the audit log.`}
+    >
+      <StateLinks
+        label="Which reports"
+        current={state}
+        states={[
+          { state: 'open', name: t`Open` },
+          { state: 'closed', name: t`Closed` },
+        ]}
+      />
+      <Paged
+        query={query}
+        rowsOf={(page) => page.reports}
+        keyOf={keyOf}
+        list={state}
+        failed={t`The reports did not load`}
+        empty={
+          <EmptyState
+            level={2}
+            scene="kick-off"
+            title={state === 'open' ? 'No open reports' : 'No closed reports'}
+          />
+        }
+      >
+        {(reports) => (
+          <RecordTable
+            label="Reports"
+            places={reports}
+            keyOf={keyOf}
+            columns={state === 'open' ? columns : closedColumns}
+            actions={({ reportId, reported }) => (
+              <LinkButton to={`/admin/reports/${reportId}`} variant="outline">
+                Open<span className="sr-only"> the report about {reported.name}</span>
+              </LinkButton>
+            )}
+          />
+        )}
+      </Paged>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Gender, t } from '@touchline/contract'
+import { ShieldCheck } from 'lucide-react'
+import { ColleaguesPanel } from '../../features/coaches/dashboard/colleagues-panel.tsx'
+import { DashboardSkeleton } from '../../features/coaches/dashboard/dashboard-skeleton.tsx'
+import { FavoritePlayers } from '../../features/coaches/dashboard/favorite-players.tsx'
+import { LatestConversations } from '../../features/coaches/dashboard/latest-conversations.tsx'
+import { NewPlayers } from '../../features/coaches/dashboard/new-players.tsx'
+import { ScoreStrip } from '../../features/coaches/dashboard/score-strip.tsx'
+import { SecondFactorSoon } from '../../features/coaches/dashboard/second-factor-soon.tsx'
+import { CollegeFigure } from '../../features/coaches/verification/college-figure.tsx'
+import {
+  type VerifiedCoach,
+  VerifiedCoachOnly,
+} from '../../features/coaches/verification/verified-coach-only.tsx'
+import { collegeQuery } from '../../features/colleges/api/college.ts'
+import { conversationsQuery } from '../../features/conversations/api/conversations.ts'
+import { OfflineNote } from '../../features/offline/offline-note.tsx'
+import { favoritesQuery, newPlayersQuery } from '../../features/player-lists/api/player-lists.ts'
+import { usePlayerMarks } from '../../features/player-lists/player-marks.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { useUnreadCount } from '../../lib/unread-count.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/coach-dashboard-page'
+
+export function meta() {
+  return pageMeta(t`Dashboard`, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request, 'coach').user }
+}
+
+export function HydrateFallback() {
+  return <DashboardSkeleton />
+}
+
+/** What a coach starts from: new players, conversations and favorites (spec section 2.3). */
+export default function CoachDashboardPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<DashboardSkeleton />}>
+      {(coach) => <Dashboard coach={coach} gender={loaderData.user.gender} />}
+    </VerifiedCoachOnly>
+  )
+}
+
+function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | null | undefined }) {
+  const { data: college } = useQuery(collegeQuery(coach.collegeId, coach.userId))
+  const conversations = useInfiniteQuery(conversationsQuery(coach.userId))
+  const unread = useUnreadCount()
+  const favorites = useInfiniteQuery(favoritesQuery(coach.userId))
+  const newPlayers = useInfiniteQuery(newPlayersQuery(coach.userId))
+  const marks = usePlayerMarks(coach.collegeId)
+
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        figure={<CollegeFigure name={coach.collegeName} picture={college?.profilePic} />}
+        eyebrow={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {coach.collegeName}
+            {gender && (gender === 'female' ? ", women's soccer" : ", men's soccer")}
+            <Badge tone="on-pitch" icon={<ShieldCheck aria-hidden="true" />}>
+              Verified coach
+            </Badge>
+          </span>
+        }
+        aside={<ScoreStrip coachId={coach.userId} unread={unread} favorites={favorites.data?.pages.at(-1)} />}
+      />
+      <SecondFactorSoon userId={coach.userId} />
+      <OfflineNote asOf={favorites.dataUpdatedAt} className="wide-width pt-6" />
+      <div className="wide-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid min-w-0 gap-8">
+          <ColleaguesPanel coach={coach} />
+          <LatestConversations query={conversations} coachId={coach.userId} />
+          <FavoritePlayers query={favorites} marks={marks} />
+        </div>
+        <NewPlayers query={newPlayers} marks={marks} className="hidden lg:block" />
+      </div>
+    </>
+  )
+}

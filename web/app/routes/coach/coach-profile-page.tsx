@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { coachProfileQuery } from '../../features/coaches/api/coach-profile.ts'
+import { CoachProfileForm } from '../../features/coaches/profile/coach-profile-form.tsx'
+import { coachProfileDraft } from '../../features/coaches/profile/coach-profile-values.ts'
+import { CollegeStaff } from '../../features/coaches/profile/college-staff.tsx'
+import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
+import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { readFormDraft } from '../../lib/storage/form-drafts.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/coach-profile-page'
+
+export function meta() {
+  return pageMeta(t`Coach Profile`, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request, 'coach').user }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Coach Profile" figure={<Avatar kind="coach" name="" size="large" />}>
+        <p className="mt-1 min-h-14" />
+      </PageHeader>
+      <Loading />
+    </>
+  )
+}
+
+/** The signed-in coach's own profile: readable, and editable in edit mode (spec section 2.3). */
+export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData
+  const { data: profile, error, refetch, isFetching } = useQuery(coachProfileQuery(user.userId))
+  const [editing, setEditing] = useState(() => readFormDraft(user.userId, coachProfileDraft) !== undefined)
+  const edit = useRef<HTMLButtonElement>(null)
+
+  const client = useQueryClient()
+  const showPicture = (profilePic: string) =>
+    client.setQueryData(coachProfileQuery(user.userId).queryKey, (now) =>
+      now ? { ...now, profilePic } : now,
+    )
+
+  const finish = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Coach Profile"
+        figure={
+          <Avatar
+            kind="coach"
+            name={profile?.coachName ?? user.name}
+            picture={profile?.profilePic}
+            size="large"
+          />
+        }
+        aside={
+          profile &&
+          (editing ? (
+            <PictureEditor
+              label="Edit Profile Pic"
+              owner={{ kind: 'coach', coachId: profile.coachId, collegeId: profile.collegeId }}
+              name={profile.coachName}
+              onUploaded={showPicture}
+            />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button
+                ref={edit}
+                variant="accent"
+                size="normal"
+                onClick={() => setEditing(true)}
+                icon={<Pencil aria-hidden="true" className="size-4.5" />}
+              >
+                Edit
+              </Button>
+              <LinkButton variant="on-pitch" size="normal" to="/security">
+                Security
+              </LinkButton>
+            </div>
+          ))
+        }
+      >
+        <p className="display mt-1 text-xl">{profile?.coachName ?? user.name}</p>
+        <p className="text-[0.9375rem] text-on-pitch-soft">
+          {profile ? `${profile.title}, ${profile.collegeName}` : '\u00a0'}
+        </p>
+      </PageHeader>
+      {profile ? (
+        <div className="wide-width grid gap-8 py-6">
+          <CoachProfileForm profile={profile} userId={user.userId} editing={editing} onDone={finish} />
+          {profile.verification === 'verified' && !editing && <CollegeStaff profile={profile} />}
+          {!editing && <YourDataLink />}
+        </div>
+      ) : error ? (
+        <div className="wide-width py-6">
+          <LoadError
+            title="Your profile did not load"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="wide-width py-6">
+      <SkeletonText label="Loading your profile" count={8} />
+    </div>
+  )
+}

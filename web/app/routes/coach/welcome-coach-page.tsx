@@ -1,0 +1,21 @@
+import { t } from '@touchline/contract'
+import { Welcome } from '../../features/site/welcome.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+export function meta() {
+  return pageMeta(t`Welcome, Coach`, { noindex: true })
+}
+
+export default function WelcomeCoachPage() {
+  return (
+    <Welcome rank="Coach">
+      <LinkButton to="/coachDashboard" variant="accent" size="big">
+        Dashboard
+      </LinkButton>
+      <LinkButton to="/playerSearch" variant="on-pitch" size="big">
+        Players
+      </LinkButton>
+    </Welcome>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type OutputOf, type openInvitation, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { useLinkToken } from '../../features/auth/link-token.ts'
+import { invitationQuery } from '../../features/guardians/api.ts'
+import { AcceptInvitation } from '../../features/guardians/invitation/accept-invitation.tsx'
+import { GuardianSignUpForm } from '../../features/guardians/invitation/guardian-sign-up-form.tsx'
+import { keptToken } from '../../features/guardians/invitation/kept-token.ts'
+import { WhatParentsCan } from '../../features/guardians/what-parents-can.tsx'
+import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+
+type Invitation = OutputOf<typeof openInvitation>
+
+export function meta() {
+  return pageMeta(t`Join as a parent`, { noindex: true })
+}
+
+/** A parent comes here by a mailed link, to open an account or to accept with the one there is. */
+export default function InvitationPage() {
+  const inLink = useLinkToken()
+  const token = inLink === '' ? keptToken() : inLink
+  if (token === '') return <DeadLink />
+  return token === undefined ? <Loading /> : <Opened token={token} />
+}
+
+function Opened({ token }: { token: string }) {
+  const { data, error, refetch, isFetching } = useQuery(invitationQuery(token))
+  if (data) return <Asked token={token} invitation={data} />
+  if (error instanceof ProblemError && error.statusCode === 404) return <DeadLink />
+  if (!error) return <Loading />
+  return (
+    <Sheet>
+      <LoadError
+        title="The invitation did not load"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Sheet>
+  )
+}
+
+function Asked({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { playerName, email, account } = invitation
+  return (
+    <Sheet lead={t`${playerName} asks you to be there as a parent or guardian.`}>
+      {account === 'none' && <GuardianSignUpForm token={token} email={email} />}
+      {account === 'guardian' && <AcceptInvitation token={token} invitation={invitation} />}
+      {account === 'other' && (
+        <Banner>
+          {email} belongs to another kind of account already. Please ask {playerName} to invite you at another
+          address.
+        </Banner>
+      )}
+      <div className="mt-9 border-t border-line pt-6">
+        <WhatParentsCan plain />
+      </div>
+    </Sheet>
+  )
+}
+
+function DeadLink() {
+  return (
+    <Sheet title="This invitation is over">
+      <div className="grid gap-5">
+        <p className="text-lg">
+          It has expired, was taken back, or has been used already. If you have accepted it, just log in.
+          Otherwise ask your child for a new one.
+        </p>
+        <LinkButton to="/login" size="big">
+          Login
+        </LinkButton>
+      </div>
+    </Sheet>
+  )
+}
+
+function Loading() {
+  return (
+    <Sheet>
+      <SkeletonText label="Loading the invitation" count={6} />
+    </Sheet>
+  )
+}
+
+function Sheet({
+  title = t`Join as a parent`,
+  lead,
+  children,
+}: {
+  title?: string
+  lead?: string
+  children: ReactNode
+}) {
+  return (
+    <AuthSheet title={title} art {...(lead === undefined ? {} : { lead })}>
+      {children}
+    </AuthSheet>
+  )
+}

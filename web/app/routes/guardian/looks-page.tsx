@@ -1,0 +1,40 @@
+import { t } from '@touchline/contract'
+import { LooksSection } from '../../features/privacy/looks-section.tsx'
+import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/looks-page'
+
+export function meta() {
+  return pageMeta(t`Colleges that looked`, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request)
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Looks" />
+      <div className="wide-width py-6">
+        <SkeletonText label="Loading the looks" count={3} />
+      </div>
+    </>
+  )
+}
+
+/** Looks at one player, for a guardian; the player has them on the own profile as well. */
+export default function LooksPage({ params: { playerId } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Looks" />
+      <div className="wide-width grid gap-8 py-6 pb-12">
+        <LooksSection playerId={playerId} />
+        <YourDataLink />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { t } from '@touchline/contract'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Standing } from '../features/coaches/api/standing.ts'
+import { type HubQuery, hubPath, readHubQuery } from '../features/conversations/api/hub-query.ts'
+import { NewChatPane } from '../features/conversations/first-message/new-chat-pane.tsx'
+import { ChildList } from '../features/conversations/list/child-list.tsx'
+import { ConversationList } from '../features/conversations/list/conversation-list.tsx'
+import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
+import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
+import { useWide } from '../features/conversations/list/use-wide.ts'
+import { NoticeSwitch } from '../features/conversations/notice-switch.tsx'
+import { OfflineBanner } from '../features/conversations/offline-banner.tsx'
+import { ChildPane } from '../features/conversations/thread/child-pane.tsx'
+import { EmptyPane, OpenPane } from '../features/conversations/thread/open-pane.tsx'
+import { PlayerPane } from '../features/conversations/thread/player-pane.tsx'
+import { useConversation } from '../features/conversations/thread/use-conversation.ts'
+import { useMounted } from '../lib/hydration/mounted.ts'
+import { pageMeta } from '../lib/navigation/page-meta.ts'
+import { type StoredUser, useSession } from '../lib/session/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+
+export function meta() {
+  return pageMeta(t`Messaging hub`, { noindex: true })
+}
+
+/** The messaging hub: conversations on the left, the open one on the right, one of the two on small screens. */
+export default function MessagingHubPage() {
+  const [search] = useSearchParams()
+  const query = readHubQuery(search)
+  const mounted = useMounted()
+  const session = useSession()
+  const user = mounted ? session?.user : undefined
+  const waiting = useWaitingStanding(user)
+  const mayBegin = user?.type === 'coach' && !waiting
+  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive
+  const open = mounted && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
+  useCleanAddress(query)
+
+  return (
+    <div
+      data-flush
+      className="mx-auto grid h-[calc(100dvh-3.625rem)] min-h-120 w-full max-w-390 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] border-line bg-paper md:grid-cols-[21rem_minmax(0,1fr)] lg:grid-cols-[23.5rem_minmax(0,1fr)] 2xl:border-x"
+    >
+      <h1 className="sr-only">Messaging hub</h1>
+      <div className="col-span-full">{user && <OfflineBanner userId={user.userId} />}</div>
+      <section
+        aria-label="Conversations"
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-col border-line md:border-r',
+          open && 'max-md:hidden',
+        )}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
+          <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
+          {mounted && (!user || mayBegin) && <PlayerSearch user={user} />}
+          {user && user.type !== 'admin' && <NoticeSwitch userId={user.userId} />}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <List mounted={mounted} user={user} query={query} waiting={waiting} />
+        </div>
+      </section>
+      <section
+        aria-label="Open conversation"
+        className={classNames('flex min-h-0 min-w-0', !open && 'max-md:hidden')}
+      >
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <Pane user={user} query={query} waiting={waiting} />
+        </div>
+        {user?.type === 'coach' && <Beside user={user} query={query} />}
+      </section>
+    </div>
+  )
+}
+
+interface SideProps {
+  user: StoredUser | undefined
+  query: HubQuery
+  /** The standing of a coach who may not write to players. */
+  waiting: Standing | undefined
+}
+
+function List({ mounted, user, query, waiting }: SideProps & { mounted: boolean }) {
+  if (!mounted) return <SkeletonRows label="Loading conversations" count={6} />
+  if (!user) {
+    return (
+      <EmptyState
+        scene="kick-off"
+        title="no conversations"
+        action={<LinkButton to="/logIn?from=%2FmessagingHub">Login</LinkButton>}
+      >
+        Log in to see your conversations.
+      </EmptyState>
+    )
+  }
+  const { userId, type } = user
+  if (type === 'guardian') return <ChildList userId={userId} query={query} />
+  return (
+    <ConversationList
+      userId={userId}
+      currentId={query.conversationId}
+      empty={<NoConversations user={user} waiting={waiting} />}
+    />
+  )
+}
+
+function Pane({ user, query, waiting }: SideProps) {
+  const { conversationId, receiverId } = query
+  if (user && conversationId) {
+    return user.type === 'guardian' ? (
+      <ChildPane user={user} query={query} />
+    ) : (
+      <OpenPane user={user} conversationId={conversationId} />
+    )
+  }
+  if (user?.type === 'coach' && receiverId && !waiting) {
+    return <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
+  }
+  return <EmptyPane user={user} waits={waiting !== undefined} />
+}
+
+/** The player whom a coach talks with, once the conversation is known. */
+function Beside({ user, query }: { user: StoredUser; query: HubQuery }) {
+  const conversation = useConversation(user.userId, query.conversationId)
+  const playerId = query.conversationId ? conversation?.receiverId : query.receiverId
+  const wide = useWide()
+  return playerId && wide ? <PlayerPane key={playerId} user={user} playerId={playerId} /> : null
+}
+
+/** Takes a conversation that came as JSON out of the address; only its id stays. */
+function useCleanAddress(query: HubQuery) {
+  const navigate = useNavigate()
+  const { hasConversation, ...kept } = query
+  const path = hubPath(kept)
+  useEffect(() => {
+    if (hasConversation) void navigate(path, { replace: true })
+  }, [navigate, hasConversation, path])
+}

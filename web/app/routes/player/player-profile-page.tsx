@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
+import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
+import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
+import { profileQuery } from '../../features/players/api.ts'
+import { AgeChangeBanner } from '../../features/players/profile/age-change-banner.tsx'
+import { PauseBanner } from '../../features/players/profile/pause-banner.tsx'
+import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
+import { profileDraft } from '../../features/players/profile/profile-values.ts'
+import { LooksSection } from '../../features/privacy/looks-section.tsx'
+import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import { readFormDraft } from '../../lib/storage/form-drafts.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/player-profile-page'
+
+// none is seen before the profile has come
+const LinkPreviewCard = lazy(async () => ({
+  default: (await import('../../features/players/profile/link-preview-card.tsx')).LinkPreviewCard,
+}))
+const OwnShares = lazy(async () => ({
+  default: (await import('../../features/player-lists/own-shares.tsx')).OwnShares,
+}))
+const OfflineNote = lazy(async () => ({
+  default: (await import('../../features/offline/offline-note.tsx')).OfflineNote,
+}))
+
+export function meta() {
+  return pageMeta(t`Player Profile`, { noindex: true })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { user: requireSession(request, 'player').user }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Player Profile" />
+      <Loading />
+    </>
+  )
+}
+
+/** The signed-in player's own profile: everything readable, and editable in edit mode (spec section 2.3). */
+export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData
+  const { data: profile, dataUpdatedAt, error, refetch, isFetching } = useQuery(profileQuery(user.userId))
+  const [editing, setEditing] = useState(() => readFormDraft(user.userId, profileDraft) !== undefined)
+  const edit = useRef<HTMLButtonElement>(null)
+  const year = profile?.yearGraduating ?? undefined
+
+  const client = useQueryClient()
+  const showPicture = (profilePic: string) => {
+    client.setQueryData(profileQuery(user.userId).queryKey, (now) => (now ? { ...now, profilePic } : now))
+    void client.invalidateQueries({ queryKey: ['players', 'page'] })
+  }
+
+  const finish = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Player Profile"
+        figure={
+          <Avatar
+            kind="player"
+            name={profile?.playerName ?? user.name}
+            picture={profile?.profilePic}
+            size="large"
+            {...(year === undefined ? {} : { year })}
+          />
+        }
+        aside={
+          profile && (
+            <div className="flex flex-wrap gap-3">
+              {editing ? (
+                <PictureEditor
+                  label="Edit Profile Pic"
+                  owner={{ kind: 'player', playerId: profile.playerId }}
+                  name={profile.playerName}
+                  onUploaded={showPicture}
+                />
+              ) : (
+                <Button
+                  ref={edit}
+                  variant="accent"
+                  size="normal"
+                  onClick={() => setEditing(true)}
+                  icon={<Pencil aria-hidden="true" className="size-4.5" />}
+                >
+                  Edit
+                </Button>
+              )}
+              <LinkButton variant="on-pitch" size="normal" to={`/playerProfile/${profile.playerId}`}>
+                See your player page
+              </LinkButton>
+              <LinkButton variant="on-pitch" size="normal" to="/family">
+                Parents
+              </LinkButton>
+              <LinkButton variant="on-pitch" size="normal" to="/security">
+                Security
+              </LinkButton>
+            </div>
+          )
+        }
+      >
+        <p className="display mt-1 text-xl">{profile?.playerName ?? user.name}</p>
+        <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
+      </PageHeader>
+      <div className="wide-width py-6">
+        <Suspense>
+          <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
+        </Suspense>
+        <PauseBanner pause={profile?.pause ?? null} />
+        {profile && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
+        <ParentAdvice />
+        {profile ? (
+          <ProfileForm profile={profile} editing={editing} onDone={finish} />
+        ) : error ? (
+          <LoadError
+            title="Your profile did not load"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonText label="Loading your profile" count={12} />
+        )}
+      </div>
+      <div className="wide-width pt-4 pb-12">
+        <CalendarSection ownerId={user.userId} isCollege={false} editable />
+      </div>
+      <div className="wide-width grid gap-6 pb-12">
+        <Suspense>
+          {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
+        </Suspense>
+        <Suspense>
+          <OwnShares playerId={user.userId} />
+        </Suspense>
+        <LooksSection playerId={user.userId} />
+        <YourDataLink />
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="wide-width py-6">
+      <SkeletonText label="Loading your profile" count={12} />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CollegePage as College, divisionNames, getCollege, t } from '@touchline/contract'
+import { lazy, Suspense, useDeferredValue, useLayoutEffect } from 'react'
+import { data } from 'react-router'
+import { collegeQuery } from '../../features/colleges/api/college.ts'
+import { CollegeHero, LoadingCollege } from '../../features/colleges/college-hero.tsx'
+import { placeName, teamName } from '../../features/colleges/facts.ts'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { LatePart } from '../../lib/hydration/early-acts.tsx'
+import { useMounted } from '../../lib/hydration/mounted.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { callContext } from '../../lib/session/server-context.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import type { Route } from './+types/college-page'
+
+// The server writes both at once; in the browser the hero comes alive without waiting for their scripts.
+const CollegeBelow = import.meta.env.SSR
+  ? (await import('../../features/colleges/college-below.tsx')).CollegeBelow
+  : lazy(() =>
+      import('../../features/colleges/college-below.tsx').then((module) => ({
+        default: module.CollegeBelow,
+      })),
+    )
+const MissingCollege = import.meta.env.SSR
+  ? (await import('../../features/colleges/missing-college.tsx')).MissingCollege
+  : lazy(() =>
+      import('../../features/colleges/missing-college.tsx').then((module) => ({
+        default: module.MissingCollege,
+      })),
+    )
+
+interface Loaded {
+  /** As anyone may see it; null when there is none, undefined when the browser is to read it. */
+  college: College | null | undefined
+}
+
+/** The public page, rendered on the server; 404 for a missing or unlisted college. */
+export async function loader({ params: { collegeId }, context }: Route.LoaderArgs) {
+  const loaded: Loaded = {
+    college: await context
+      .get(callContext)(getCollege, { params: { collegeId } })
+      .catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      }),
+  }
+  return data(loaded, { status: loaded.college ? 200 : 404 })
+}
+
+/** Within the site the page opens at once and reads the college with the session. */
+export function clientLoader(): Loaded {
+  return { college: undefined }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const college = loaderData?.college
+  if (!college) return pageMeta(t`College`, { noindex: true })
+  return pageMeta(titleOf(college), {
+    description: t`${teamName(college)} at ${college.collegeName}: ${divisionNames[college.division]}, ${placeName(college)}. Positions needed, coaches, cost and roster on Touchline.`,
+  })
+}
+
+/** The public college page (spec section 2.3); an unlisted college opens for its own coaches alone. */
+export default function CollegePage({ params: { collegeId }, loaderData }: Route.ComponentProps) {
+  const session = useSession()
+  const viewer = useMounted() ? session?.user : undefined
+  const rendered = loaderData.college
+  const query = useQuery({
+    ...collegeQuery(collegeId, viewer?.userId),
+    enabled: viewer !== undefined || rendered === undefined,
+  })
+  const college = query.data === undefined ? rendered : query.data
+  useTitle(college)
+  // what changes at once would empty the late part until its scripts have come
+  const below = { college: useDeferredValue(college), viewer: useDeferredValue(viewer) }
+  if (college) {
+    const known = query.data !== undefined || viewer === undefined
+    return (
+      <>
+        <CollegeHero key={college.collegeId} college={college} viewer={viewer} known={known} />
+        <LatePart>
+          <CollegeBelow college={below.college ?? college} viewer={below.viewer} />
+        </LatePart>
+      </>
+    )
+  }
+  if (query.isFetching && !query.isError) return <LoadingCollege />
+  if (query.isError) {
+    return (
+      <div className="page-width py-10">
+        <h1 className="sr-only">College</h1>
+        <LoadError
+          title="The college did not load"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </div>
+    )
+  }
+  if (college !== null) return <LoadingCollege />
+  return (
+    <Suspense fallback={<LoadingCollege />}>
+      <MissingCollege />
+    </Suspense>
+  )
+}
+
+/** The page's title once the college has come; on a page rendered by the server it is there from the start. */
+function useTitle(college: College | null | undefined) {
+  // before the page is looked at: the announcer speaks the title once the college's heading is there
+  useLayoutEffect(() => {
+    if (college) document.title = `${titleOf(college)} · Touchline`
+  }, [college])
+}
+
+function titleOf(college: College): string {
+  return `${college.collegeName} ${teamName(college)}`
+}
+
+function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
+  return error.statusCode === 404 || error.statusCode === 400
+}

@@ -1,0 +1,49 @@
+import { t } from '@touchline/contract'
+import { lazy } from 'react'
+import { firstTouch } from '../../features/site/landing/first-touch.ts'
+import { Hero } from '../../features/site/landing/hero.tsx'
+import { HeroArt } from '../../features/site/landing/hero-art.tsx'
+import { landingData } from '../../features/site/landing/landing-data.ts'
+import { LandingFrame } from '../../features/site/landing/landing-frame.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { callContext } from '../../lib/session/server-context.ts'
+import type { Route } from './+types/landing-page'
+
+// The server writes it at once; the browser fetches its scripts with the first touch.
+const Below = import.meta.env.SSR
+  ? (await import('../../features/site/landing/landing-below.tsx')).LandingBelow
+  : lazy(async () => {
+      await firstTouch()
+      return { default: (await import('../../features/site/landing/landing-below.tsx')).LandingBelow }
+    })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return landingData(context.get(callContext), { count: 4 })
+}
+
+export function meta() {
+  return pageMeta(t`Connecting athletes with coaches and teams`, {
+    description: t`Soccer players build one profile with video, grades and games, share it with colleges they like, and talk with verified college coaches.`,
+  })
+}
+
+/** The landing page (spec section 2.3): four partner colleges, six coaches. */
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LandingFrame
+      hero={
+        <Hero
+          art={<HeroArt />}
+          titleClass="max-w-[4.7em] text-[clamp(3.75rem,1.9rem+7vw,7.5rem)]"
+          title={
+            <>
+              Get seen from the <span className="text-yellow">touchline</span>
+            </>
+          }
+        />
+      }
+    >
+      <Below {...loaderData} />
+    </LandingFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { t, type UserType } from '@touchline/contract'
+import { redirect } from 'react-router'
+import { MissingPage } from '../../features/shell/error-page.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { requireSession } from '../../lib/session/require-session.ts'
+import type { Route } from './+types/open-page'
+
+const places = {
+  search: {
+    player: '/collegeSearch',
+    coach: '/playerSearch',
+    guardian: '/collegeSearch',
+    admin: '/admin/users',
+  },
+  profile: { player: '/playerProfile', coach: '/coachProfile', guardian: '/family', admin: '/account' },
+} satisfies Record<string, Record<UserType, string>>
+
+const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name)
+
+export function meta({ params }: Route.MetaArgs) {
+  return pageMeta(isPlace(params.place) ? 'Touchline' : t`Page not found`, { noindex: true })
+}
+
+/** The installed app's shortcuts do not know who signs in: here they lead to that person's own place. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { place } = params
+  if (isPlace(place)) throw redirect(places[place][requireSession(request).user.type])
+}
+
+export function HydrateFallback() {
+  return null
+}
+
+export default function OpenPage() {
+  return <MissingPage />
+}

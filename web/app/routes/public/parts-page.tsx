@@ -1,0 +1,38 @@
+import { ActionParts } from '../../features/component-gallery/action-parts.tsx'
+import { FieldParts } from '../../features/component-gallery/field-parts.tsx'
+import { FigureParts } from '../../features/component-gallery/figure-parts.tsx'
+import { FormParts } from '../../features/component-gallery/form-parts.tsx'
+import { StateParts } from '../../features/component-gallery/state-parts.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { Badge, BadgeStrip } from '../../ui/badge.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export function meta() {
+  return pageMeta('Shared parts', { noindex: true })
+}
+
+/** Every shared part on one page, to look at in both themes and at any width. */
+export default function PartsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Shared parts"
+        eyebrow="A shirt is a player, a shield is a college, a circle is a coach, a yellow card wants attention."
+        aside={
+          <BadgeStrip>
+            <li>
+              <Badge tone="on-pitch">For the team that builds Touchline</Badge>
+            </li>
+          </BadgeStrip>
+        }
+      />
+      <div className="wide-width grid gap-x-8 gap-y-9 pt-8 lg:grid-cols-2 [&>*]:min-w-0">
+        <ActionParts />
+        <FieldParts />
+        <FormParts />
+        <FigureParts />
+        <StateParts />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PlayerPage as Player, t } from '@touchline/contract'
+import { data } from 'react-router'
+import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
+import { StartConversation } from '../../features/conversations/first-message/start-conversation.tsx'
+import { fetchPage, isStatus, pageQuery } from '../../features/players/api.ts'
+import { MissingPlayer } from '../../features/players/missing-player.tsx'
+import { PlayerDetails } from '../../features/players/player-details.tsx'
+import { PlayerHero } from '../../features/players/player-hero.tsx'
+import { Printing } from '../../features/players/print/printing.tsx'
+import { useMounted } from '../../lib/hydration/mounted.ts'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { callContext } from '../../lib/session/server-context.ts'
+import { readSession, useSession } from '../../lib/session/session.ts'
+import type { Route } from './+types/player-page'
+
+interface Loaded {
+  player: Player | null
+  /** For whom it was read; nobody on the server, which knows no session. */
+  viewerId: string | undefined
+}
+
+/** What anyone may see, rendered on the server; 404 for missing and hidden alike (design section 7). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const player = await fetchPage(params.email, context.get(callContext)).catch((error: unknown) => {
+    // too many pages asked for from one address are no fault of ours, and so no 500
+    throw isStatus(error, 429) ? data(null, { status: 429 }) : error
+  })
+  const loaded: Loaded = { player, viewerId: undefined }
+  return data(loaded, { status: player ? 200 : 404 })
+}
+
+/** Within the site the page is read with the session at once. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return { player: await fetchPage(params.email), viewerId: readSession()?.user.userId }
+}
+
+/** No search engine keeps the page, and its address, which may be an e-mail address, goes nowhere (design section 7). */
+export function headers() {
+  return {
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const player = loaderData?.player
+  if (!player) return pageMeta(t`Player not found`, { noindex: true })
+  const title = player.yearGraduating
+    ? t`${player.playerName}, class of ${player.yearGraduating}`
+    : player.playerName
+  return pageMeta(title, {
+    noindex: true,
+    ...(player.linkPreview ? {} : { shared: t`A player's page · Touchline` }),
+    description: t`Soccer player ${player.playerName}: positions, class year, club and highlight video on Touchline.`,
+  })
+}
+
+/** The public player page (spec section 2.3); the server's rendering is read again with the session, if there is one. */
+export default function PlayerPage({ params, loaderData }: Route.ComponentProps) {
+  const session = useSession()
+  const viewer = useMounted() ? session?.user : undefined
+  const own = loaderData.viewerId === viewer?.userId
+  const { data: fetched } = useQuery({
+    ...pageQuery(params.email, viewer?.userId),
+    enabled: viewer !== undefined,
+    ...(own && loaderData.player ? { initialData: loaderData.player } : {}),
+  })
+  const player = viewer && fetched !== undefined ? fetched : loaderData.player
+  if (!player) return <MissingPlayer />
+  return (
+    <>
+      <PlayerHero
+        player={player}
+        address={params.email}
+        viewer={viewer}
+        startConversation={(popup) => <StartConversation {...popup} player={player} address={params.email} />}
+      />
+      <PlayerDetails player={player} />
+      <div className="page-width pt-2 pb-12">
+        <CalendarSection ownerId={player.playerId} isCollege={false} editable={false} />
+      </div>
+      <Printing player={player} viewerId={viewer?.userId} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { t } from '@touchline/contract'
+import { lazy } from 'react'
+import { firstTouch } from '../../features/site/landing/first-touch.ts'
+import { GoalArt } from '../../features/site/landing/goal-art.tsx'
+import { Hero } from '../../features/site/landing/hero.tsx'
+import { landingData } from '../../features/site/landing/landing-data.ts'
+import { LandingFrame } from '../../features/site/landing/landing-frame.tsx'
+import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { callContext } from '../../lib/session/server-context.ts'
+import type { Route } from './+types/women-landing-page'
+
+// The server writes it at once; the browser fetches its scripts with the first touch.
+const Below = import.meta.env.SSR
+  ? (await import('../../features/site/landing/women-landing-below.tsx')).WomenLandingBelow
+  : lazy(async () => {
+      await firstTouch()
+      return {
+        default: (await import('../../features/site/landing/women-landing-below.tsx')).WomenLandingBelow,
+      }
+    })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return landingData(context.get(callContext), { count: 3, gender: 'female' })
+}
+
+export function meta() {
+  return pageMeta(t`Women's soccer: connecting athletes with coaches and teams`, {
+    description: t`Girls and women who play soccer build one profile, share it with colleges they like, and talk with verified coaches of women's programs.`,
+  })
+}
+
+/** The female variant of the landing page (spec section 2.3): three partner colleges, three coaches. */
+export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LandingFrame
+      hero={
+        <Hero
+          art={<GoalArt />}
+          titleClass="text-[clamp(3.75rem,1rem+11vw,9rem)]"
+          title={
+            <>
+              Touch<span className="text-yellow">line</span>
+            </>
+          }
+        />
+      }
+    >
+      <Below {...loaderData} />
+    </LandingFrame>
+  )
+}

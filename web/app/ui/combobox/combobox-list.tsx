@@ -1,0 +1,95 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { t } from '@touchline/contract'
+import { Check, ChevronDown } from 'lucide-react'
+import { classNames } from '../class-names.ts'
+import { controlClass, FieldFrame, useControlIds } from '../fields/field.tsx'
+import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
+import { listboxStyle } from './listbox-style.ts'
+import { useSeenPress } from './seen-press.ts'
+
+/** The box of a Combobox with its list. */
+export function ComboboxList(props: ComboboxProps) {
+  const {
+    items,
+    value,
+    onValueChange,
+    query,
+    onQueryChange,
+    disabled,
+    name,
+    placeholder,
+    loading = false,
+  } = props
+  const { label, hint, error, optional, hideLabel, className } = props
+  const ids = useControlIds(props, { hint, error })
+  const seen = useSeenPress(items)
+  const frame = { label, hint, error, optional, hideLabel, className, ids }
+  return (
+    <Base.Root
+      items={items}
+      filter={onQueryChange ? null : undefined}
+      value={value}
+      onValueChange={(item, details) => {
+        // Escape closes the list; it must not also throw away what was chosen.
+        if (details.reason === 'escape-key') details.cancel()
+        else onValueChange(item)
+      }}
+      inputValue={query}
+      onInputValueChange={(text, details) => {
+        if (details.reason === 'escape-key') details.cancel()
+        else onQueryChange?.(text)
+      }}
+      isItemEqualToValue={(one: ComboboxItem, other: ComboboxItem) => one.value === other.value}
+      disabled={disabled}
+    >
+      <FieldFrame {...frame}>
+        <div className="relative">
+          <Base.Input
+            id={ids.id}
+            name={name ? `${name}-search` : undefined}
+            autoComplete="off"
+            placeholder={placeholder}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids.describedBy}
+            className={classNames(controlClass, 'pr-11')}
+          />
+          <Base.Trigger
+            // until it knows of the input it would call itself the combobox
+            role="button"
+            aria-label={`Show choices for ${label}`}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft"
+          >
+            <ChevronDown aria-hidden="true" className="size-5" />
+          </Base.Trigger>
+        </div>
+      </FieldFrame>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-50">
+          <Base.Popup className={listboxStyle.popup} aria-busy={loading || undefined}>
+            <Base.Status className={listboxStyle.note}>
+              {loading ? (props.loadingText ?? t`Searching…`) : null}
+            </Base.Status>
+            <Base.Empty className={listboxStyle.note}>
+              {loading ? null : (props.emptyText ?? t`Nothing found.`)}
+            </Base.Empty>
+            <Base.List className={listboxStyle.list}>
+              {(item: ComboboxItem) => (
+                <Base.Item key={item.value} value={item} className={listboxStyle.item} {...seen(item.value)}>
+                  <span className="min-w-0 flex-1">
+                    {item.label}
+                    {item.detail && (
+                      <span className="block text-sm font-normal text-ink-soft">{item.detail}</span>
+                    )}
+                  </span>
+                  <Base.ItemIndicator>
+                    <Check aria-hidden="true" className="size-5 text-accent" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

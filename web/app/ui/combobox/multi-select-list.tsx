@@ -1,0 +1,106 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { t } from '@touchline/contract'
+import { Check, X } from 'lucide-react'
+import { useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldFrame, useControlIds } from '../fields/field.tsx'
+import { CountText, countOf, describedByCount } from '../fields/option-count.tsx'
+import type { Option } from '../fields/select-field.tsx'
+import { listboxStyle } from './listbox-style.ts'
+import type { MultiSelectProps } from './multi-select.tsx'
+
+/** The box of a MultiSelect with its list. */
+export function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
+  const { options, counts, value, onValueChange, placeholder, name, emptyText = t`Nothing found.` } = props
+  const { label, hint, error, optional, hideLabel, className } = props
+  const { contains, startsWith } = Base.useFilter({ sensitivity: 'base' })
+  const box = useRef<HTMLDivElement>(null)
+  const ids = useControlIds(props, { hint, error })
+  const frame = { label, hint, error, optional, hideLabel, className, ids }
+  const chosen = options.filter((option) => value.includes(option.value))
+  return (
+    <Base.Root
+      multiple
+      items={options}
+      // people also know a state by its two letters, which are its value
+      filter={({ value: code, label: name }, typed) =>
+        contains(name, typed) || startsWith(code, typed.trim())
+      }
+      value={chosen}
+      onValueChange={(next: Option<Value>[], details) => {
+        // Escape closes the list; it must not also throw away what was chosen.
+        if (details.reason === 'escape-key') details.cancel()
+        else onValueChange(next.map((option) => option.value))
+      }}
+      isItemEqualToValue={(one: Option<Value>, other: Option<Value>) => one.value === other.value}
+    >
+      <FieldFrame {...frame}>
+        <Base.Chips
+          ref={box}
+          aria-invalid={error ? true : undefined}
+          className="flex min-h-12 flex-wrap items-center gap-1.5 rounded-field border-2 border-field-line bg-paper px-1.5 py-1 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus aria-invalid:border-red"
+        >
+          {chosen.map((option) => (
+            <Base.Chip
+              key={option.value}
+              aria-label={option.label}
+              className="flex min-h-9 items-center gap-1 rounded-small bg-dew pl-2.5 text-sm font-semibold data-highlighted:outline-2 data-highlighted:outline-focus"
+            >
+              {option.label}
+              <Base.ChipRemove
+                aria-label={`Remove ${option.label}`}
+                className="grid size-9 place-items-center rounded-small hover:bg-paper"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </Base.ChipRemove>
+            </Base.Chip>
+          ))}
+          <Base.Input
+            id={ids.id}
+            name={name ? `${name}-search` : undefined}
+            autoComplete="off"
+            placeholder={chosen.length === 0 ? placeholder : undefined}
+            aria-describedby={ids.describedBy}
+            className="min-h-9 min-w-24 flex-1 bg-transparent px-2 outline-none"
+          />
+        </Base.Chips>
+      </FieldFrame>
+      <Base.Portal>
+        <Base.Positioner anchor={box} sideOffset={6} className="z-50">
+          <Base.Popup className={listboxStyle.popup}>
+            <Base.Empty className={listboxStyle.note}>{emptyText}</Base.Empty>
+            <Base.List className={listboxStyle.list}>
+              {(option: Option<Value>) => (
+                <Base.Item
+                  key={option.value}
+                  value={option}
+                  aria-describedby={describedByCount(
+                    `${ids.id}-count-${option.value}`,
+                    countOf(counts, option.value),
+                  )}
+                  className={listboxStyle.item}
+                >
+                  <span
+                    className={classNames('flex-1', countOf(counts, option.value) === 0 && 'text-ink-soft')}
+                  >
+                    {option.label}
+                  </span>
+                  {counts !== undefined && (
+                    <CountText
+                      id={`${ids.id}-count-${option.value}`}
+                      count={countOf(counts, option.value) ?? null}
+                      className="text-sm text-ink-soft"
+                    />
+                  )}
+                  <Base.ItemIndicator>
+                    <Check aria-hidden="true" className="size-5 text-accent" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { t } from '@touchline/contract'
+import { useRef } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { backdropClass, DialogActions, popupClass } from './dialog-style.tsx'
+
+/** The window of a ConfirmDialog. */
+export function ConfirmWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirm,
+  cancel = t`Cancel`,
+  onConfirm,
+  busy,
+  finalFocus,
+}: ConfirmDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        {/* also over the dialog that asks, which lies in front of its own */}
+        <AlertDialog.Backdrop forceRender className={classNames(backdropClass, 'z-50!')} />
+        <AlertDialog.Popup
+          initialFocus={cancelButton}
+          finalFocus={finalFocus}
+          className={classNames(popupClass, 'sm:max-w-md')}
+        >
+          <AlertDialog.Title className="display text-[1.625rem]">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
+          <DialogActions>
+            <Button ref={cancelButton} variant="outline" onClick={() => onOpenChange(false)}>
+              {cancel}
+            </Button>
+            <Button variant="danger" loading={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { classNames } from '../class-names.ts'
+import type { DialogProps } from './dialog.tsx'
+import { backdropClass, DialogActions, popupClass } from './dialog-style.tsx'
+
+/** The window of a Dialog. */
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  figure,
+  description,
+  children,
+  actions,
+  size = 'normal',
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+          className={classNames(popupClass, size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+        >
+          <div className="flex items-start gap-3 pr-10">
+            {figure}
+            <Base.Title className="display flex-1 self-center text-[1.625rem]">{title}</Base.Title>
+          </div>
+          {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
+          {children}
+          {actions && <DialogActions>{actions}</DialogActions>}
+          {/* Last in order, so that the first field takes the focus. */}
+          <Base.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type BannerKind = 'success' | 'error' | 'info'
+
+const kinds = {
+  success: { look: 'border-accent bg-dew', icon: CircleCheck, tint: 'text-accent' },
+  error: { look: 'border-red bg-red-wash', icon: CircleAlert, tint: 'text-red' },
+  info: { look: 'border-sky bg-sky-wash', icon: Info, tint: 'text-sky' },
+} as const
+
+interface BannerProps {
+  kind?: BannerKind
+  children: ReactNode
+  action?: ReactNode
+  onDismiss?: () => void
+  className?: string
+}
+
+/** What happened, where it happened, until dismissed; errors are spoken at once. */
+export function Banner({ kind = 'info', children, action, onDismiss, className }: BannerProps) {
+  const { look, icon: Icon, tint } = kinds[kind]
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={classNames(
+        'flex min-h-14 items-start gap-3 rounded-field border-l-6 py-1.5 pr-1.5 pl-4',
+        look,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', tint)} />
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
+        <div className="min-w-0 flex-[1_1_14rem] font-medium">{children}</div>
+        {action}
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-paper"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { Button } from '../button.tsx'
+
+interface LoadErrorProps {
+  /** What did not load: 'Players did not load'. */
+  title: string
+  /** Why, or what is safe meanwhile. */
+  message?: string
+  onRetry: () => void
+  retrying?: boolean
+  /** 'h1' where it stands for the whole page. */
+  titleAs?: 'h1' | 'p'
+}
+
+/** Something did not load, with the way to try again. */
+export function LoadError({ title, message, onRetry, retrying, titleAs: Title = 'p' }: LoadErrorProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper px-5 py-4"
+    >
+      <CircleAlert aria-hidden="true" className="size-7 shrink-0 text-red" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <Title className="display text-xl">{title}</Title>
+        {message && <p className="text-sm text-ink-soft">{message}</p>}
+      </div>
+      <Button
+        variant="outline"
+        loading={retrying}
+        onClick={onRetry}
+        icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+      >
+        Retry
+      </Button>
+    </div>
+  )
+}

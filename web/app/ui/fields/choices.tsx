@@ -1,0 +1,190 @@
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { type FieldProps, GroupFrame, useControlIds } from './field.tsx'
+import { CountText, describedByCount, nothingStyle, type OptionCount } from './option-count.tsx'
+import type { Option } from './select-field.tsx'
+import { toggled } from './toggled.ts'
+
+/** A choice with what follows from it, such as how many results it would leave. */
+export interface CountedOption<Value extends string = string> extends Option<Value> {
+  count?: OptionCount
+}
+
+/** Either controlled by `value` and `onValueChange`, or spread from react-hook-form's `register`. */
+interface Registered {
+  name: string
+  id?: string
+  className?: string
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+  onChange?: ChangeEventHandler<HTMLInputElement>
+  onBlur?: FocusEventHandler<HTMLInputElement>
+}
+
+interface OneProps<Value extends string> extends FieldProps, Registered {
+  options: readonly CountedOption<Value>[]
+  value?: Value | ''
+  onValueChange?: (value: Value) => void
+}
+
+interface ManyProps<Value extends string> extends FieldProps, Registered {
+  options: readonly CountedOption<Value>[]
+  value?: readonly Value[]
+  onValueChange?: (value: Value[]) => void
+}
+
+const chip =
+  'number relative inline-flex min-h-12 min-w-16 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-field border-2 border-field-line bg-paper px-3 py-1.5 text-center text-lg leading-tight text-ink hover:bg-wash has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-checked:shadow-[inset_0_-4px_0_var(--yellow)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-wash has-disabled:text-ink-soft forced-colors:has-checked:border-6 forced-colors:has-checked:border-[Highlight]'
+
+/** One of a few, as large chips: class year, account type. */
+export function RadioChips<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  ...field
+}: OneProps<Value>) {
+  const { frame, input } = split(field)
+  const ids = useControlIds(field, field)
+  return (
+    <GroupFrame {...frame} ids={ids}>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, index) => (
+          <label key={option.value} className={chip}>
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              aria-describedby={describedByCount(`${ids.id}-count-${index}`, option.count)}
+              disabled={option.disabled ?? input.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              onChange={(event) => {
+                input.onChange?.(event)
+                onValueChange?.(option.value)
+              }}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
+            />
+            <ChipText option={option} countId={`${ids.id}-count-${index}`} />
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** Any of a few, as large chips: divisions, GPA thresholds. */
+export function CheckboxChips<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  ...field
+}: ManyProps<Value>) {
+  const { frame, input } = split(field)
+  const ids = useControlIds(field, field)
+  return (
+    <GroupFrame {...frame} ids={ids}>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, index) => (
+          <label key={option.value} className={chip}>
+            <input
+              {...input}
+              type="checkbox"
+              value={option.value}
+              aria-describedby={describedByCount(`${ids.id}-count-${index}`, option.count)}
+              disabled={option.disabled ?? input.disabled}
+              checked={value?.includes(option.value)}
+              onChange={(event) => {
+                input.onChange?.(event)
+                if (value) onValueChange?.(toggled(value, option.value, event.target.checked))
+              }}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
+            />
+            <ChipText option={option} countId={`${ids.id}-count-${index}`} />
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** Any of a list, one line each, with the number of results where known. */
+export function CheckboxGroup<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  ...field
+}: ManyProps<Value>) {
+  const { frame, input } = split(field)
+  const ids = useControlIds(field, field)
+  const most = Math.max(1, ...options.map((option) => option.count ?? 0))
+  return (
+    <GroupFrame {...frame} ids={ids}>
+      {options.map((option, index) => (
+        <label
+          key={option.value}
+          className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-2 text-[0.9375rem] hover:bg-wash has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
+        >
+          <input
+            {...input}
+            type="checkbox"
+            value={option.value}
+            aria-describedby={describedByCount(`${ids.id}-count-${index}`, option.count)}
+            disabled={option.disabled ?? input.disabled}
+            checked={value?.includes(option.value)}
+            onChange={(event) => {
+              input.onChange?.(event)
+              if (value) onValueChange?.(toggled(value, option.value, event.target.checked))
+            }}
+            className="peer size-5 shrink-0 cursor-[inherit] accent-fill"
+          />
+          <span className={classNames('min-w-0 flex-1', option.count === 0 && nothingStyle)}>
+            {option.label}
+          </span>
+          {option.count !== undefined && (
+            <Count id={`${ids.id}-count-${index}`} count={option.count} most={most} />
+          )}
+        </label>
+      ))}
+    </GroupFrame>
+  )
+}
+
+function ChipText({ option, countId }: { option: CountedOption; countId: string }) {
+  const { label, count } = option
+  return (
+    <>
+      <span className={classNames(count === 0 && nothingStyle)}>{label}</span>
+      {count !== undefined && (
+        <CountText
+          id={countId}
+          count={count}
+          className="min-w-[7ch] font-text text-xs font-medium text-ink-soft peer-checked:text-inherit"
+        />
+      )}
+    </>
+  )
+}
+
+function Count({ id, count, most }: { id: string; count: OptionCount; most: number }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <svg viewBox="0 0 76 6" aria-hidden="true" className="h-1.5 w-14">
+        <rect width="76" height="6" rx="3" className="fill-line" />
+        <rect width={(76 * (count ?? 0)) / most} height="6" rx="3" className="fill-pitch-500" />
+      </svg>
+      <CountText id={id} count={count} className="min-w-[7ch] text-right text-sm text-ink-soft" />
+    </span>
+  )
+}
+
+function split({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id: _id,
+  ...input
+}: FieldProps & Registered) {
+  return { frame: { label, hint, error, optional, hideLabel, className }, input }
+}

@@ -1,0 +1,42 @@
+import { locale } from '../../lib/i18n/language.ts'
+import { classNames } from '../class-names.ts'
+
+/** How many results an option would leave: null while that is not known, which keeps its room; absent where nobody counts. */
+export type OptionCount = number | null
+
+/** By option; options that would leave nothing may be missing. */
+export type CountByOption = Readonly<Record<string, number>> | null
+
+/** The count of one option. */
+export function countOf(counts: CountByOption | undefined, option: string): OptionCount | undefined {
+  return counts && (counts[option] ?? 0)
+}
+
+/** What an option is described by: its count once known. Its name stays what it is without one. */
+export function describedByCount(id: string, count: OptionCount | undefined): string | undefined {
+  return typeof count === 'number' ? id : undefined
+}
+
+/** For the text of an option that nothing would come of, which can be chosen all the same. */
+export const nothingStyle = 'text-ink-soft peer-checked:text-inherit'
+
+interface CountTextProps {
+  id: string
+  count: OptionCount
+  /** In few characters from ten thousand on. */
+  short?: boolean
+  className?: string
+}
+
+/** The count beside or below an option's text: a description, no part of its name. */
+export function CountText({ id, count, short = false, className }: CountTextProps) {
+  return (
+    <span id={id} aria-hidden="true" className={classNames('whitespace-nowrap tabular-nums', className)}>
+      {count === null ? '\u00a0' : short && count >= 10_000 ? inShort.format(count) : inFull.format(count)}
+      {count !== null && <span className="sr-only"> {count === 1 ? 'result' : 'results'}</span>}
+    </span>
+  )
+}
+
+const inFull = new Intl.NumberFormat(locale)
+const inShort = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })

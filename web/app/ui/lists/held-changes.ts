@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { SharedValue, useSharedValue } from '../../lib/shared-value.ts'
+
+/** How long a change can be taken back before it is made. */
+export const heldFor = 10_000 // milliseconds
+
+/** A change that can still be taken back, is on its way, or has been made. */
+export interface HeldChange<Change> {
+  change: Change
+  state: 'held' | 'going' | 'made'
+}
+
+// those of the whole tab that wait, so that signing out and closing the page make them first
+const waiting = new Set<() => Promise<void>>()
+
+/** Makes every change that still waits for an Undo, at once; signing out does, since later they would be refused. */
+export async function makeHeldChanges(): Promise<void> {
+  await Promise.all([...waiting].map((make) => make()))
+}
+
+/** Changes that wait ten seconds for an Undo before they are made, each by the id of what it changes. */
+export class HeldChanges<Change> {
+  readonly changes = new SharedValue<ReadonlyMap<string, HeldChange<Change>>>(new Map())
+  readonly #stops = new Map<string, () => void>()
+  readonly #make: (id: string, change: Change) => Promise<unknown>
+  readonly #failed: (error: unknown, change: Change) => void
+
+  /** `failed` says why one could not be made; it counts as taken back then. */
+  constructor(
+    make: (id: string, change: Change) => Promise<unknown>,
+    failed: (error: unknown, change: Change) => void,
+  ) {
+    this.#make = make
+    this.#failed = failed
+  }
+
+  hold(id: string, change: Change) {
+    this.#stop(id)
+    this.#put(id, { change, state: 'held' })
+    const make = () => this.#go(id, change)
+    const timer = setTimeout(make, heldFor)
+    waiting.add(make)
+    this.#stops.set(id, () => {
+      clearTimeout(timer)
+      waiting.delete(make)
+    })
+  }
+
+  undo(id: string) {
+    this.#stop(id)
+    this.#put(id, undefined)
+  }
+
+  async #go(id: string, change: Change) {
+    this.#stop(id)
+    this.#put(id, { change, state: 'going' })
+    try {
+      await this.#make(id, change)
+      this.#put(id, { change, state: 'made' })
+    } catch (error) {
+      this.#put(id, undefined)
+      this.#failed(error, change)
+    }
+  }
+
+  #stop(id: string) {
+    this.#stops.get(id)?.()
+    this.#stops.delete(id)
+  }
+
+  #put(id: string, next: HeldChange<Change> | undefined) {
+    const changes = new Map(this.changes.get())
+    if (next) changes.set(id, next)
+    else changes.delete(id)
+    this.changes.set(changes)
+  }
+}
+
+/** The held changes of a list, and where each stands; who leaves the page, or goes to another list, makes them at once. */
+export function useHeldChanges<Change>(begin: () => HeldChanges<Change>, list: string) {
+  const [held] = useState(begin)
+  const changes = useSharedValue(held.changes)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another page
+  useEffect(() => {
+    const make = () => void makeHeldChanges()
+    window.addEventListener('pagehide', make)
+    return () => {
+      window.removeEventListener('pagehide', make)
+      make()
+    }
+  }, [list])
+  return { held, changes }
+}

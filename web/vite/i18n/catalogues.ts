@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** English words and what they are in another language. */
+export type Catalogue = Record<string, string>
+
+const here = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The catalogues of a source file: that of its feature, then the one of what every feature uses. */
+export function cataloguesOf(file: string, root = here): string[] {
+  const [folder = '', area = '', ...inside] = relative(root, file).split(sep)
+  if (folder === 'contract') return [join(root, 'contract', 'src', 'es.json')]
+  const rooms = folder === 'web' ? [webRoom(inside), 'ui'] : [serverRoom(inside), 'platform']
+  return [...new Set(rooms)].map((room) => join(root, folder, area, room, 'es.json'))
+}
+
+function serverRoom([feature = '']: string[]): string {
+  return feature.includes('.') ? 'platform' : feature
+}
+
+/** A feature and an audience of route modules have their own; the files at the top have that of lib/. */
+function webRoom([floor = '', room = '']: string[]): string {
+  if (floor.includes('.')) return 'lib'
+  return ['features', 'routes'].includes(floor) && !room.includes('.') ? join(floor, room) : floor
+}
+
+/** Gives the translation of a text of this file; undefined when no catalogue has it. */
+export function catalogueFor(file: string, read: Map<string, Catalogue>) {
+  return (key: string): string | undefined => {
+    for (const path of cataloguesOf(file)) {
+      const found = readCatalogue(path, read)[key]
+      if (found !== undefined) return found
+    }
+  }
+}
+
+/** A catalogue, read once; an empty one where there is no file. */
+export function readCatalogue(path: string, read: Map<string, Catalogue>): Catalogue {
+  const known = read.get(path)
+  if (known) return known
+  const catalogue: Catalogue = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  read.set(path, catalogue)
+  return catalogue
+}

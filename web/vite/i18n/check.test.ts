@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { catalogueProblems, missingFrom } from './check.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** A product of one page, with these catalogues beside it. */
+function product(source: string, catalogues: Record<string, Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'touchline-languages-'))
+  folders.push(root)
+  for (const [room, catalogue] of Object.entries(catalogues)) {
+    mkdirSync(join(root, 'web', 'app', room), { recursive: true })
+    writeFileSync(join(root, 'web', 'app', room, 'es.json'), JSON.stringify(catalogue))
+  }
+  return [new Map([['web/app/features/site/page.tsx', source]]), root] as const
+}
+
+const page = 'export const Page = () => <p title="Read this">Hello {name}</p>'
+
+test('all is well when the room or the shared catalogue has every text', () => {
+  const catalogues = { 'features/site': { 'Hello {0}': 'Hola {0}' }, ui: { 'Read this': 'Lee esto' } }
+  expect(catalogueProblems(...product(page, catalogues))).toEqual([])
+})
+
+test('a missing text is told with its place, and listed for its folder', () => {
+  const [sources, root] = product(page, { 'features/site': { 'Hello {0}': 'Hola {0}' } })
+  expect(catalogueProblems(sources, root)).toEqual([
+    'web/app/features/site/page.tsx:1: no translation of "Read this"',
+  ])
+  expect(missingFrom(sources, root, 'web/app/features/site')).toEqual(['Read this'])
+})
+
+test('an entry that nobody says, is empty, or has other gaps is told', () => {
+  const catalogues = { 'features/site': { 'Hello {0}': 'Hola', 'Read this': ' ', Gone: 'Ido' } }
+  expect(catalogueProblems(...product(page, catalogues)).sort()).toEqual([
+    'web/app/features/site/es.json: "Hola" has other gaps than "Hello {0}"',
+    'web/app/features/site/es.json: nobody says "Gone"',
+    'web/app/features/site/es.json: the translation of "Read this" is empty',
+  ])
+})

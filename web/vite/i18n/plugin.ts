@@ -1,0 +1,30 @@
+import type { PluginObj } from '@babel/core'
+import { isLanguage, type Language } from '../../../contract/src/languages.ts'
+import { type Catalogue, catalogueFor } from './catalogues.ts'
+import { eachPhrase } from './phrases.ts'
+import { pseudo } from './pseudo.ts'
+
+/** Languages a build can be made in: those of the product, and one that shows what was not translated. */
+type BuildLanguage = Language | 'pseudo'
+
+const asked = process.env.WEB_LANGUAGE ?? 'en'
+export const buildLanguage: BuildLanguage = isLanguage(asked) || asked === 'pseudo' ? asked : 'en'
+
+/** Puts every text of the web app into the language of this build, so that none is looked up in the browser. */
+export function inLanguage(language: BuildLanguage): PluginObj {
+  const catalogues = new Map<string, Catalogue>()
+  return {
+    visitor: {
+      // all of it before any other plugin: the compiler of components works from the program as well
+      Program(program, { filename = '' }) {
+        eachPhrase(program, ({ key, replace }) => replace(say(key, filename)))
+      },
+    },
+  }
+
+  function say(key: string, file: string): string {
+    if (language === 'en') return key
+    if (language === 'pseudo') return pseudo(key)
+    return catalogueFor(file, catalogues)(key) ?? key
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rollup } from 'vite'
+import { languages } from '../../contract/src/languages.ts'
+import { buildLanguage } from './i18n/plugin.ts'
+
+const source = fileURLToPath(new URL('../worker/sw.ts', import.meta.url))
+// each language's build has its own, of which a browser has one at a time
+const isFirst = buildLanguage === languages[0]
+const folder = isFirst ? '' : `/${buildLanguage}`
+const fileName = isFirst ? 'sw.js' : `sw-${buildLanguage}.js`
+/** What the pages that can be read without a connection begin with; their lazy parts follow from it. */
+const roots = [
+  'entry.client.tsx',
+  'root.tsx',
+  'routes/hub-page.tsx',
+  'routes/player/player-profile-page.tsx',
+  'routes/coach/coach-dashboard-page.tsx',
+]
+const font = /\/(?:inter-latin-wght|barlow-condensed-latin-[67]00)-normal-[\w-]+\.woff2$/
+
+/** Builds the service worker as an entry of its own, one file at the root, which knows the files of this very build. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: source, fileName })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[fileName]
+        if (worker?.type !== 'chunk') return this.error('The service worker was not built')
+        if (worker.imports.length > 0) return this.error('The service worker must be one file')
+        const names = Object.keys(bundle).filter((name) => name !== fileName && !name.endsWith('.map'))
+        const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16)
+        const build = JSON.stringify({ version, files: shellFiles(bundle), folder })
+        worker.code = worker.code.replaceAll('__BUILD__', () => build)
+      },
+    },
+  }
+}
+
+/** The scripts of these pages with all that they import now or later, the styles, and the fonts of plain text. */
+function shellFiles(bundle: Rollup.OutputBundle): string[] {
+  const found = new Set<string>()
+  const follow = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
+  }
+  for (const [name, chunk] of Object.entries(bundle)) {
+    const id = chunk.type === 'chunk' ? chunk.facadeModuleId?.split('?')[0] : undefined
+    if (id && roots.some((root) => id.endsWith(`/web/app/${root}`))) follow(name)
+  }
+  const others = Object.keys(bundle).filter((name) => name.endsWith('.css') || font.test(`/${name}`))
+  return [...found, ...others].sort().map((name) => `/${name}`)
+}
