@@ -65,5 +65,7 @@ test('too much script is told, and what a page loads before it is needed', () =>
 })
 
 test('a budget of a page that is gone is told', () => {
-  expect(overBudget(new Map([...light].slice(1)))).toEqual(['guide/landing-page has a budget but is no page'])
+  expect(overBudget(new Map([...light].slice(1)))).toEqual([
+    'routes/public/landing-page has a budget but is no page',
+  ])
 })
