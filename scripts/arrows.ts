@@ -36,7 +36,7 @@ const rules: Rule[] = [
       (path.workspace === 'web' && target.workspace === 'server'),
   },
   {
-    says: 'platform/ and ui/ know no feature',
+    says: 'platform/ knows no feature',
     forbids: ({ path, target }) =>
       isShared(path) && !isTest(path) && target.workspace === path.workspace && !isShared(target),
   },
@@ -78,7 +78,7 @@ const rules: Rule[] = [
 
 const isTest = ({ part, name }: Place) => testing.test(name) || part === testFolder
 const isQueries = ({ name }: Place) => /(^|[-/])queries\.ts$/.test(name)
-const isShared = ({ part }: Place) => ['platform', 'ui', 'forms', 'lib'].includes(part)
+const isShared = ({ workspace, part }: Place) => workspace === 'server' && part === 'platform'
 const isFeature = ({ part }: Place) => !['', 'platform', 'ui', 'seed', testFolder].includes(part)
 
 function isOtherFeature(path: Place, target: Place): boolean {

@@ -52,18 +52,20 @@ test('too much script is told, and what a page loads before it is needed', () =>
   expect(overBudget(light)).toEqual([])
   const heavy = new Map([
     ...light,
-    ['guide/landing-page', { files: ['slideshow-motion-1.js'], bytes: 125_001 }],
-    ['colleges/college-page', { files: ['calendar-section-1.js'], bytes: 125_000 }],
-    ['auth/log-in-page', { files: ['calendar-section-1.js'], bytes: 170_001 }],
+    ['routes/public/landing-page', { files: ['slideshow-motion-1.js'], bytes: 125_001 }],
+    ['routes/public/college-page', { files: ['calendar-section-1.js'], bytes: 125_000 }],
+    ['routes/account/log-in-page', { files: ['calendar-section-1.js'], bytes: 170_001 }],
   ])
   expect(overBudget(heavy)).toEqual([
-    'guide/landing-page loads 125.0 kB of script; its budget is 125 kB',
-    'guide/landing-page loads the slideshow at once',
-    'auth/log-in-page loads 170.0 kB of script; its budget is 170 kB',
-    'auth/log-in-page loads the calendar at once',
+    'routes/public/landing-page loads 125.0 kB of script; its budget is 125 kB',
+    'routes/public/landing-page loads the slideshow at once',
+    'routes/account/log-in-page loads 170.0 kB of script; its budget is 170 kB',
+    'routes/account/log-in-page loads the calendar at once',
   ])
 })
 
 test('a budget of a page that is gone is told', () => {
-  expect(overBudget(new Map([...light].slice(1)))).toEqual(['guide/landing-page has a budget but is no page'])
+  expect(overBudget(new Map([...light].slice(1)))).toEqual([
+    'routes/public/landing-page has a budget but is no page',
+  ])
 })

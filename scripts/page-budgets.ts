@@ -2,20 +2,20 @@ import type { PageWeight } from './page-weight.ts'
 
 /** Thousands of brotli bytes of script that a page needs to come alive; `others` is for every page not named. */
 export const budgets: Record<string, number> = {
-  'guide/landing-page': 125,
-  'guide/women-landing-page': 125,
-  'colleges/college-page': 127,
-  'search/player-search-page': 166,
-  'colleges/college-search-page': 160,
-  'conversations/hub-page': 172,
+  'routes/public/landing-page': 125,
+  'routes/public/women-landing-page': 125,
+  'routes/public/college-page': 127,
+  'routes/coach/player-search-page': 166,
+  'routes/public/college-search-page': 160,
+  'routes/hub-page': 172,
   // forms with many kinds of fields, behind a session
-  'players/player-profile-page': 200,
-  'posts/coachs-corner-page': 202,
-  'coaches/coach-profile-page': 183,
-  'coaches/college-edit-page': 198,
+  'routes/player/player-profile-page': 200,
+  'routes/coach/coachs-corner-page': 202,
+  'routes/coach/coach-profile-page': 184,
+  'routes/coach/college-edit-page': 198,
   // the e-mail, for everybody
-  'security/security-page': 180,
-  'shell/parts-page': 175,
+  'routes/account/security-page': 180,
+  'routes/public/parts-page': 175,
 }
 const others = 170
 
@@ -31,10 +31,10 @@ const parts: { name: string; files: RegExp; pages: readonly string[] }[] = [
     name: 'the calendar',
     files: /^calendar-section-/,
     pages: [
-      'colleges/college-page',
-      'coaches/college-edit-page',
-      'players/player-page',
-      'players/player-profile-page',
+      'routes/public/college-page',
+      'routes/coach/college-edit-page',
+      'routes/public/player-page',
+      'routes/player/player-profile-page',
     ],
   },
 ]

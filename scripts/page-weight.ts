@@ -17,7 +17,7 @@ export interface PageWeight {
   bytes: number
 }
 
-/** What each route of a web build loads, by the route's id, such as `guide/landing-page`; `assets` has its scripts. */
+/** What each route of a web build loads, by the route's id, such as `routes/public/landing-page`; `assets` has its scripts. */
 export function pageWeights(assets: string): Map<string, PageWeight> {
   const { entry, routes } = manifestOf(assets)
   const { root, ...pages } = routes

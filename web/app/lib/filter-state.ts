@@ -1,11 +1,16 @@
-import type { Option } from '../ui/fields/select-field.tsx'
+/** One value a filter offers. */
+interface FilterOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
 
 /** One filter of a list: its key in the URL and in the query, how it is shown, and what it offers. */
 export interface Filter {
   key: string
   label: string
   look: 'pitch' | 'chips' | 'checks' | 'search'
-  options: readonly Option[]
+  options: readonly FilterOption[]
   /** Where one searches for an option, what the box asks for. */
   find?: string
   /** What a chosen value is called by itself, such as 'GPA 3+'; the option's own label when absent. */

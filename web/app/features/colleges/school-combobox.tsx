@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { Combobox, type ComboboxItem } from '../../ui/combobox/combobox.tsx'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
+import type { ComboboxItem } from '../../ui/combobox/combobox-list.tsx'
 
 /** A college of the directory, or 'other' for one that is not in it. */
 export type SchoolChoice = { collegeId: string; label: string } | 'other'

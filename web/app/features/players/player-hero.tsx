@@ -83,7 +83,7 @@ function Actions({ player, address, viewer, startConversation }: PlayerHeroProps
   const [asking, setAsking] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const toHub = useRef<HTMLAnchorElement>(null)
-  const { can, conversationId, playerId, playerName } = player
+  const { can, conversationId, playerName } = player
   const hub = `/messagingHub?conversationId=${conversationId}`
   if (!viewer || !(can.startConversation || can.favourite || can.edit)) return null
   return (

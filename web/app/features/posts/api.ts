@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listPostComments, listPosts, type OutputOf, type Post } from '@touchline/contract'
-import { call } from '../../lib/http/call.ts'
 import { type FilterState, filterQuery } from '../../lib/filter-state.ts'
+import { call } from '../../lib/http/call.ts'
 
 export type PostPages = InfiniteData<OutputOf<typeof listPosts>>
 

@@ -2,10 +2,34 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { t } from '@touchline/contract'
 import { Check, ChevronDown } from 'lucide-react'
 import { classNames } from '../class-names.ts'
-import { controlClass, FieldFrame, useControlIds } from '../fields/field.tsx'
-import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
+import { controlClass, FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
 import { listboxStyle } from './listbox-style.ts'
 import { useSeenPress } from './seen-press.ts'
+
+export interface ComboboxItem {
+  value: string
+  label: string
+  /** A quieter second line, such as city and state. */
+  detail?: string
+}
+
+export interface ComboboxProps extends FieldProps {
+  name?: string
+  id?: string
+  className?: string
+  placeholder?: string
+  disabled?: boolean
+  /** What to choose from now: everything, or the results for `query`. */
+  items: readonly ComboboxItem[]
+  value: ComboboxItem | null
+  onValueChange: (item: ComboboxItem | null) => void
+  /** Give both for a search on the server; without them the items are filtered here. */
+  query?: string
+  onQueryChange?: (query: string) => void
+  loading?: boolean
+  loadingText?: string
+  emptyText?: string
+}
 
 /** The box of a Combobox with its list. */
 export function ComboboxList(props: ComboboxProps) {

@@ -1,31 +1,7 @@
-import { type FieldProps, useControlIds } from '../fields/field.tsx'
+import { useControlIds } from '../fields/field.tsx'
 import { Later, useLater } from '../later.ts'
+import type { ComboboxProps } from './combobox-list.tsx'
 import { ServerInput } from './server-input.tsx'
-
-export interface ComboboxItem {
-  value: string
-  label: string
-  /** A quieter second line, such as city and state. */
-  detail?: string
-}
-
-export interface ComboboxProps extends FieldProps {
-  name?: string
-  id?: string
-  className?: string
-  placeholder?: string
-  disabled?: boolean
-  /** What to choose from now: everything, or the results for `query`. */
-  items: readonly ComboboxItem[]
-  value: ComboboxItem | null
-  onValueChange: (item: ComboboxItem | null) => void
-  /** Give both for a search on the server; without them the items are filtered here. */
-  query?: string
-  onQueryChange?: (query: string) => void
-  loading?: boolean
-  loadingText?: string
-  emptyText?: string
-}
 
 const laterList = new Later(() => import('./combobox-list.tsx'))
 

@@ -3,11 +3,23 @@ import { t } from '@touchline/contract'
 import { Check, X } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { FieldFrame, useControlIds } from '../fields/field.tsx'
-import { CountText, countOf, describedByCount } from '../fields/option-count.tsx'
+import { FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
+import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
 import type { Option } from '../fields/select-field.tsx'
 import { listboxStyle } from './listbox-style.ts'
-import type { MultiSelectProps } from './multi-select.tsx'
+
+export interface MultiSelectProps<Value extends string> extends FieldProps {
+  name?: string
+  id?: string
+  className?: string
+  placeholder?: string
+  options: readonly Option<Value>[]
+  /** Beside the options rather than in them, so that the list stays where it is when counts change. */
+  counts?: CountByOption
+  value: readonly Value[]
+  onValueChange: (value: Value[]) => void
+  emptyText?: string
+}
 
 /** The box of a MultiSelect with its list. */
 export function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {

@@ -1,21 +1,7 @@
-import { type FieldProps, useControlIds } from '../fields/field.tsx'
-import type { CountByOption } from '../fields/option-count.tsx'
-import type { Option } from '../fields/select-field.tsx'
+import { useControlIds } from '../fields/field.tsx'
 import { Later, useLater } from '../later.ts'
+import type { MultiSelectProps } from './multi-select-list.tsx'
 import { ServerInput } from './server-input.tsx'
-
-export interface MultiSelectProps<Value extends string> extends FieldProps {
-  name?: string
-  id?: string
-  className?: string
-  placeholder?: string
-  options: readonly Option<Value>[]
-  /** Beside the options rather than in them, so that the list stays where it is when counts change. */
-  counts?: CountByOption
-  value: readonly Value[]
-  onValueChange: (value: Value[]) => void
-  emptyText?: string
-}
 
 const laterList = new Later(() => import('./multi-select-list.tsx'))
 

@@ -1,19 +1,5 @@
-import type { ReactNode } from 'react'
 import { Later, useLater } from '../later.ts'
-
-export interface ConfirmDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description: ReactNode
-  /** The destructive verb, such as 'Delete'. */
-  confirm: string
-  cancel?: string
-  onConfirm: () => void
-  busy?: boolean
-  /** Where the focus goes when it closes; true for where it was before. */
-  finalFocus?: () => HTMLElement | null | true
-}
+import type { ConfirmDialogProps } from './confirm-window.tsx'
 
 const laterWindow = new Later(() => import('./confirm-window.tsx'))
 

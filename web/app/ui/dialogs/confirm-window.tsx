@@ -1,10 +1,23 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { t } from '@touchline/contract'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { backdropClass, DialogActions, popupClass } from './dialog-style.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  /** The destructive verb, such as 'Delete'. */
+  confirm: string
+  cancel?: string
+  onConfirm: () => void
+  busy?: boolean
+  /** Where the focus goes when it closes; true for where it was before. */
+  finalFocus?: () => HTMLElement | null | true
+}
 
 /** The window of a ConfirmDialog. */
 export function ConfirmWindow({

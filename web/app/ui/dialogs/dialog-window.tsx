@@ -1,8 +1,24 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
-import type { DialogProps } from './dialog.tsx'
 import { backdropClass, DialogActions, popupClass } from './dialog-style.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** A figure beside the title, such as the player's shirt. */
+  figure?: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons; Cancel first, the action last. */
+  actions?: ReactNode
+  size?: 'normal' | 'wide'
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when it closes; true for where it was before. */
+  finalFocus?: () => HTMLElement | null | true
+}
 
 /** The window of a Dialog. */
 export function DialogWindow({

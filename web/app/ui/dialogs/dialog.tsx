@@ -1,21 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
 import { Later, useLater } from '../later.ts'
-
-export interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  /** A figure beside the title, such as the player's shirt. */
-  figure?: ReactNode
-  description?: ReactNode
-  children?: ReactNode
-  /** The buttons; Cancel first, the action last. */
-  actions?: ReactNode
-  size?: 'normal' | 'wide'
-  initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes when it closes; true for where it was before. */
-  finalFocus?: () => HTMLElement | null | true
-}
+import type { DialogProps } from './dialog-window.tsx'
 
 const laterWindow = new Later(() => import('./dialog-window.tsx'))
 

@@ -1,7 +1,18 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import type { ToastMessage } from './toast.tsx'
+
+export interface ToastAction {
+  label: string
+  onAction: () => void
+}
+
+export interface ToastMessage {
+  id: number
+  kind: 'success' | 'failure'
+  text: string
+  action?: ToastAction
+}
 
 const shownFor = 6_000
 

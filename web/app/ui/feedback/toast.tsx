@@ -1,17 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { ToastCard } from './toast-card.tsx'
-
-export interface ToastAction {
-  label: string
-  onAction: () => void
-}
-
-export interface ToastMessage {
-  id: number
-  kind: 'success' | 'failure'
-  text: string
-  action?: ToastAction
-}
+import { type ToastAction, ToastCard, type ToastMessage } from './toast-card.tsx'
 
 interface Toasts {
   /** Says that something worked; gone after 6 s. */

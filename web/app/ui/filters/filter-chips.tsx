@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Chip } from '../chip.tsx'
 import { activeValues } from '../../lib/filter-state.ts'
+import { Chip } from '../chip.tsx'
 import type { FilterControl } from './use-filters.ts'
 
 interface FilterChipsProps {

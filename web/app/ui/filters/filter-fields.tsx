@@ -1,11 +1,11 @@
 import { type Position, positions } from '@touchline/contract'
 import { memo } from 'react'
+import type { Filter } from '../../lib/filter-state.ts'
 import { MultiSelect } from '../combobox/multi-select.tsx'
 import { CheckboxChips, CheckboxGroup } from '../fields/choices.tsx'
 import { type CountByOption, countOf } from '../fields/option-count.tsx'
 import { toggled } from '../fields/toggled.ts'
 import { PositionPicker } from '../figures/position-picker.tsx'
-import type { Filter } from '../../lib/filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
 /** How many results each option of each filter would leave; null until that is known. */

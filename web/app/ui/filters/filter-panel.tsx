@@ -1,6 +1,6 @@
+import { chosenCount } from '../../lib/filter-state.ts'
 import { Card } from '../card.tsx'
 import { FilterFields, type FilterOptionCounts } from './filter-fields.tsx'
-import { chosenCount } from '../../lib/filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
 interface FilterPanelProps {

@@ -2,9 +2,17 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { Button } from '../button.tsx'
 import { backdropClass } from '../dialogs/dialog-style.tsx'
-import { FilterFields } from './filter-fields.tsx'
+import { FilterFields, type FilterOptionCounts } from './filter-fields.tsx'
 import { ResetFilters } from './filter-panel.tsx'
-import type { FilterSheetProps } from './filter-sheet.tsx'
+import type { FilterControl } from './use-filters.ts'
+
+export interface FilterSheetProps {
+  control: FilterControl
+  counts?: FilterOptionCounts
+  /** What the button at the foot says: 'Show 128 results'. */
+  showLabel: string
+  counting: boolean
+}
 
 interface FilterSheetWindowProps extends FilterSheetProps {
   open: boolean

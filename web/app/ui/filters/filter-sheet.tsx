@@ -1,18 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { chosenCount } from '../../lib/filter-state.ts'
 import { buttonClass } from '../button.tsx'
 import { Later, useLater } from '../later.ts'
-import type { FilterOptionCounts } from './filter-fields.tsx'
-import { chosenCount } from '../../lib/filter-state.ts'
-import type { FilterControl } from './use-filters.ts'
-
-export interface FilterSheetProps {
-  control: FilterControl
-  counts?: FilterOptionCounts
-  /** What the button at the foot says: 'Show 128 results'. */
-  showLabel: string
-  counting: boolean
-}
+import type { FilterSheetProps } from './filter-sheet-window.tsx'
 
 const laterSheet = new Later(() => import('./filter-sheet-window.tsx'))
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
+import { activeFilters, type FilterState } from '../../lib/filter-state.ts'
 import { locale } from '../../lib/i18n/language.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { activeFilters, type FilterState } from '../../lib/filter-state.ts'
 import type { ListWords } from './list-words.ts'
 import type { FilterControl } from './use-filters.ts'
 

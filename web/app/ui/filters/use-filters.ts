@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { currentParams, useChangeParams } from '../../lib/navigation/search-params.ts'
 import {
   type Filter,
   type FilterState,
@@ -9,6 +8,7 @@ import {
   withChosen,
   writeFilters,
 } from '../../lib/filter-state.ts'
+import { currentParams, useChangeParams } from '../../lib/navigation/search-params.ts'
 
 const typingPause = 300 // milliseconds
 

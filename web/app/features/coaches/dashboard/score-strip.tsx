@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { noFilters } from '../../../lib/filter-state.ts'
 import { locale } from '../../../lib/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { noFilters } from '../../../lib/filter-state.ts'
 import { countInterested, playerLists } from '../../player-lists/api/player-lists.ts'
 
 interface Count {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type Gender, searchColleges } from '@touchline/contract'
-import { call } from '../../../lib/http/call.ts'
 import { type FilterState, filterQuery } from '../../../lib/filter-state.ts'
+import { call } from '../../../lib/http/call.ts'
 
 const keys = {
   all: ['colleges'] as const,

@@ -6,8 +6,8 @@ import {
   type PlayerCard,
   searchPlayers,
 } from '@touchline/contract'
-import { call } from '../../../lib/http/call.ts'
 import type { FilterState } from '../../../lib/filter-state.ts'
+import { call } from '../../../lib/http/call.ts'
 
 /** A page of players; the newest players have no total and no next page. */
 export interface PlayersPage {

@@ -1,0 +1,79 @@
+import type { Import, SourceFile } from './imports.ts'
+
+/** Where a file of the web stands: its floor, and on the floor of the features its feature. */
+interface WebPlace {
+  floor: number
+  feature: string
+  /** Part of a feature's `api.ts` or `api/`: keys, queries and mutations, which any feature may use. */
+  isApi: boolean
+}
+
+const app = 'web/app/'
+// the files beside the floors put everything together, and stand above all
+const floors = ['', 'routes', 'features', 'forms', 'ui', 'lib']
+const routesFloor = floors.indexOf('routes')
+// types of a route, made by React Router of the list of routes
+const generated = /\/\+types\//
+const testing = /\.test\.tsx?$|\/factory\.ts$/
+
+/** Every import within web/app that goes up a floor, up the list of features, out of an api or in a circle. */
+export function brokenWebArrows(files: readonly SourceFile[], features: readonly string[]): string[] {
+  const ours = files.filter(({ path }) => path.startsWith(app) && !testing.test(path))
+  return [
+    ...ours.flatMap(({ path }) => misplaced(path, features)),
+    ...ours.flatMap(({ imports }) => imports.flatMap((one) => judge(one, features))),
+    ...circles(ours),
+  ]
+}
+
+function misplaced(path: string, features: readonly string[]): string[] {
+  const { floor, feature, isApi } = placeOf(path)
+  if (floor < 0) return [`${path} is on no floor: ${floors.slice(1).join(', ')}`]
+  if (feature !== '' && !features.includes(feature))
+    return [`${path}: ${feature} is not in the list of web/app/features.ts`]
+  return isApi && path.endsWith('x') ? [`${path}: an api has no JSX`] : []
+}
+
+function judge({ from, to }: Import, features: readonly string[]): string[] {
+  if (!to.startsWith(app) || generated.test(to)) return []
+  const broken = ruleBroken(placeOf(from), placeOf(to), features)
+  return broken ? [`${from} imports ${to}: ${broken}`] : []
+}
+
+function ruleBroken(path: WebPlace, target: WebPlace, features: readonly string[]): string | undefined {
+  if (target.floor === routesFloor && path.floor !== 0) return 'nobody imports routes/'
+  if (path.isApi)
+    return target.isApi || target.floor === floors.indexOf('lib')
+      ? undefined
+      : 'an api imports only lib/ and other apis'
+  if (target.floor < path.floor) return 'imports go down: routes, features, forms, ui, lib'
+  const isOther = path.feature !== '' && target.feature !== '' && path.feature !== target.feature
+  if (isOther && !target.isApi && features.indexOf(target.feature) < features.indexOf(path.feature))
+    return 'a feature imports those after it in features.ts; of the others only their api'
+}
+
+function placeOf(path: string): WebPlace {
+  const [floor = '', feature = '', room = ''] = path.slice(app.length).split('/')
+  const isFeature = floor === 'features' && room !== ''
+  return {
+    floor: floors.indexOf(feature === '' ? '' : floor),
+    feature: isFeature ? feature : '',
+    isApi: isFeature && (room === 'api' || room === 'api.ts'),
+  }
+}
+
+/** Circles among all imports, those of types included, each told once. */
+function circles(files: readonly SourceFile[]): string[] {
+  const targets = new Map(files.map(({ path, imports }) => [path, imports.map(({ to }) => to)]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, trail: string[]) => {
+    const start = trail.indexOf(path)
+    if (start >= 0) found.push(`${[...trail.slice(start), path].join(' -> ')}: a circle, types included`)
+    if (start >= 0 || done.has(path)) return
+    for (const target of targets.get(path) ?? []) walk(target, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of files) walk(path, [])
+  return found
+}
