@@ -17,6 +17,8 @@ export const knownKeepers = [
   'guardians/parent-advice.tsx',
   // answers of the server, word for word: payloads reach it by what people write
   'offline/kept-store.ts',
+  // a random name of the browser: nobody's words
+  'platform/browser-marker.ts',
   'platform/flash.ts',
   'platform/form-drafts.ts',
   'platform/session.ts',

@@ -5,6 +5,8 @@ import { refusalKept } from './age-gate.ts'
 import { deleteOldRefusals } from './age-queries.ts'
 import { secondFactorReset, signedUp } from './events.ts'
 import { addressTakenQueue, resetQueue, sweepQueue, unprovenQueue, verificationQueue } from './jobs.ts'
+import { deleteUnseenBrowsers } from './known-browser-queries.ts'
+import { browserKept } from './known-browsers.ts'
 import { addressTakenMail } from './mails.ts'
 import { deleteExpired, findUser, findUserByEmail } from './queries.ts'
 import { mailResetLink } from './reset-password.ts'
@@ -52,6 +54,7 @@ export function authReactions(platform: Platform) {
       const now = platform.clock.now()
       await deleteExpired(db, now)
       await deleteOldRefusals(db, new Date(now.getTime() - refusalKept))
+      await deleteUnseenBrowsers(db, new Date(now.getTime() - browserKept))
     },
     '17 4 * * *',
   )

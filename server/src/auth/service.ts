@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound, notSignedIn, ProblemError, StepToDo } from '../platform/problem.ts'
 import type { RequestFacts } from '../platform/serve.ts'
 import { authenticate } from './authenticate.ts'
+import { noticeBrowser } from './known-browsers.ts'
 import { library } from './library.ts'
 import { presentUser } from './present.ts'
 import {
@@ -19,6 +20,7 @@ import {
   keepLanguage,
   markTutorialDone,
 } from './queries.ts'
+import type { Asking } from './start-session.ts'
 import { tokenDigest } from './tokens.ts'
 
 export { requestEmailChange, wantedEmail } from './change-email.ts'
@@ -27,6 +29,7 @@ export { createGuardianAccount } from './guardian-account.ts'
 export { hasPassword, reauthenticate } from './reauthenticate.ts'
 export { countShownChange } from './shown-changes.ts'
 export { shownName, shownPicture, shownTitle } from './shown-people-queries.ts'
+export { type Asking, askingFrom } from './start-session.ts'
 export { tokenDigest }
 
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
@@ -38,7 +41,7 @@ const dailyLogIns = { max: 300, minutes: 24 * 60 }
 export async function logIn(
   platform: Platform,
   { email, password }: { email: string; password: string },
-  request: Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>,
+  request: Asking,
 ): Promise<{ token: string; user: SessionUser }> {
   await limitUse(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
   const accounts = await library(platform)
@@ -48,13 +51,16 @@ export async function logIn(
     const actor = await authenticate(platform, token)
     if (actor.type === 'anonymous') throw notSignedIn()
     const { userId } = actor
-    await keepLanguage(platform.db, userId, request.language)
-    await audit(platform, platform.db, {
-      action: 'auth.loggedIn',
-      actorId: userId,
-      subjectId: userId,
-      details,
-      requestId: request.id,
+    await platform.db.transaction().execute(async (trx) => {
+      await noticeBrowser(platform, trx, { userId, digest: tokenDigest(token) }, request)
+      await keepLanguage(trx, userId, request.language)
+      await audit(platform, trx, {
+        action: 'auth.loggedIn',
+        actorId: userId,
+        subjectId: userId,
+        details,
+        requestId: request.id,
+      })
     })
     return { token, user: presentUser(actor) }
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   type signUpPlayerExternally,
   startExternalLogIn,
 } from '@touchline/contract'
+import { browserMarker } from '../platform/browser-marker.ts'
 import { call } from '../platform/call.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { writeSession } from '../platform/session.ts'
@@ -31,7 +32,8 @@ export function useStartExternalLogIn(from: string | null) {
 export function useLogInExternally() {
   const begin = useBeginSession()
   return useMutation({
-    mutationFn: (body: InputOf<typeof logInExternally>['body']) => call(logInExternally, { body }),
+    mutationFn: (body: InputOf<typeof logInExternally>['body']) =>
+      call(logInExternally, { body: { ...body, browser: browserMarker() } }),
     onSuccess: begin,
   })
 }
@@ -39,7 +41,8 @@ export function useLogInExternally() {
 export function useLinkAccount() {
   const begin = useBeginSession()
   return useMutation({
-    mutationFn: (body: InputOf<typeof linkExternalAccount>['body']) => call(linkExternalAccount, { body }),
+    mutationFn: (body: InputOf<typeof linkExternalAccount>['body']) =>
+      call(linkExternalAccount, { body: { ...body, browser: browserMarker() } }),
     onSuccess: begin,
   })
 }

@@ -14,6 +14,7 @@ import {
   removeGuardian,
   signUpGuardian,
 } from '@touchline/contract'
+import { browserMarker } from '../platform/browser-marker.ts'
 import { call } from '../platform/call.ts'
 import { writeSession } from '../platform/session.ts'
 
@@ -89,7 +90,8 @@ export function useAccept() {
 export function useSignUpGuardian() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { token: string; name: string; password: string }) => call(signUpGuardian, { body }),
+    mutationFn: (body: { token: string; name: string; password: string }) =>
+      call(signUpGuardian, { body: { ...body, browser: browserMarker() } }),
     onSuccess: (session) => {
       // nothing of somebody who was signed in here before stays in memory
       client.clear()
