@@ -8,6 +8,8 @@ export const knownKeepers = [
   'auth/draft.ts',
   'auth/external-journey.ts',
   'auth/external-ticket.ts',
+  // accounts opened here: ids of ours
+  'auth/signed-up-here.ts',
   'calendar/draft.ts',
   'conversations/drafts.ts',
   // who wants notices: an id of ours
