@@ -123,9 +123,17 @@ export const SecondFactorProblem = Problem.extend({
     .describe('With second_factor_needed: for five minutes the ticket of POST /login/secondFactor'),
 }).meta({ id: 'SecondFactorProblem' })
 
+/** A random name that a browser keeps for itself: a log-in from one that the account does not know is mailed to its owner. */
+export const BrowserMarker = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional()
+  .describe('The same at each log-in in this browser; without it the User-Agent header stands in')
+
 export const LogIn = body({
   email: Email,
   password: z.string().min(1, t`Enter your password.`).max(limits.password.max),
+  browser: BrowserMarker,
 })
 
 export const logIn = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CoachSignUp, PlayerSignUp, SecondFactorProblem, SessionUser } from './auth.ts'
+import { BrowserMarker, CoachSignUp, PlayerSignUp, SecondFactorProblem, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -42,6 +42,7 @@ export const logInExternally = endpoint({
     email: Email.optional().describe("When given, it has to be the provider's"),
     credential: z.string().max(8000).optional().describe('The code, or an ID token'),
     verifier: z.string().max(200).optional().describe('Required with a code'),
+    browser: BrowserMarker,
   }),
   response: SessionStart,
   errors: [503],
@@ -55,7 +56,11 @@ export const linkExternalAccount = endpoint({
   path: '/api/auth/external/link',
   access: 'anyone',
   summary: 'Ties the proven identity to the account with its e-mail, by its password asked once',
-  body: body({ jwt: Ticket, password: z.string().min(1, t`Enter your password.`).max(limits.password.max) }),
+  body: body({
+    jwt: Ticket,
+    password: z.string().min(1, t`Enter your password.`).max(limits.password.max),
+    browser: BrowserMarker,
+  }),
   response: SessionStart,
   problems: { 403: SecondFactorProblem },
   limit: { max: 30, minutes: 5 },
@@ -64,10 +69,16 @@ export const linkExternalAccount = endpoint({
 const SignedUp = SessionStart.extend({ message: Said })
 
 /** A player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
-export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true }).extend({ jwt: Ticket })
+export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true }).extend({
+  jwt: Ticket,
+  browser: BrowserMarker,
+})
 
 /** A coach's sign-up after external sign-in; the e-mail need not end with .edu (spec section 5). */
-export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true }).extend({ jwt: Ticket })
+export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true }).extend({
+  jwt: Ticket,
+  browser: BrowserMarker,
+})
 
 export const signUpPlayerExternally = endpoint({
   name: 'signUpPlayerExternally',

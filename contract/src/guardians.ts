@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SessionUser } from './auth.ts'
+import { BrowserMarker, SessionUser } from './auth.ts'
 import { body, endpoint } from './endpoint.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
 import { Email, Id, NewPassword, personName, Said } from './values.ts'
@@ -169,6 +169,7 @@ export const signUpGuardian = endpoint({
     token: Token,
     name: personName(),
     password: NewPassword,
+    browser: BrowserMarker,
   }),
   response: z.object({ token: z.string(), user: SessionUser }),
   errors: [409],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SessionUser } from './auth.ts'
+import { BrowserMarker, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id, Said } from './values.ts'
@@ -114,6 +114,7 @@ export const logInSecondFactor = endpoint({
   body: body({
     jwt: z.string().min(1).max(4000).describe('The `jwt` that the first step refused with'),
     code: SecondFactorCode,
+    browser: BrowserMarker,
   }),
   response: z.object({ token: z.string(), user: SessionUser }),
   limit: { max: 30, minutes: 5 },

@@ -8,6 +8,8 @@ export const knownKeepers = [
   'features/auth/draft.ts',
   'features/auth/api/external-journey.ts',
   'features/auth/api/external-ticket.ts',
+  // accounts opened here: ids of ours
+  'features/auth/api/signed-up-here.ts',
   'features/calendar/editing/draft.ts',
   'features/conversations/api/drafts.ts',
   // who wants notices: an id of ours
@@ -17,6 +19,8 @@ export const knownKeepers = [
   'features/guardians/parent-advice.tsx',
   // answers of the server, word for word: payloads reach it by what people write
   'features/offline/kept-store.ts',
+  // a random name of the browser: nobody's words
+  'lib/session/browser-marker.ts',
   'lib/storage/flash.ts',
   'lib/storage/form-drafts.ts',
   'lib/session/session.ts',

@@ -92,6 +92,8 @@ const rowsOf: Record<string, string> = {
   guardian_invitations: `insert into guardian_invitations (id, player_id, email, token, expires_at, created_at)
     select md5('AT' || n)::uuid, 'PLAYER', n || 'at@swept.example' || md5('AT'), n || 'AT', timestamptz 'AT', now()
     from generate_series(1, COUNT) n`,
+  known_browsers: `insert into known_browsers select 'PLAYER', n || 'AT', timestamptz 'AT' - interval '400 days'
+    from generate_series(1, COUNT) n`,
   live_events: `insert into live_streams values ('PLAYER', 100000) on conflict do nothing;
     insert into live_events (user_id, sequence, type, payload, created_at)
     select 'PLAYER', n + abs(hashtext('AT') % 10) * 5000, 'resync', '{}', timestamptz 'AT' - interval '12 hours'

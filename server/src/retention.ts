@@ -39,6 +39,7 @@ export const retention: Record<keyof DB, Retention> = {
   guardianships: { goWith: 'players' },
   hides: { goWith: 'players' },
   institutions: { atMost: 'the schools there are' },
+  knownBrowsers: { sweptBy: 'auth.sweep' },
   leftRefusals: { goWith: 'coaches' },
   liveEvents: { sweptBy: 'conversations.prune-live' },
   liveStreams: { erased: 'one for each account' },

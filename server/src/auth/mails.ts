@@ -88,6 +88,27 @@ export function externalLinkedMail(publicUrl: string, person: Person): Mail {
   }
 }
 
+/** Told after the fact that the account was opened in a browser it was not used in before. */
+export function newBrowserMail(
+  publicUrl: string,
+  person: Person,
+  { browser, at }: { browser: string; at: string },
+): Mail {
+  return {
+    to: person.email,
+    subject: t`New login to your Touchline account`,
+    heading: t`Hello ${person.name}`,
+    paragraphs: [
+      t`Your account was just used to log in from a browser we haven't seen you use before.`,
+      t`When: ${at} (US Eastern Time)`,
+      browser === '' ? t`Browser: it didn't say` : t`Browser: ${browser}`,
+      t`If this was you, you're all set. If it wasn't, change your password now, then check your devices and log out everywhere else.`,
+    ],
+    action: { label: t`See your devices`, url: `${publicUrl}/security` },
+    note: t`Can't log in any more? Choose "Forgot password" on the login page: a new password logs out every device.`,
+  }
+}
+
 /** Asks a person to prove the new address of the account; the link lives 24 hours. */
 export function newAddressMail(publicUrl: string, email: string, token: string): Mail {
   return {

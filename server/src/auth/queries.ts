@@ -5,6 +5,7 @@ import { askedSince } from '../platform/coach-second-factor.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { keptQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
+import { forgetBrowsers } from './sessions/known-browser-queries.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
@@ -68,9 +69,10 @@ export async function deleteSession(trx: Trx, digest: string) {
   return ended
 }
 
-/** Ends every session of a person and tells their open streams. */
+/** Ends every session of a person, tells their open streams, and forgets the browsers. */
 export async function deleteSessions(trx: Trx, userId: string) {
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await forgetBrowsers(trx, userId)
   await sql`select pg_notify('sessions', ${userId})`.execute(trx)
 }
 

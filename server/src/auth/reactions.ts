@@ -10,6 +10,8 @@ import { addressTakenQueue, resetQueue, sweepQueue, unprovenQueue, verificationQ
 import { addressTakenMail } from './mails.ts'
 import { mailResetLink } from './passwords/reset-password.ts'
 import { deleteExpired, findUser, findUserByEmail } from './queries.ts'
+import { deleteUnseenBrowsers } from './sessions/known-browser-queries.ts'
+import { browserKept } from './sessions/known-browsers.ts'
 import { secondFactorOffMail } from './two-factor/mails.ts'
 
 // mails of one kind to one address: enough to help, too few to annoy
@@ -52,6 +54,7 @@ export function authReactions(platform: Platform) {
       const now = platform.clock.now()
       await deleteExpired(db, now)
       await deleteOldRefusals(db, new Date(now.getTime() - refusalKept))
+      await deleteUnseenBrowsers(db, new Date(now.getTime() - browserKept))
     },
     '17 4 * * *',
   )

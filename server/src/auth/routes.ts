@@ -44,6 +44,7 @@ import { forgotPassword, resetPassword } from './passwords/reset-password.ts'
 import { authReactions } from './reactions.ts'
 import { getSession, getUser, logIn, setLanguage, signOut, updateTutorialDone } from './service.ts'
 import { endOtherOwnSessions, endOwnSession, sessionsOf } from './sessions/own-sessions.ts'
+import { askingFrom } from './sessions/start-session.ts'
 import { logInBySecondFactor } from './two-factor/log-in.ts'
 import { beginSetUp, confirmSetUp, disable, renewCodes, secondFactorOf } from './two-factor/second-factor.ts'
 
@@ -57,7 +58,7 @@ export const authFeature: Feature = {
 function authRoutes(platform: Platform, serve: Serve) {
   serve(signUpPlayerEndpoint, ({ body, request }) => signUpPlayer(platform, body, request))
   serve(signUpCoachEndpoint, ({ body, request }) => signUpCoach(platform, body, request))
-  serve(logInEndpoint, ({ body, request }) => logIn(platform, body, request))
+  serve(logInEndpoint, ({ body, request }) => logIn(platform, body, askingFrom(request, body)))
   serve(signOutEndpoint, ({ request }) => signOut(platform, request))
   serve(verifyEmailEndpoint, ({ query, request }) => verifyEmail(platform, query.token, request))
   serve(readVerificationEndpoint, ({ query }) => readVerification(platform, query.token))
@@ -70,10 +71,14 @@ function authRoutes(platform: Platform, serve: Serve) {
   serve(setLanguageEndpoint, ({ actor, body }) => setLanguage(platform, actor, body.language))
   serve(updateTutorialDoneEndpoint, ({ actor, body }) => updateTutorialDone(platform, actor, body.userId))
   serve(startExternalLogIn, () => startExternalLogInAt(platform))
-  serve(logInExternally, ({ body, request }) => logInByCredential(platform, body, request))
-  serve(linkExternalAccount, ({ body, request }) => linkAccount(platform, body, request))
-  serve(signUpPlayerExternally, ({ body, request }) => signUpPlayerByTicket(platform, body, request))
-  serve(signUpCoachExternally, ({ body, request }) => signUpCoachByTicket(platform, body, request))
+  serve(logInExternally, ({ body, request }) => logInByCredential(platform, body, askingFrom(request, body)))
+  serve(linkExternalAccount, ({ body, request }) => linkAccount(platform, body, askingFrom(request, body)))
+  serve(signUpPlayerExternally, ({ body, request }) =>
+    signUpPlayerByTicket(platform, body, askingFrom(request, body)),
+  )
+  serve(signUpCoachExternally, ({ body, request }) =>
+    signUpCoachByTicket(platform, body, askingFrom(request, body)),
+  )
   serve(getOwnEmail, ({ actor }) => ownEmail(platform, actor))
   serve(changeEmail, ({ actor, body, request }) => changeOwnEmail(platform, actor, body, request))
   serve(cancelEmailChange, ({ actor, request }) => cancelOwnEmailChange(platform, actor, request))
@@ -81,7 +86,9 @@ function authRoutes(platform: Platform, serve: Serve) {
 }
 
 function secondFactorRoutes(platform: Platform, serve: Serve) {
-  serve(logInSecondFactor, ({ body, request }) => logInBySecondFactor(platform, body, request))
+  serve(logInSecondFactor, ({ body, request }) =>
+    logInBySecondFactor(platform, body, askingFrom(request, body)),
+  )
   serve(getSecondFactor, ({ actor }) => secondFactorOf(platform, actor))
   serve(beginSecondFactor, ({ actor, body, request }) => beginSetUp(platform, actor, body.password, request))
   serve(confirmSecondFactor, ({ actor, body, request }) => confirmSetUp(platform, actor, body.code, request))

@@ -19,6 +19,8 @@ import {
   markTutorialDone,
 } from './queries.ts'
 import { authenticate } from './sessions/authenticate.ts'
+import { noticeBrowser } from './sessions/known-browsers.ts'
+import type { Asking } from './sessions/start-session.ts'
 import { tokenDigest } from './sessions/tokens.ts'
 
 export { requestEmailChange, wantedEmail } from './accounts/change-email.ts'
@@ -27,6 +29,7 @@ export { countShownChange } from './accounts/shown-changes.ts'
 export { shownName, shownPicture, shownTitle } from './accounts/shown-people-queries.ts'
 export { changePassword, preparePassword, proveItIsYou } from './passwords/change-password.ts'
 export { hasPassword, reauthenticate } from './sessions/reauthenticate.ts'
+export { type Asking, askingFrom } from './sessions/start-session.ts'
 export { tokenDigest }
 
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
@@ -38,7 +41,7 @@ const dailyLogIns = { max: 300, minutes: 24 * 60 }
 export async function logIn(
   platform: Platform,
   { email, password }: { email: string; password: string },
-  request: Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>,
+  request: Asking,
 ): Promise<{ token: string; user: SessionUser }> {
   await limitUse(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
   const accounts = await library(platform)
@@ -48,13 +51,16 @@ export async function logIn(
     const actor = await authenticate(platform, token)
     if (actor.type === 'anonymous') throw notSignedIn()
     const { userId } = actor
-    await keepLanguage(platform.db, userId, request.language)
-    await audit(platform, platform.db, {
-      action: 'auth.loggedIn',
-      actorId: userId,
-      subjectId: userId,
-      details,
-      requestId: request.id,
+    await platform.db.transaction().execute(async (trx) => {
+      await noticeBrowser(platform, trx, { userId, digest: tokenDigest(token) }, request)
+      await keepLanguage(trx, userId, request.language)
+      await audit(platform, trx, {
+        action: 'auth.loggedIn',
+        actorId: userId,
+        subjectId: userId,
+        details,
+        requestId: request.id,
+      })
     })
     return { token, user: presentUser(actor) }
   } catch (error) {

@@ -6,11 +6,10 @@ import {
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
-import { createGuardianAccount, preparePassword, tokenDigest } from '../auth/service.ts'
+import { type Asking, createGuardianAccount, preparePassword, tokenDigest } from '../auth/service.ts'
 import type { GuardianActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
@@ -35,7 +34,7 @@ import {
 export async function signUpByInvitation(
   platform: Platform,
   { token, name, password }: z.output<typeof signUpGuardian.body>,
-  request: Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>,
+  request: Asking,
 ): Promise<OutputOf<typeof signUpGuardian>> {
   const digest = tokenDigest(token)
   const { email, playerId } = await waitingInvitation(platform.db, digest, platform.clock.now())

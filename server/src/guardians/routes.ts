@@ -14,6 +14,7 @@ import {
   signUpGuardian,
   t,
 } from '@touchline/contract'
+import { askingFrom } from '../auth/service.ts'
 import type { Feature } from '../features.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -54,7 +55,7 @@ function playersRoutes(platform: Platform, serve: Serve) {
 
 function guardiansRoutes(platform: Platform, serve: Serve) {
   serve(openInvitation, ({ body }) => openLink(platform, body.token))
-  serve(signUpGuardian, ({ body, request }) => signUpByInvitation(platform, body, request))
+  serve(signUpGuardian, ({ body, request }) => signUpByInvitation(platform, body, askingFrom(request, body)))
   serve(acceptInvitation, ({ actor, body, request }) => accept(platform, actor, body.token, request.id))
   serve(listChildren, ({ actor }) => ownChildren(platform, actor))
   serve(leaveChild, ({ actor, params, request }) => leave(platform, actor, params.playerId, request.id))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
+import { forgetBrowsers } from '../sessions/known-browser-queries.ts'
 
 interface EmailChange {
   userId: string
@@ -63,7 +64,7 @@ export async function forgetEmailChange(trx: Trx, userId: string) {
   await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
 }
 
-/** Ends every session of a person but one, and tells the open streams of those that ended. */
+/** Ends every session of a person but one, tells the open streams of those that ended, and forgets the other browsers. */
 export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionId: string) {
   const ended = await trx
     .deleteFrom('sessions')
@@ -71,6 +72,7 @@ export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionI
     .where('id', '!=', keptSessionId)
     .returning('id')
     .execute()
+  await forgetBrowsers(trx, userId, keptSessionId)
   for (const { id } of ended) {
     await sql`select pg_notify('sessions', ${`${userId}:${id}`})`.execute(trx)
   }

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/problem.ts'
 import { deleteOtherSessions } from '../accounts/account-change-queries.ts'
 import { presentSession } from '../present.ts'
 import { endFeeds } from './end-feeds.ts'
+import { forgetBrowserOf } from './known-browser-queries.ts'
 import { deleteSessionOf, findSessionsOf } from './queries.ts'
 
 type Asking = Pick<RequestFacts, 'id' | 'ip'>
@@ -22,7 +23,7 @@ export async function sessionsOf(
   return { sessions: sessions.toSorted((a, b) => Number(b.here) - Number(a.here)) }
 }
 
-/** Ends one of the caller's sessions and its open streams; 404 for anybody else's. */
+/** Ends one of the caller's sessions and its open streams, and forgets its browser; 404 for anybody else's. */
 export async function endOwnSession(
   platform: Platform,
   actor: SignedInActor,
@@ -31,6 +32,7 @@ export async function endOwnSession(
 ) {
   const { userId } = actor
   await platform.db.transaction().execute(async (trx) => {
+    await forgetBrowserOf(trx, userId, sessionId, actor.sessionId)
     if (!(await deleteSessionOf(trx, userId, sessionId))) throw notFound('session')
     const entry = { action: 'auth.sessionEnded', actorId: userId, subjectId: userId, requestId: request.id }
     await audit(platform, trx, { ...entry, details: { ip: request.ip } })

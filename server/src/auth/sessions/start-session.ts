@@ -6,9 +6,16 @@ import { sessionEnd } from '../better-auth/options.ts'
 import { insertSession } from '../oidc/queries.ts'
 import { keepLanguage } from '../queries.ts'
 import type { FirstStep } from '../two-factor/ticket.ts'
+import { type BrowserFacts, noticeBrowser } from './known-browsers.ts'
 import { tokenDigest } from './tokens.ts'
 
-export type Asking = Pick<RequestFacts, 'id' | 'ip' | 'language' | 'userAgent'>
+export type Asking = Pick<RequestFacts, 'id' | 'ip'> & BrowserFacts
+
+/** The facts of a request that starts a session, with the marker that came in its body. */
+export function askingFrom(request: RequestFacts, { browser }: Pick<Asking, 'browser'>): Asking {
+  const { id, ip, language, userAgent } = request
+  return { id, ip, language, userAgent, browser }
+}
 
 /** How a person was proven: the first step, and what was shown as the second, if anything. */
 interface Proven {
@@ -27,9 +34,11 @@ export async function storeSession(
   const token = platform.ids.secret()
   const now = platform.clock.now()
   const { ip: ipAddress, userAgent } = request
-  const session = { id: platform.ids.next(), userId, digest: tokenDigest(token), ipAddress, userAgent }
+  const digest = tokenDigest(token)
+  const session = { id: platform.ids.next(), userId, digest, ipAddress, userAgent }
   const secondFactor = proven.secondFactor !== undefined
   await insertSession(trx, { ...session, secondFactor, expiresAt: sessionEnd(now, now) }, now)
+  await noticeBrowser(platform, trx, { userId, digest }, request)
   await keepLanguage(trx, userId, request.language)
   await audit(platform, trx, {
     action: 'auth.loggedIn',

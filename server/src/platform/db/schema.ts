@@ -304,6 +304,12 @@ export interface Institutions {
   website: string | null;
 }
 
+export interface KnownBrowsers {
+  markerHash: string;
+  seenAt: Timestamp;
+  userId: string;
+}
+
 export interface LeftRefusals {
   coachId: string;
   collegeId: string;
@@ -513,6 +519,7 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: string;
   ipAddress: string | null;
+  markerHash: string | null;
   secondFactor: Generated<boolean>;
   token: string;
   updatedAt: Timestamp;
@@ -556,10 +563,12 @@ export interface Users {
   createdAt: Timestamp;
   email: string;
   emailVerified: Generated<boolean>;
+  firstLogInAt: Timestamp | null;
   hasDoneTutorial: Generated<boolean>;
   id: string;
   image: string | null;
   language: Generated<Language>;
+  logInMailedAt: Timestamp | null;
   name: string;
   suspendedAt: Timestamp | null;
   type: UserType;
@@ -598,6 +607,7 @@ export interface DB {
   guardianships: Guardianships;
   hides: Hides;
   institutions: Institutions;
+  knownBrowsers: KnownBrowsers;
   leftRefusals: LeftRefusals;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;

@@ -25,6 +25,7 @@ import {
   listFormerFacts,
   listGames,
   listHides,
+  listKnownBrowsers,
   listLeftRefusals,
   listReports,
   listSessions,
@@ -192,6 +193,11 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
         ...session,
         lastUsed,
       })),
+    },
+    {
+      name: 'known-browsers.json',
+      holds: t`browsers we know you by, and when you last logged in there`,
+      pieces: one(() => listKnownBrowsers(db, userId)),
     },
     {
       name: 'calendar-feeds.json',

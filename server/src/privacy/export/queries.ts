@@ -21,6 +21,8 @@ export function findAccount(db: Database, userId: string) {
       'users.hasDoneTutorial',
       'users.createdAt',
       'users.updatedAt',
+      'users.firstLogInAt',
+      'users.logInMailedAt',
       'secondFactors.confirmedAt as secondFactorSince',
       'emailChanges.email as wantedEmail',
     ])
@@ -281,6 +283,16 @@ export function listSessions(db: Database, userId: string, after?: { id: string 
     .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
     .orderBy('id')
     .limit(batch)
+    .execute()
+}
+
+/** The browsers the account is known in: of each no more is kept than when somebody last logged in there. */
+export function listKnownBrowsers(db: Database, userId: string) {
+  return db
+    .selectFrom('knownBrowsers')
+    .select('seenAt as lastLogIn')
+    .where('userId', '=', userId)
+    .orderBy('seenAt')
     .execute()
 }
 

@@ -15,6 +15,7 @@ import {
   signUpGuardian,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
+import { browserMarker } from '../../lib/session/browser-marker.ts'
 import { writeSession } from '../../lib/session/session.ts'
 
 const all = ['guardians'] as const
@@ -89,7 +90,8 @@ export function useAccept() {
 export function useSignUpGuardian() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { token: string; name: string; password: string }) => call(signUpGuardian, { body }),
+    mutationFn: (body: { token: string; name: string; password: string }) =>
+      call(signUpGuardian, { body: { ...body, browser: browserMarker() } }),
     onSuccess: (session) => {
       // nothing of somebody who was signed in here before stays in memory
       client.clear()

@@ -36,6 +36,10 @@ export function HowLong() {
         <li>
           Logins: 30 days without use, 90 days at most. Links we mail: 24 hours, to set a password 1 hour.
         </li>
+        <li>
+          The browsers we know you by, as scrambled numbers: 400 days after your last login there. We mail you
+          when somebody logs in to your account from a new one.
+        </li>
         <li>A picture you replace: its files go at once.</li>
         <li>
           Age, graduation year and state of a player before a change: 12 months. The rules that say when
@@ -79,9 +83,10 @@ export function NoTrackers() {
       <p>
         No ads, no analytics of other companies, no cookie but the one that keeps a language you chose. Until
         you log out, your browser keeps your login, what you wrote and have not sent yet, and, for a day at
-        most, what you read last, so that you can read it without a connection. A video comes from YouTube
-        only when you press play; YouTube then learns your network address. If you log in with Google, Google
-        tells us your name and e-mail address and that they are yours.
+        most, what you read last, so that you can read it without a connection. A random number stays, so that
+        we know this browser at your next login. A video comes from YouTube only when you press play; YouTube
+        then learns your network address. If you log in with Google, Google tells us your name and e-mail
+        address and that they are yours.
       </p>
     </Chapter>
   )

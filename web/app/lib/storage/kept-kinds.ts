@@ -20,6 +20,8 @@ export const keptKinds = {
   singleKeys: 'never',
   // that somebody answered to be too young, for 30 days
   'age-screen': 'never',
+  // the name of this browser at log-ins: with another one each log-in would be mailed as a strange one
+  browser: 'never',
   // the accounts that were opened in this browser: their mailed links need no press here
   'signed-up': 'never',
 } as const

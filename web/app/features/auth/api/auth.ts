@@ -17,6 +17,7 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
+import { browserMarker } from '../../../lib/session/browser-marker.ts'
 import { writeSession } from '../../../lib/session/session.ts'
 import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external.ts'
 import { noteSignUp } from './signed-up-here.ts'
@@ -29,7 +30,8 @@ export type NewCollegeBody = InputOf<typeof createCollege>['body']
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: InputOf<typeof logIn>['body']) => call(logIn, { body }),
+    mutationFn: (body: InputOf<typeof logIn>['body']) =>
+      call(logIn, { body: { ...body, browser: browserMarker() } }),
     onSuccess: (session) => {
       client.clear()
       writeSession(session)
@@ -41,7 +43,8 @@ export function useLogIn() {
 export function useLogInByCode() {
   const begin = useBeginSession()
   return useMutation({
-    mutationFn: (body: InputOf<typeof logInSecondFactor>['body']) => call(logInSecondFactor, { body }),
+    mutationFn: (body: InputOf<typeof logInSecondFactor>['body']) =>
+      call(logInSecondFactor, { body: { ...body, browser: browserMarker() } }),
     onSuccess: begin,
   })
 }
@@ -57,7 +60,7 @@ export function useSignUpPlayer() {
   return useMutation({
     mutationFn: async (body: PlayerSignUpBody | ExternalPlayerBody) => {
       if (!('jwt' in body)) noteSignUp((await call(signUpPlayer, { body })).userId)
-      else begin(await call(signUpPlayerExternally, { body }))
+      else begin(await call(signUpPlayerExternally, { body: { ...body, browser: browserMarker() } }))
     },
   })
 }
@@ -68,7 +71,7 @@ export function useSignUpCoach() {
   return useMutation({
     mutationFn: async (body: CoachSignUpBody | ExternalCoachBody) => {
       if (!('jwt' in body)) noteSignUp((await call(signUpCoach, { body })).userId)
-      else begin(await call(signUpCoachExternally, { body }))
+      else begin(await call(signUpCoachExternally, { body: { ...body, browser: browserMarker() } }))
     },
   })
 }

@@ -10,6 +10,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { browserMarker } from '../../../lib/session/browser-marker.ts'
 import { writeSession } from '../../../lib/session/session.ts'
 import { keepJourney } from './external-journey.ts'
 import { forgetTicket } from './external-ticket.ts'
@@ -31,7 +32,8 @@ export function useStartExternalLogIn(from: string | null) {
 export function useLogInExternally() {
   const begin = useBeginSession()
   return useMutation({
-    mutationFn: (body: InputOf<typeof logInExternally>['body']) => call(logInExternally, { body }),
+    mutationFn: (body: InputOf<typeof logInExternally>['body']) =>
+      call(logInExternally, { body: { ...body, browser: browserMarker() } }),
     onSuccess: begin,
   })
 }
@@ -39,7 +41,8 @@ export function useLogInExternally() {
 export function useLinkAccount() {
   const begin = useBeginSession()
   return useMutation({
-    mutationFn: (body: InputOf<typeof linkExternalAccount>['body']) => call(linkExternalAccount, { body }),
+    mutationFn: (body: InputOf<typeof linkExternalAccount>['body']) =>
+      call(linkExternalAccount, { body: { ...body, browser: browserMarker() } }),
     onSuccess: begin,
   })
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { sweep } from '../../platform/db/sweep.ts'
+
+/** Notes in a session in which browser it began. */
+export async function noteBrowser(trx: Trx, sessionDigest: string, markerHash: string) {
+  await trx.updateTable('sessions').set({ markerHash }).where('token', '=', sessionDigest).execute()
+}
+
+/** Notes that a known browser was seen again; false when it is not known. */
+export async function seeBrowser(trx: Trx, userId: string, markerHash: string, now: Date): Promise<boolean> {
+  const seen = await trx
+    .updateTable('knownBrowsers')
+    .set({ seenAt: now })
+    .where('userId', '=', userId)
+    .where('markerHash', '=', markerHash)
+    .executeTakeFirst()
+  return seen.numUpdatedRows === 1n
+}
+
+/** Knows a browser from now on. */
+export async function keepBrowser(trx: Trx, userId: string, markerHash: string, now: Date) {
+  await trx
+    .insertInto('knownBrowsers')
+    .values({ userId, markerHash, seenAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What decides about a mail, locked: of two log-ins at once the second sees what the first has done. */
+export function lockLogInTimes(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['name', 'email', 'firstLogInAt', 'logInMailedAt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes the first log-in of an account, or that its owner was mailed of one. */
+export async function putLogInTime(
+  trx: Trx,
+  userId: string,
+  at: { firstLogInAt: Date } | { logInMailedAt: Date },
+) {
+  await trx.updateTable('users').set(at).where('id', '=', userId).execute()
+}
+
+/** Forgets every browser of an account, but the one of this session if it is known. */
+export async function forgetBrowsers(trx: Trx, userId: string, butOfSession?: string) {
+  await trx
+    .deleteFrom('knownBrowsers')
+    .where('userId', '=', userId)
+    .$if(butOfSession !== undefined, (query) =>
+      query.where(
+        sql<boolean>`marker_hash is distinct from (select marker_hash from sessions where id = ${butOfSession})`,
+      ),
+    )
+    .execute()
+}
+
+/** Forgets the browser in which a session began, unless the other session goes on there. */
+export async function forgetBrowserOf(trx: Trx, userId: string, sessionId: string, otherSessionId: string) {
+  await trx
+    .deleteFrom('knownBrowsers')
+    .where('userId', '=', userId)
+    .where(sql<boolean>`marker_hash = (select marker_hash from sessions where id = ${sessionId})`)
+    .where(
+      sql<boolean>`marker_hash is distinct from (select marker_hash from sessions where id = ${otherSessionId})`,
+    )
+    .execute()
+}
+
+/** Sweeps away browsers that nobody has logged in from for long. */
+export async function deleteUnseenBrowsers(db: Database, limit: Date) {
+  await sweep(db, 'knownBrowsers', sql`seen_at <= ${limit}`)
+}

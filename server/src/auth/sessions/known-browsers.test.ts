@@ -1,0 +1,322 @@
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logIn,
+  logInExternally,
+  logInSecondFactor,
+  resetPassword,
+  signUpPlayerExternally,
+  startExternalLogIn,
+} from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { codeAt, enrol, ticketOf } from '../../../test/support/auth/authenticator.ts'
+import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
+import { clientId, type Google, startGoogle } from '../../../test/support/auth/google.ts'
+import { library } from '../better-auth/better-auth.ts'
+import { demoPassword, makePlayer } from '../factory.ts'
+import { sweepQueue } from '../jobs.ts'
+import { changePassword, createGuardianAccount, preparePassword } from '../service.ts'
+import { authenticate } from './authenticate.ts'
+
+const publicUrl = 'http://localhost:3999'
+let at: TestApp
+let google: Google
+beforeAll(async () => {
+  google = await startGoogle(`${publicUrl}/auth/callback`)
+  at = await testApp({ PUBLIC_URL: publicUrl, OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId })
+  // the provider lives by the real clock
+  at.clock.set(new Date().toISOString())
+})
+afterAll(async () => {
+  await at.stop()
+  await google.stop()
+})
+
+const laptop = 'laptop-0123456789abcdef'
+const phone = 'phone-0123456789abcdef'
+const tablet = 'tablet-0123456789abcdef'
+const hour = 3600
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+async function enter(email: string, browser?: string, headers = {}, password = demoPassword) {
+  const answer = await at.ask(logIn, { body: { email, password, browser } }, { headers })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return logIn.response.parse(answer.body)
+}
+
+async function mailsTo(email: string) {
+  await at.settle()
+  const mails = at.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email)
+  return (await mails.orderBy('sentAt').execute()).filter(({ textBody }) =>
+    /\bbrowser\b|navegador/.test(textBody),
+  )
+}
+
+/** How many mails of new browsers somebody got. */
+const told = async (email: string) => (await mailsTo(email)).length
+
+/** Somebody who logged in on the laptop once, more than an hour ago. */
+async function settled() {
+  const person = await makePlayer(at.platform)
+  const { token } = await enter(person.email, laptop)
+  at.clock.advance(2 * hour)
+  return { ...person, token }
+}
+
+const hashesOf = async (userId: string) =>
+  (
+    await at.platform.db
+      .selectFrom('knownBrowsers')
+      .select('markerHash')
+      .where('userId', '=', userId)
+      .execute()
+  ).map(({ markerHash }) => markerHash)
+
+describe('a log-in', () => {
+  test('is mailed once from a new browser, with time, kind and what to do, and not from a known one', async () => {
+    const { email, name } = await settled()
+    await enter(email, laptop)
+    expect(await mailsTo(email)).toEqual([])
+    const known = await at.ask(logIn, { body: { email, password: demoPassword, browser: laptop } })
+    at.clock.set(
+      new Date(
+        Math.ceil(at.clock.now().getTime() / 86_400_000) * 86_400_000 + 15 * hour * 1000,
+      ).toISOString(),
+    )
+    const strange = await at.ask(
+      logIn,
+      { body: { email, password: demoPassword, browser: phone } },
+      { headers: { 'user-agent': `${firefox} Hello there` } },
+    )
+    // the answer does not tell which it was
+    expect(Object.keys(Object(strange.body))).toEqual(Object.keys(Object(known.body)))
+    expect(strange.status).toBe(known.status)
+    const [mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('New login to your Touchline account')
+    expect(mail?.textBody).toContain(name)
+    expect(mail?.textBody).toMatch(/When: \w+ \d+, \d{4} at 1[01]:00 AM \(US Eastern Time\)/)
+    expect(mail?.textBody).toContain('Browser: Firefox on Windows')
+    expect(mail?.textBody).toContain("If this was you, you're all set.")
+    expect(mail?.textBody).toContain(`${publicUrl}/security`)
+    expect(mail?.textBody).not.toContain('Hello there')
+    at.clock.advance(2 * hour)
+    await enter(email, phone)
+    expect(await told(email)).toBe(1)
+  })
+
+  test('is mailed in Spanish to whoever uses Touchline in Spanish', async () => {
+    const { email } = await settled()
+    await enter(email, phone, { 'user-agent': firefox, 'accept-language': 'es' })
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Nuevo inicio de sesión en tu cuenta de Touchline')
+    expect(mail?.textBody).toContain('Navegador: Firefox en Windows')
+    expect(mail?.textBody).toMatch(/Cuándo: \d+ de [a-z]+ de \d{4}/)
+  })
+
+  test('is not mailed when it is the first of the account', async () => {
+    const { email } = await makePlayer(at.platform)
+    await enter(email, laptop)
+    await enter(email, laptop)
+    expect(await told(email)).toBe(0)
+  })
+
+  test('is mailed at most once an hour; a browser that was left out is mailed later', async () => {
+    const { email } = await settled()
+    await enter(email, phone)
+    await enter(email, tablet)
+    at.clock.advance(hour - 1)
+    await enter(email, tablet)
+    expect(await told(email)).toBe(1)
+    at.clock.advance(1)
+    await enter(email, tablet)
+    expect(await told(email)).toBe(2)
+  })
+
+  test('of many at once is mailed once', async () => {
+    const { email } = await settled()
+    await Promise.all(Array.from({ length: 8 }, (_, n) => enter(email, n % 2 ? phone : tablet)))
+    expect(await told(email)).toBe(1)
+  })
+
+  test('without a marker goes by the kind of browser, which never passes for one with a marker', async () => {
+    const { email } = await makePlayer(at.platform)
+    await enter(email, laptop, { 'user-agent': firefox })
+    at.clock.advance(2 * hour)
+    await enter(email, undefined, { 'user-agent': firefox })
+    expect(await told(email)).toBe(1)
+    at.clock.advance(2 * hour)
+    await enter(email, undefined, { 'user-agent': firefox.replaceAll('140', '141') })
+    expect(await told(email)).toBe(1)
+    await enter(email, undefined, { 'user-agent': firefox.replace('Windows', 'Linux') })
+    expect(await told(email)).toBe(2)
+  })
+
+  test('with the wrong password is not mailed and makes nothing known', async () => {
+    const { email, userId } = await settled()
+    const before = await hashesOf(userId)
+    const body = { email, password: 'not the password', browser: phone }
+    expect((await at.ask(logIn, { body })).status).toBe(401)
+    expect(await told(email)).toBe(0)
+    expect(await hashesOf(userId)).toEqual(before)
+  })
+
+  test('with a marker that cannot be one is refused', async () => {
+    const { email } = await settled()
+    for (const browser of ['short', 'x'.repeat(65), 'no spaces in a marker']) {
+      expect((await at.ask(logIn, { body: { email, password: demoPassword, browser } })).status).toBe(400)
+    }
+  })
+})
+
+describe('other ways in', () => {
+  test('with a second factor the mail comes after the code and not before', async () => {
+    const { email, userId, token } = await settled()
+    const { secret } = await enrol(at, token)
+    at.clock.advance(60)
+    const jwt = await ticketOf(at, email)
+    const wrong = await at.ask(logInSecondFactor, { body: { jwt, code: '000000', browser: phone } })
+    expect(wrong.status).toBe(400)
+    expect(await told(email)).toBe(0)
+    expect(await hashesOf(userId)).toHaveLength(1)
+    const right = { jwt, code: codeAt(at, secret), browser: phone }
+    expect((await at.ask(logInSecondFactor, { body: right })).status).toBe(200)
+    expect(await told(email)).toBe(1)
+  })
+
+  test('Google is mailed from a new browser, too, but not at the sign-up', async () => {
+    at.clock.set(new Date().toISOString())
+    const email = newEmail()
+    const subject = google.add({ email })
+    const credential = async () => {
+      const { url, verifier } = startExternalLogIn.response.parse((await at.ask(startExternalLogIn, {})).body)
+      return { credential: (await google.visit(url, subject)).get('code') ?? '', verifier }
+    }
+    const { jwt } = Ticket.parse((await at.ask(logInExternally, { body: await credential() })).body)
+    const body = { ...player, jwt, browser: laptop }
+    expect((await at.ask(signUpPlayerExternally, { body })).status).toBe(201)
+    expect(
+      (await at.ask(logInExternally, { body: { ...(await credential()), browser: laptop } })).status,
+    ).toBe(200)
+    expect(await told(email)).toBe(0)
+    expect(
+      (await at.ask(logInExternally, { body: { ...(await credential()), browser: phone } })).status,
+    ).toBe(200)
+    expect(await told(email)).toBe(1)
+  })
+})
+
+describe('an invited parent', () => {
+  test('is mailed from a second browser, but not at the sign-up', async () => {
+    const email = newEmail()
+    const request = {
+      id: 'r',
+      ip: '127.0.0.1',
+      language: 'en',
+      userAgent: undefined,
+      browser: laptop,
+    } as const
+    const passwordHash = await preparePassword({ name: 'Jo', email }, demoPassword)
+    await at.platform.db
+      .transaction()
+      .execute((trx) => createGuardianAccount(at.platform, trx, { name: 'Jo', email, passwordHash }, request))
+    await enter(email, laptop)
+    expect(await told(email)).toBe(0)
+    await enter(email, phone)
+    expect(await told(email)).toBe(1)
+  })
+})
+
+describe('known browsers', () => {
+  test('are all forgotten with a password set by mail', async () => {
+    const { email } = await settled()
+    const accounts = await library(at.platform)
+    const resetToken = await at.platform.db
+      .transaction()
+      .execute((trx) => accounts.issueResetToken(trx, email))
+    const newPassword = 'a-brand-new-password'
+    expect((await at.ask(resetPassword, { body: { token: resetToken, newPassword } })).status).toBe(200)
+    await enter(email, laptop, {}, newPassword)
+    expect(await told(email)).toBe(1)
+  })
+
+  test('are forgotten but the present one by a new password', async () => {
+    const { email, userId, token } = await settled()
+    await enter(email, phone)
+    expect(await hashesOf(userId)).toHaveLength(2)
+    const actor = await authenticate(at.platform, token)
+    if (actor.type === 'anonymous') throw new Error('nobody is signed in')
+    const password = 'another-fine-password'
+    const hash = await preparePassword(actor, password)
+    await at.platform.db
+      .transaction()
+      .execute((trx) => changePassword(at.platform, trx, actor, hash, { id: 'r', ip: '127.0.0.1' }))
+    at.clock.advance(2 * hour)
+    await enter(email, laptop, {}, password)
+    expect(await told(email)).toBe(1)
+    await enter(email, phone, {}, password)
+    expect(await told(email)).toBe(2)
+  })
+
+  test('are forgotten but the present one by logging out everywhere else', async () => {
+    const { email, token } = await settled()
+    await enter(email, phone)
+    expect((await at.ask(endOtherSessions, {}, { token })).status).toBe(200)
+    at.clock.advance(2 * hour)
+    await enter(email, laptop)
+    expect(await told(email)).toBe(1)
+    await enter(email, phone)
+    expect(await told(email)).toBe(2)
+  })
+
+  test('are forgotten with the session that is ended there, and not where the caller is', async () => {
+    const { email, token, userId } = await settled()
+    await enter(email, phone)
+    at.clock.advance(hour)
+    await enter(email, laptop)
+    const { sessions } = listSessions.response.parse((await at.ask(listSessions, {}, { token })).body)
+    expect(sessions).toHaveLength(3)
+    for (const { sessionId } of sessions.filter(({ here }) => !here)) {
+      expect((await at.ask(endSession, { params: { sessionId } }, { token })).status).toBe(200)
+    }
+    expect(await hashesOf(userId)).toHaveLength(1)
+    await enter(email, laptop)
+    expect(await told(email)).toBe(1)
+    await enter(email, phone)
+    expect(await told(email)).toBe(2)
+  })
+
+  test('are kept as digests that differ between accounts, and stand in no log', async () => {
+    const [one, other] = [await settled(), await settled()]
+    const [hash] = await hashesOf(one.userId)
+    expect(hash).toMatch(/^[\da-f]{64}$/)
+    expect(await hashesOf(other.userId)).not.toContain(hash)
+    const log = await at.platform.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('actorId', '=', one.userId)
+      .execute()
+    expect(JSON.stringify(log)).not.toMatch(new RegExp(`${laptop}|${hash}`))
+  })
+
+  test('are forgotten 400 days after the last log-in there', async () => {
+    const { userId, email } = await settled()
+    const sweep = async () => {
+      await at.platform.db.transaction().execute((trx) => at.platform.jobs.send(trx, sweepQueue, {}))
+      await at.settle()
+    }
+    at.clock.advance(300 * 24 * hour)
+    await enter(email, laptop)
+    at.clock.advance(300 * 24 * hour)
+    await sweep()
+    expect(await hashesOf(userId)).toHaveLength(1)
+    at.clock.advance(100 * 24 * hour)
+    await sweep()
+    expect(await hashesOf(userId)).toEqual([])
+    // its next log-in is no first one
+    await enter(email, laptop)
+    expect(await told(email)).toBe(1)
+  })
+})

@@ -1,0 +1,71 @@
+import { localeOf } from '@touchline/contract'
+import type { Trx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import { inLanguage } from '../../platform/i18n/translate.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { newBrowserMail } from '../mails.ts'
+import {
+  keepBrowser,
+  lockLogInTimes,
+  noteBrowser,
+  putLogInTime,
+  seeBrowser,
+} from './known-browser-queries.ts'
+import { tokenDigest } from './tokens.ts'
+import { browserInWords } from './user-agent-label.ts'
+
+/** How long a browser is known after the last log-in there, in milliseconds. */
+export const browserKept = 400 * 24 * 3600_000
+const mailPause = 3600_000 // milliseconds
+
+/** What a log-in says about its browser. */
+export interface BrowserFacts extends Pick<RequestFacts, 'language' | 'userAgent'> {
+  /** The marker that the browser keeps; undefined where it sends none. */
+  browser?: string | undefined
+}
+
+/**
+ * Mails the owner when a session begins in a browser that the account was not used in before. Neither the first log-in
+ * of an account is mailed, nor more than one in an hour; a browser that was not mailed for that reason stays unknown, so
+ * that its next log-in is. The answer to the log-in is the same either way.
+ */
+export async function noticeBrowser(
+  platform: Platform,
+  trx: Trx,
+  session: { userId: string; digest: string },
+  request: BrowserFacts,
+) {
+  const { userId, digest } = session
+  const now = platform.clock.now()
+  const markerHash = hashFor(userId, request)
+  await noteBrowser(trx, digest, markerHash)
+  if (await seeBrowser(trx, userId, markerHash, now)) return
+  const { firstLogInAt, logInMailedAt, ...owner } = await lockLogInTimes(trx, userId)
+  if (firstLogInAt === null) {
+    await putLogInTime(trx, userId, { firstLogInAt: now })
+  } else {
+    if (logInMailedAt && now.getTime() - logInMailedAt.getTime() < mailPause) return
+    await putLogInTime(trx, userId, { logInMailedAt: now })
+    const browser = inLanguage(browserInWords(request.userAgent ?? null), request.language)
+    const seen = { browser, at: timeText(now, request.language) }
+    await queueMail(platform, trx, newBrowserMail(platform.env.PUBLIC_URL, owner, seen))
+  }
+  await keepBrowser(trx, userId, markerHash, now)
+}
+
+/**
+ * The account's own digest of a browser. A client that sends no marker goes by its kind alone, which never passes for a
+ * browser that sends one: whoever leaves the marker out to stay unseen is mailed.
+ */
+function hashFor(userId: string, { browser, userAgent }: BrowserFacts): string {
+  const marker = browser === undefined ? `kind ${browserInWords(userAgent ?? null)}` : `marker ${browser}`
+  return tokenDigest(`${userId} ${marker}`)
+}
+
+/** 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the log-in, which mails are in from then on. */
+function timeText(at: Date, language: BrowserFacts['language']): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const
+  // some versions of the formatter put a narrow space before PM, which fonts and screen readers stumble over
+  return new Intl.DateTimeFormat(localeOf(language), format).format(at).replace(/\s/g, ' ')
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetStored } from '../storage/kept-kinds.ts'
+import { browserMarker } from './browser-marker.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A storage whose keys are its properties, beside its methods. */
+function storage() {
+  const methods = {
+    getItem(this: object, key: string) {
+      return Reflect.get(this, key) ?? null
+    },
+    setItem(this: object, key: string, text: string) {
+      Reflect.set(this, key, text)
+    },
+    removeItem(this: object, key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  }
+  return Object.create(methods)
+}
+
+test('a browser keeps its marker, also when somebody signs out, and another has another', () => {
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', storage())
+  const marker = browserMarker()
+  expect(marker).toMatch(/^[\w-]{16,64}$/)
+  forgetStored()
+  expect(browserMarker()).toBe(marker)
+  vi.stubGlobal('localStorage', storage())
+  expect(browserMarker()).not.toBe(marker)
+})
+
+test('a marker that was damaged is made anew: the log-in would be refused with it', () => {
+  vi.stubGlobal('localStorage', storage())
+  localStorage.setItem('browser', 'not a marker')
+  expect(browserMarker()).toMatch(/^[\w-]{16,64}$/)
+})
+
+test('a browser that refuses its storage has none', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(browserMarker()).toBeUndefined()
+})
