@@ -39,6 +39,8 @@ export const retention: Record<keyof DB, Retention> = {
   guardianships: { goWith: 'players' },
   hides: { goWith: 'players' },
   institutions: { atMost: 'the schools there are' },
+  leftClosings: { goWith: 'leftMinors' },
+  leftMinors: { sweptBy: 'privacy.endEvidence' },
   leftRefusals: { goWith: 'coaches' },
   liveEvents: { sweptBy: 'conversations.prune-live' },
   liveStreams: { erased: 'one for each account' },

@@ -304,6 +304,29 @@ export interface Institutions {
   website: string | null;
 }
 
+export interface LeftClosings {
+  closedAt: Timestamp;
+  closedBy: string | null;
+  closedWith: Generated<string[]>;
+  coachId: string | null;
+  coachPersons: Generated<string[]>;
+  collegeId: string | null;
+  formerCollege: Generated<string>;
+  id: string;
+  kind: string;
+  leftMinorId: string;
+}
+
+export interface LeftMinors {
+  earliestBirth: string;
+  givenTo: string | null;
+  id: string;
+  keptUntil: Timestamp;
+  parents: string[];
+  persons: string[];
+  yearGraduating: number | null;
+}
+
 export interface LeftRefusals {
   coachId: string;
   collegeId: string;
@@ -598,6 +621,8 @@ export interface DB {
   guardianships: Guardianships;
   hides: Hides;
   institutions: Institutions;
+  leftClosings: LeftClosings;
+  leftMinors: LeftMinors;
   leftRefusals: LeftRefusals;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;

@@ -43,10 +43,11 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age.ts'
-export { answerAgeChange, decideAgeChange } from './age-change.ts'
+export { answerAgeChange, decideAgeChange, measureAgain } from './age-change.ts'
 export { waitingAgeChanges } from './age-change-queries.ts'
 export { type Closing, closedBy, mayOpen, openedBy } from './closing.ts'
 export { countReads } from './count-reads.ts'
+export { earliestOf } from './earliest-birth.ts'
 export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
 export { linkPreviewFor, playerPreview } from './link-preview.ts'
 export { lookedAtFrom } from './look-date.ts'
