@@ -40,6 +40,8 @@ export const retention: Record<keyof DB, Retention> = {
   hides: { goWith: 'players' },
   institutions: { atMost: 'the schools there are' },
   knownBrowsers: { sweptBy: 'auth.sweep' },
+  leftClosings: { goWith: 'leftMinors' },
+  leftMinors: { sweptBy: 'privacy.endEvidence' },
   leftRefusals: { goWith: 'coaches' },
   liveEvents: { sweptBy: 'conversations.prune-live' },
   liveStreams: { erased: 'one for each account' },

@@ -2,13 +2,13 @@ import { guardianInvitations, type OutputOf, type openInvitation, t } from '@tou
 import { tokenDigest } from '../auth/service.ts'
 import type { PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, invalid, notAllowed, notFound, ProblemError } from '../platform/problem.ts'
 import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
 import { guardiansOf, isMinor } from '../players/service.ts'
-import { invitationMail, invitedMail } from './mails.ts'
+import { childBackMail, invitationMail, invitedMail } from './mails.ts'
 import { mayInvite } from './policy.ts'
 import { deleteWaiting, findInvitation, findWaiting, lockInviter, putInvitation } from './queries.ts'
 
@@ -35,14 +35,7 @@ export async function invite(platform: Platform, actor: PlayerActor, email: stri
       throw conflict(message, [{ path: 'email', message }])
     }
     const token = platform.ids.secret()
-    await putInvitation(trx, {
-      id: platform.ids.next(),
-      playerId: actor.userId,
-      email,
-      token: tokenDigest(token),
-      expiresAt: new Date(now.getTime() + guardianInvitations.days * day),
-      createdAt: now,
-    })
+    await keepInvitation(platform, trx, { playerId: actor.userId, email, token })
     const mail = invitationMail(platform.env.PUBLIC_URL, email, actor.name, token)
     await queueMail(platform, trx, { ...mail, readsLike: actor.userId })
     for (const guardian of await guardiansOf(trx, actor.userId, now)) {
@@ -52,6 +45,29 @@ export async function invite(platform: Platform, actor: PlayerActor, email: stri
     await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invited' })
   })
   return { message: t`We have mailed an invitation to ${email}.` }
+}
+
+/** Invites a parent of a former account of the child by mail, who is told what this is about. */
+export async function inviteBack(
+  platform: Platform,
+  trx: Trx,
+  player: { userId: string; name: string },
+  parent: { name: string; email: string },
+) {
+  const token = platform.ids.secret()
+  await keepInvitation(platform, trx, { playerId: player.userId, email: parent.email, token })
+  await queueMail(platform, trx, childBackMail(platform.env.PUBLIC_URL, parent, player.name, token))
+}
+
+function keepInvitation(
+  platform: Platform,
+  trx: Trx,
+  { playerId, email, token }: { playerId: string; email: string; token: string },
+) {
+  const createdAt = platform.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + guardianInvitations.days * day)
+  const id = platform.ids.next()
+  return putInvitation(trx, { id, playerId, email, token: tokenDigest(token), expiresAt, createdAt })
 }
 
 /** Takes an invitation back that nobody has accepted; 404 for anybody else's and an accepted one. */

@@ -171,3 +171,18 @@ export function notLetInMail(
     action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }
 }
+
+/** Tells a parent that the child has a new account, with what was closed before still closed, and invites them to it. */
+export function childBackMail(publicUrl: string, guardian: Person, playerName: string, token: string): Mail {
+  return {
+    to: guardian.email,
+    subject: t`Your child has a new account on Touchline`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      t`${playerName} deleted an account here and has signed up again with the same email. You looked after the old one, so you're invited to the new one.`,
+      t`What parents paused, declined, blocked or stopped before is closed on the new account, too. Once you join, you can open what you closed.`,
+    ],
+    action: { label: t`See the invitation`, url: `${publicUrl}/guardian?${new URLSearchParams({ token })}` },
+    note: t`The link works once, for ${guardianInvitations.days} days. If you don't join, everything stays closed.`,
+  }
+}

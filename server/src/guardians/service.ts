@@ -33,6 +33,7 @@ import {
 } from './queries.ts'
 
 export { familiesToDecide } from './families.ts'
+export { inviteBack } from './invitations.ts'
 export { decideRemoval, removeWhoIsDue } from './removal.ts'
 
 /** The player's own parents, the open invitations, and whether one is wanting. */

@@ -57,11 +57,12 @@ export async function findSuspended(db: Database, { userId, email, person }: Key
   return rows[0]?.suspended ?? false
 }
 
-/** Has the player's side closed what it had with another account of this coach's person? */
+/** Has the player's side closed what it had with another account of this coach's person, or with another of the player's? */
 export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
   const { rows } = await sql<{ closed: boolean }>`select
     exists (select from conversations as earlier
-      where coach_id = any (others.list) and player_id = ${playerId} and ${closed})
+      where (coach_id = any (others.list) or coach_id = ${userId} and last_sequence = 0)
+        and player_id = ${playerId} and ${closed})
     or exists (select from person_conversations as kept left join conversations as earlier on earlier.id = kept.conversation_id
       where kept.person = any (keys.list) and kept.player_id = ${playerId} and (earlier.id is null or ${closed})) as closed
     from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who

@@ -194,7 +194,11 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
       join.onRef('favourites.playerId', '=', 'players.userId').on('favourites.collegeId', '=', collegeId),
     )
     .leftJoin('conversations', (join) =>
-      join.onRef('conversations.playerId', '=', 'players.userId').on('conversations.coachId', '=', coachId),
+      join
+        .onRef('conversations.playerId', '=', 'players.userId')
+        .on('conversations.coachId', '=', coachId)
+        // one without a word keeps the coach out of a new account, and is not shown
+        .on('conversations.lastSequence', '>', 0),
     )
     .select([...profileColumns, 'players.listed', 'conversations.id as conversationId'])
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))

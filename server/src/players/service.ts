@@ -43,8 +43,9 @@ import {
 } from './queries.ts'
 
 export { ageOf, type Born, isMinor } from './age/age.ts'
-export { answerAgeChange, decideAgeChange } from './age/age-change.ts'
+export { answerAgeChange, decideAgeChange, measureAgain } from './age/age-change.ts'
 export { waitingAgeChanges } from './age/age-change-queries.ts'
+export { earliestOf } from './age/earliest-birth.ts'
 export { lookedAtFrom } from './age/look-date.ts'
 export { countReads } from './count-reads.ts'
 export { type Closing, closedBy, mayOpen, openedBy } from './family/closing.ts'

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { emailChanged, emailVerified } from '../auth/events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteErasedMessages, deleteOldEvidence } from './erasure/queries.ts'
+import { recallMinor } from './left-minors.ts'
+import { deleteGrownUp } from './left-minors-queries.ts'
 
 /** Deletes the messages of conversations that are gone. */
 const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
@@ -9,8 +12,18 @@ const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
 /** Ends what was kept as evidence. */
 const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
 
-/** Once a day evidence ends a year after somebody left; every ten minutes messages go whose conversation is gone. */
-export function privacyJobs({ jobs, db, clock }: Platform) {
-  jobs.work(evidenceQueue, () => deleteOldEvidence(db, clock.now()), '37 4 * * *')
+/**
+ * Once a day evidence ends a year after somebody left; every ten minutes messages go whose conversation is gone. A proven
+ * address recalls the minor who left by it, as part of proving it.
+ */
+export function privacyJobs(platform: Platform) {
+  const { jobs, db, clock, outbox } = platform
+  const endEvidence = async () => {
+    await deleteOldEvidence(db, clock.now())
+    await deleteGrownUp(db, clock.now())
+  }
+  jobs.work(evidenceQueue, endEvidence, '37 4 * * *')
   jobs.work(messagesQueue, () => deleteErasedMessages(db), '*/10 * * * *')
+  outbox.within(emailVerified, (trx, { userId }) => recallMinor(platform, trx, userId))
+  outbox.within(emailChanged, (trx, { userId }) => recallMinor(platform, trx, userId))
 }

@@ -91,6 +91,10 @@ const whoKeeps = (userType: UserType) =>
 const keptWords: Record<string, { what: string; why: string | ((userType: UserType) => string) }> = {
   conversations: { what: t`Conversations`, why: whoKeeps },
   messages: { what: t`Messages in them, of both sides`, why: whoKeeps },
+  closings: {
+    what: t`What a parent paused, declined, blocked or stopped`,
+    why: t`It stays closed if you sign up again with this email before you turn 18. We keep no name for it.`,
+  },
   reports: {
     what: t`Reports`,
     why: t`A report keeps the names and words it is about, so that others can be protected.`,

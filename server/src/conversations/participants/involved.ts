@@ -25,6 +25,6 @@ export async function lockViewed(
   const row = await getConversation(trx, conversationId)
   const moment = momentOf(platform)
   const viewer = viewerOf(actor, row, standingOf(row, moment).guardianIds)
-  if (!viewer) throw notFound('conversation')
+  if (!viewer || (viewer === 'coach' && row.lastSequence === 0)) throw notFound('conversation')
   return { row, viewer, moment }
 }

@@ -20,7 +20,7 @@ import { getConversation, setOwn } from '../queries.ts'
 import { momentOf } from '../status.ts'
 import { guardianNeeded, refuse } from '../write-restrictions.ts'
 import { judgeFirstMessage } from './first-message.ts'
-import { findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
+import { beginWordless, findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
 type Asking = Pick<RequestFacts, 'id' | 'language'>
 type Body = z.output<typeof startConversationEndpoint.body>
@@ -51,7 +51,8 @@ export async function startConversation(
 
 async function openAgain(platform: Platform, trx: Trx, coachId: string, playerId: string) {
   const pair = await findPair(trx, coachId, playerId)
-  if (!pair) return undefined
+  // one without a word has kept the coach out of a player's new account
+  if (!pair || pair.lastSequence === 0) return undefined
   if (pair.lastSequence > pair.coachDeletedSequence) return getConversation(trx, pair.id)
   await setOwn(trx, 'coach', pair.id, { deleted: -1 })
   const row = await getConversation(trx, pair.id)
@@ -64,10 +65,13 @@ async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body,
   const { verdict, arrivesAs } = await allowed(platform, trx, actor, playerId, request.language)
   const now = platform.clock.now()
   await limitStarts(trx, coachId, now)
-  const conversationId = platform.ids.next()
   const messageId = platform.ids.next()
   const state = arrivesAs === 'request' ? 'requested' : 'open'
-  await insertConversation(trx, { id: conversationId, coachId, playerId, now, state, verdict })
+  // there is one without a word where a parent had kept the coach out of a former account, and has let the coach in
+  const wordless = await findPair(trx, coachId, playerId)
+  const conversationId = wordless?.id ?? platform.ids.next()
+  if (wordless) await beginWordless(trx, wordless.id)
+  else await insertConversation(trx, { id: conversationId, coachId, playerId, now, state, verdict })
   const message = { id: messageId, conversationId, senderId: coachId, text, now }
   const stored = await appendMessage(trx, 'coach', message)
   if (!stored) throw new Error('A new conversation took no message')

@@ -53,6 +53,15 @@ export async function insertConversation(trx: Trx, { verdict, ...conversation }:
   await insertion(trx, { ...conversation, verdict: JSON.stringify(verdict), rulesVersion })
 }
 
+/** Puts a conversation without a word on both lists, since it begins now. */
+export async function beginWordless(trx: Trx, conversationId: string) {
+  await trx
+    .updateTable('conversations')
+    .set({ coachDeletedSequence: -1, playerDeletedSequence: -1 })
+    .where('id', '=', conversationId)
+    .execute()
+}
+
 const listedPlayers = keptQuery(
   { collegeId: 'collegeId', playerId: 'playerId' },
   (db, { collegeId, playerId }) =>

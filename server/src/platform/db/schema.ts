@@ -310,6 +310,29 @@ export interface KnownBrowsers {
   userId: string;
 }
 
+export interface LeftClosings {
+  closedAt: Timestamp;
+  closedBy: string | null;
+  closedWith: Generated<string[]>;
+  coachId: string | null;
+  coachPersons: Generated<string[]>;
+  collegeId: string | null;
+  formerCollege: Generated<string>;
+  id: string;
+  kind: string;
+  leftMinorId: string;
+}
+
+export interface LeftMinors {
+  earliestBirth: string;
+  givenTo: string | null;
+  id: string;
+  keptUntil: Timestamp;
+  parents: string[];
+  persons: string[];
+  yearGraduating: number | null;
+}
+
 export interface LeftRefusals {
   coachId: string;
   collegeId: string;
@@ -608,6 +631,8 @@ export interface DB {
   hides: Hides;
   institutions: Institutions;
   knownBrowsers: KnownBrowsers;
+  leftClosings: LeftClosings;
+  leftMinors: LeftMinors;
   leftRefusals: LeftRefusals;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
 import { guardiansOf, isGuardianOf, tellFamily } from '../family/guardianship.ts'
-import { lockPlayer } from '../family/queries.ts'
+import { keepFacts, lockPlayer } from '../family/queries.ts'
 import { ageAskedMail, olderMail } from '../mails.ts'
 import { ageOf, type Born } from './age.ts'
 import {
@@ -19,7 +19,7 @@ import {
   refuseChange,
   saveBirth,
 } from './age-change-queries.ts'
-import { earliestOf } from './earliest-birth.ts'
+import { earliestOf, isTooOld, type Measured, measured } from './earliest-birth.ts'
 import { lookedAtFrom } from './look-date.ts'
 
 const day = 86_400_000 // milliseconds
@@ -37,7 +37,7 @@ interface Asked {
 export async function askAgeChange(
   platform: Platform,
   trx: Trx,
-  actor: PlayerActor,
+  actor: Pick<PlayerActor, 'userId' | 'name'>,
   { change, field, requestId }: Asked,
 ) {
   const { userId: playerId, name } = actor
@@ -64,6 +64,43 @@ export async function askAgeChange(
     }
   }
   await tellHouse(platform, trx, playerId)
+}
+
+interface Returning extends Measured {
+  userId: string
+  name: string
+  yearGraduating: number | null
+  stateLocated: string | null
+}
+
+/**
+ * Measures a player who comes back after deleting an account by what was said there: whoever claims to be older now stays
+ * as old as before, until the parents or an administrator have looked; the class year of before counts for 12 months.
+ */
+export async function measureAgain(
+  platform: Platform,
+  trx: Trx,
+  player: Returning,
+  left: { earliestBirth: string; yearGraduating: number | null },
+) {
+  const now = platform.clock.now()
+  const { userId, name, stateLocated } = player
+  const { earliestBirth, yearGraduating } = left
+  const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
+  const before = { age, dateOfBirth: earliestBirth, earliestBirth }
+  if (yearGraduating !== player.yearGraduating) {
+    const facts = { id: platform.ids.next(), playerId: userId, age, yearGraduating, stateLocated }
+    await keepFacts(trx, facts, now)
+  }
+  const claimed = { age: player.age, dateOfBirth: player.dateOfBirth }
+  if (!isTooOld(before, claimed, now)) {
+    const { earliestBirth: day } = measured(before, claimed)
+    await saveBirth(trx, userId, { ...claimed, earliestBirth: day ?? earliestBirth })
+    return
+  }
+  await saveBirth(trx, userId, { age, dateOfBirth: null, earliestBirth })
+  const asked = { change: claimed, field: 'age', requestId: platform.ids.next() }
+  await askAgeChange(platform, trx, { userId, name }, asked)
 }
 
 /** Takes the player's own wish back; 404 where none waits. */

@@ -10,6 +10,7 @@ import { type Mail, queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound, notSignedIn, ProblemError } from '../../platform/problem.ts'
 import { isMinor } from '../../players/service.ts'
+import { rememberMinor } from '../left-minors.ts'
 import { childDeletedMail, guardianDeletedMail, receiptMail } from '../mails.ts'
 import { mayDelete } from '../policy.ts'
 import { presentDeletion } from '../present.ts'
@@ -99,11 +100,15 @@ async function erase(
   await endSessions(trx, userId)
   await leaveConversations(trx, userId, platform.clock.now())
   await rememberPerson(platform, trx, person)
+  const closings = await rememberMinor(platform, trx, person)
   await deleteUser(trx, userId)
   await forgetLive(platform, trx, userId, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
   const { language } = request
-  const receipt = await keepReceipt(platform, trx, { ...person, type, language }, deleted, kept)
+  const receipt = await keepReceipt(platform, trx, { ...person, type, language }, deleted, {
+    ...kept,
+    closings,
+  })
   for (const mail of mails) await queueMail(platform, trx, mail)
   await audit(platform, trx, {
     action: 'privacy.accountDeleted',

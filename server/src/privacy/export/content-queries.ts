@@ -23,6 +23,8 @@ export function listConversations(db: Database, userId: string, after?: { id: st
       )
       // what a player who has left said is sealed
       .where('conversations.playerLeftAt', 'is', null)
+      // of one without a word a coach knows nothing
+      .where((eb) => eb.or([eb('lastSequence', '>', 0), eb('conversations.playerId', '=', userId)]))
       .$if(after !== undefined, (query) => query.where('conversations.id', '>', after?.id ?? ''))
       .orderBy('conversations.id')
       .limit(batch)

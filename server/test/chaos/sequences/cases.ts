@@ -83,6 +83,25 @@ export const personCases: readonly Case[] = [
     acts: ['coach writes', 'child writes', 'child deletes the account', 'forty days pass'],
     setting: open,
   },
+  {
+    keeps: 'what a parent closed stays closed for a child who signs up again',
+    acts: [
+      ...['mother declines', 'mother blocks', 'mother pauses', 'child deletes the account'],
+      ...['child signs up again', 'child resumes', 'coach starts', 'second signs up'],
+      ...['admin confirms second', 'second starts'],
+    ],
+  },
+  {
+    keeps: 'a block outlives the accounts of both sides',
+    acts: [
+      ...['mother blocks', 'child deletes the account', 'coach deletes the account', 'child signs up again'],
+      ...['coach signs up again', 'admin confirms coach', 'coach starts'],
+    ],
+  },
+  {
+    keeps: 'a child who signs up again is as old as before',
+    acts: ['child deletes the account', 'child signs up again as 18', 'mother joins again', 'two days pass'],
+  },
 ]
 
 /** Lists who is a coach, and when one may write first. */

@@ -42,10 +42,17 @@ const evidence: Partial<Record<UserType, string>> = {
 /** Gives what a deletion does not take away from this person. */
 export function staying(type: UserType): string[] {
   const words = evidence[type]
-  return [...(words === undefined ? [] : [words]), ...(type === 'coach' ? [closed] : []), ...always]
+  return [
+    ...(words === undefined ? [] : [words]),
+    ...(type === 'coach' ? [closed] : []),
+    ...(type === 'player' ? [closedByParents] : []),
+    ...always,
+  ]
 }
 
 const closed = t`Who blocked or declined you, and whether you were refused: as a scrambled number in place of your address, so that it holds if you come back.`
+
+const closedByParents = t`If you're under 18 and a parent was here: your earliest birthday, your graduation year and what your parents closed, until you turn 18. We keep a scrambled number in place of your email, so that it holds if you come back.`
 
 const always = [
   t`Reports that you made or that are about you, with the words they are about.`,

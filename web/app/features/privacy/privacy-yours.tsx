@@ -34,6 +34,11 @@ export function HowLong() {
           e-mail address. So nobody gets around it with a new account.
         </li>
         <li>
+          What a parent closed for a player under 18 who deletes the account: until the player would be 18, as
+          a scrambled number in place of the email address. If the player signs up again with that email,
+          it&apos;s still closed, and the parents are invited again.
+        </li>
+        <li>
           Logins: 30 days without use, 90 days at most. Links we mail: 24 hours, to set a password 1 hour.
         </li>
         <li>

@@ -122,6 +122,7 @@ export const childKeys: Commands = {
       const { model, stage } = world
       world.account('child').alive = false
       model.evidence.deleted(world.id('child'), stage.clock.now(), model.families.present)
+      model.closures.left(!model.families.isAdult())
       model.families.dissolve()
       model.gameWords = []
       model.passwordChanged()

@@ -117,6 +117,16 @@ const joining: Commands = {
       if (answer.ok) world.model.families.accepted('father', Accepted.parse(answer.body).waits)
     },
   },
+  'mother joins again': {
+    calls: [acceptInvitation],
+    when: both('mother'),
+    async run(world) {
+      const token = await mailedToken(world, world.account('mother').email, 'guardian')
+      if (token === undefined) return
+      const answer = await world.call('mother', acceptInvitation, { body: { token } })
+      if (answer.ok) world.model.families.accepted('mother', Accepted.parse(answer.body).waits)
+    },
+  },
   'mother says yes to father': actBy('mother', 'answerInvitation', {
     async input(world) {
       const { email } = world.account('father')

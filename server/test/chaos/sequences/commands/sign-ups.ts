@@ -1,4 +1,11 @@
-import { logIn, resendVerification, signUpCoach, signUpPlayer, verifyEmail } from '@touchline/contract'
+import {
+  listGuardians,
+  logIn,
+  resendVerification,
+  signUpCoach,
+  signUpPlayer,
+  verifyEmail,
+} from '@touchline/contract'
 import { demoPassword, logInAs } from '../../../../src/auth/factory.ts'
 import { linkedActBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
@@ -43,19 +50,19 @@ async function adopt(world: World, who: Who, email: string): Promise<boolean> {
   return true
 }
 
-const childSignsUp: Command = {
+const childSignsUp = (says18: boolean): Command => ({
   calls: [signUpPlayer, verifyEmail],
   when: (world) => !world.has('child'),
   async run(world) {
     const { email } = world.account('child')
     const born = world.model.families.birthday
-    const age = world.setting.held ? 14 : world.setting.age === 'nearly 18' ? 17 : 16
+    const usual = world.setting.held ? 14 : world.setting.age === 'nearly 18' ? 17 : 16
     const body = {
       playerName: 'Robin Fields',
       email,
       password: demoPassword,
-      age,
-      dateOfBirth: born ?? '',
+      age: says18 ? 18 : usual,
+      dateOfBirth: says18 ? '' : (born ?? ''),
       gender: 'male',
       school: 'Hillcrest High',
       yearGraduating: world.setting.held ? 2031 : 2028,
@@ -63,7 +70,18 @@ const childSignsUp: Command = {
     if (!(await world.call(undefined, signUpPlayer, { body })).ok) return
     if (!(await proveAddress(world, email))) return
     if (await adopt(world, 'child', email)) world.model.shared = false
+    if (says18 && (await isFullGrown(world))) {
+      world.model.broken.push('a child became 18 by signing up again')
+    }
   },
+})
+
+/** Tells if the child counts as an adult without being one as proven: who had a parent is measured by what was said then. */
+async function isFullGrown(world: World): Promise<boolean> {
+  const { families } = world.model
+  if (families.isAdult() || !families.keptYoung) return false
+  const { body } = await world.call('child', listGuardians)
+  return listGuardians.response.parse(body).adult
 }
 
 let scans = 0
@@ -140,7 +158,8 @@ export const signUps: Commands = {
   'second signs up': coachSignsUp('second'),
   'coach signs up again': coachSignsUp('coach'),
   'student signs up again': coachSignsUp('student'),
-  'child signs up again': childSignsUp,
+  'child signs up again': childSignsUp(false),
+  'child signs up again as 18': childSignsUp(true),
   'a mail gateway opens a link': gatewayOpensLink,
   'an owner rejects a sign-up': ownerRejects,
   'a stranger signs up with a message for a name': strangerNamesMessage,

@@ -23,6 +23,11 @@ export class Closures {
     this.#closed = this.#closed.filter((one) => one.kind !== kind || !opens(one.by))
   }
 
+  /** The child's account is gone: what parents closed stays closed for the next one, what the child closed does not. */
+  left(asMinor: boolean) {
+    this.#closed = asMinor ? this.#closed.filter(({ by }) => by !== 'child') : []
+  }
+
   /** An administrator opens whatever of that kind is closed. */
   opened(kind: Kind) {
     this.#closed = this.#closed.filter((one) => one.kind !== kind)

@@ -20,6 +20,8 @@ export class Families {
   readonly invited = new Set<ParentName>()
   readonly #accepted = new Set<ParentName>()
   readonly #welcome = new Set<ParentName>()
+  /** Tells if a former account of the child was a minor's with a parent there: the next one is no older. */
+  keptYoung = false
 
   constructor(setting: Setting, now: () => Date) {
     this.#now = now
@@ -120,7 +122,9 @@ export class Families {
 
   /** The child is gone, and with it whose parents they were. */
   dissolve() {
+    this.keptYoung = !this.isAdult() && (this.keptYoung || this.present.length > 0)
     this.#parents.clear()
+    for (const people of [this.#accepted, this.#welcome, this.invited]) people.clear()
   }
 
   get birthday(): string | undefined {

@@ -1,0 +1,163 @@
+import {
+  acceptConversation,
+  acceptInvitation,
+  blockConversation,
+  declineConversation,
+  getPlayerPage,
+  listChildConversations,
+  listConversations,
+  listGuardians,
+  ownPageHeaders,
+  setProfilePaused,
+  signUpPlayer,
+  unblockConversation,
+  verifyEmail,
+} from '@touchline/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { mailsTo, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { joinAsCoach, leave, linkTo, type Newcomer, start } from '../../test/support/persons/people.ts'
+import { demoPassword, logInAs } from '../auth/factory.ts'
+import { makeCollege } from '../colleges/factory.ts'
+import { hasClosedToPerson } from '../persons/service.ts'
+import { deleteGrownUp } from './left-minors-queries.ts'
+
+let at: TestApp
+let college: { collegeId: string; emailDomain: string | null }
+beforeAll(async () => {
+  at = await testApp({ COACH_VERIFICATION: 'domain' })
+  college = await makeCollege(at.platform)
+})
+beforeEach(() => at.clock.set('2026-09-14T15:00:00Z'))
+afterAll(() => at.stop())
+
+let families = 0
+
+async function family() {
+  families += 1
+  const email = `robin${families}@families.example`
+  const child = await signedInPlayer(at, { email, age: 16, dateOfBirth: '2010-05-05', yearGraduating: 2028 })
+  const mother = await signedInGuardian(at, [child.userId], { name: 'Mona Fields' })
+  const coach = await joinAsCoach(at, college.collegeId, `casey${families}@${college.emailDomain}`)
+  return { child: { ...child, email }, mother, coach }
+}
+
+/** The child signs up by the mailbox of before, with a label, and follows the link. */
+async function comeBack(email: string, born: object = { age: 16, dateOfBirth: '2010-05-05' }) {
+  const address = email.replace('@', '+again@')
+  const body = {
+    playerName: 'Robin Fields',
+    email: address,
+    password: demoPassword,
+    gender: 'male',
+    school: 'Hillcrest High',
+    yearGraduating: 2028,
+    ...born,
+  }
+  const answer = await at.ask(signUpPlayer, { body })
+  expect(answer.body).toHaveProperty('userId')
+  await at.settle()
+  const token = await linkTo(at, address)
+  const query = { token: decodeURIComponent(token ?? '') }
+  expect(await at.ask(verifyEmail, { query }, { headers: ownPageHeaders })).toMatchObject({ status: 200 })
+  const { id: userId } = await at.platform.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow()
+  return { userId, token: await logInAs(at.platform, userId) }
+}
+
+async function close({ child, mother, coach }: Awaited<ReturnType<typeof family>>) {
+  const { body } = await start(at, coach, child)
+  const params = { conversationId: String(Object(body).conversationId) }
+  for (const act of [declineConversation, blockConversation]) {
+    expect(await at.ask(act, { params }, { token: mother.token })).toMatchObject({ status: 200 })
+  }
+  expect(await pause(child, mother, true)).toMatchObject({ status: 200 })
+}
+
+const pause = ({ userId: playerId }: { userId: string }, by: { token: string }, paused: boolean) =>
+  at.ask(setProfilePaused, { params: { playerId }, body: { paused } }, { token: by.token })
+
+const listed = async (coach: Newcomer) =>
+  listConversations.response.parse(
+    (await at.ask(listConversations, { params: { userId: coach.userId } }, { token: coach.token })).body,
+  ).conversations
+
+const joinBack = async (mother: { email: string; token: string }) => {
+  const text = (await mailsTo(at, mother.email)).at(-1)?.textBody ?? ''
+  const token = decodeURIComponent(/\/guardian\?token=([\w%-]+)/.exec(text)?.[1] ?? '')
+  return at.ask(acceptInvitation, { body: { token } }, { token: mother.token })
+}
+
+test('what a parent closed is closed for the child who signs up again, until that parent opens it', async () => {
+  const house = await family()
+  await close(house)
+  const receipt = await leave(at, house.child)
+  expect(JSON.stringify(receipt.body)).toContain('What a parent paused, declined, blocked or stopped')
+  const child = await comeBack(house.child.email)
+  expect(await pause(child, child, false)).toMatchObject({ status: 403 })
+  const { body } = await at.ask(getPlayerPage, { params: { player: child.userId } })
+  expect(getPlayerPage.response.safeParse(body).data ?? []).toEqual([])
+
+  expect(await joinBack(house.mother)).toMatchObject({ status: 200, body: { waits: false } })
+  expect(await pause(child, house.mother, false)).toMatchObject({ status: 200 })
+  const before = await listed(house.coach)
+  expect(await start(at, house.coach, child)).toMatchObject({ status: 403 })
+  const second = await joinAsCoach(at, college.collegeId, house.coach.email.replace('@', '+two@'))
+  expect(await start(at, second, child)).toMatchObject({ status: 403 })
+  expect(await listed(house.coach)).toEqual(before)
+
+  const params = { playerId: child.userId }
+  const { body: seen } = await at.ask(listChildConversations, { params }, { token: house.mother.token })
+  const [closed] = listChildConversations.response.parse(seen).conversations
+  expect(closed).toMatchObject({ state: 'declined', blocked: true, lastMessage: '' })
+  const conversation = { params: { conversationId: closed?.conversationId ?? '' } }
+  for (const act of [unblockConversation, acceptConversation]) {
+    expect(await at.ask(act, conversation, child)).toMatchObject({ status: 403 })
+    expect(await at.ask(act, conversation, { token: house.mother.token })).toMatchObject({ status: 200 })
+  }
+  expect(await start(at, house.coach, child)).toMatchObject({ status: 201 })
+})
+
+test('a block outlives both accounts, and a second deletion of the child’s', async () => {
+  const house = await family()
+  await close(house)
+  await leave(at, house.child)
+  await leave(at, house.coach)
+  await leave(at, await comeBack(house.child.email))
+  const child = await comeBack(house.child.email)
+  const coach = await joinAsCoach(at, college.collegeId, house.coach.email)
+  expect(await hasClosedToPerson(at.platform, at.platform.db, coach, child.userId)).toBe(true)
+})
+
+test('a child who signs up again as older stays as old as before until somebody has looked', async () => {
+  const { child, mother } = await family()
+  await leave(at, child)
+  const again = await comeBack(child.email, { age: 18, dateOfBirth: '' })
+  const { body } = await at.ask(listGuardians, {}, { token: again.token })
+  expect(body).toMatchObject({ adult: false })
+  expect(await joinBack(mother)).toMatchObject({ status: 200, body: { waits: false } })
+  const waiting = await at.platform.db
+    .selectFrom('ageChanges')
+    .select('age')
+    .where('playerId', '=', again.userId)
+    .execute()
+  expect(waiting).toEqual([{ age: 18 }])
+})
+
+test('of a minor without parents nothing is kept, and of others nothing after the 18th birthday', async () => {
+  const kept = () => at.platform.db.selectFrom('leftMinors').select('keptUntil').execute()
+  await at.platform.db.deleteFrom('leftMinors').execute()
+  await leave(at, await signedInPlayer(at, { age: 14, dateOfBirth: null }))
+  expect(await kept()).toEqual([])
+  const house = await family()
+  await close(house)
+  await leave(at, house.child)
+  expect(await kept()).toEqual([{ keptUntil: new Date('2028-05-05T12:00:00Z') }])
+  await deleteGrownUp(at.platform.db, new Date('2028-05-05T11:59:00Z'))
+  expect(await kept()).toHaveLength(1)
+  await deleteGrownUp(at.platform.db, new Date('2028-05-05T12:00:00Z'))
+  expect(await kept()).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { inviteBack } from '../guardians/service.ts'
+import { personKey } from '../persons/service.ts'
+import type { Trx } from '../platform/db/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { earliestOf, isMinor, measureAgain } from '../players/service.ts'
+import type { Leaver } from './erasure/queries.ts'
+import {
+  closeAgain,
+  deleteLeftMinor,
+  findClosedCoaches,
+  findNewPlayer,
+  findParents,
+  insertLeftClosings,
+  insertLeftMinor,
+  lockLeavingPlayer,
+  lockLeftMinors,
+  markGiven,
+} from './left-minors-queries.ts'
+
+/**
+ * Keeps what parents had closed for a minor, by keyed hashes of the child's addresses, until the child is 18 by what was
+ * said; to be asked right before the account is deleted. Gives how many acts of parents that is.
+ */
+export async function rememberMinor(
+  platform: Platform,
+  trx: Trx,
+  { userId: playerId, email }: Leaver,
+): Promise<number> {
+  const now = platform.clock.now()
+  const player = await lockLeavingPlayer(trx, playerId)
+  if (!player || !isMinor(player, now)) return 0
+  const earliestBirth = player.earliestBirth ?? earliestOf(player, now)
+  const minor = { id: platform.ids.next(), playerId, now }
+  await insertLeftMinor(trx, {
+    ...minor,
+    persons: [await personKey(platform, email)],
+    earliestBirth,
+    yearGraduating: player.yearGraduating,
+    keptUntil: grownUpAt(earliestBirth),
+  })
+  const coaches = []
+  for (const coach of await findClosedCoaches(trx, playerId)) {
+    coaches.push({ coachId: coach.id, person: await personKey(platform, coach.email) })
+  }
+  const closings = await insertLeftClosings(trx, minor, coaches)
+  if (closings === 0 && !player.hasParents && !player.cameBack) await deleteLeftMinor(trx, minor.id)
+  return closings
+}
+
+/** When whoever was born on that day is 18 everywhere. */
+function grownUpAt(birth: string): Date {
+  const day = new Date(`${birth}T12:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() + 18)
+  return day
+}
+
+/**
+ * Gives a player who comes back by the same mailbox what parents had closed and the age of before, once the address is
+ * proven. Parents who still have an account are told, and invited again; nothing happens for anybody else.
+ */
+export async function recallMinor(platform: Platform, trx: Trx, userId: string) {
+  const player = await findNewPlayer(trx, userId)
+  if (!player) return
+  const now = platform.clock.now()
+  const person = await personKey(platform, player.email)
+  const left = (await lockLeftMinors(trx, { userId, person, now })).filter((one) => one.givenTo !== userId)
+  const latest = left.toSorted((a, b) => a.earliestBirth.localeCompare(b.earliestBirth)).at(-1)
+  if (!latest) return
+  await measureAgain(platform, trx, { ...player, userId }, latest)
+  const waiting = left.filter((one) => one.givenTo === null)
+  if (waiting.length === 0) return
+  const ids = waiting.map(({ id }) => id)
+  await closeAgain(trx, userId, ids, now)
+  await markGiven(trx, userId, ids)
+  const parents = waiting.flatMap((one) => one.parents)
+  for (const parent of parents.length === 0 ? [] : await findParents(trx, parents)) {
+    await inviteBack(platform, trx, { userId, name: player.name }, parent)
+  }
+}
