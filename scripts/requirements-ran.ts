@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readRows } from './coverage-table.ts'
 import type { JourneyReport } from './journey-report.ts'
-import { byFile, problemOfRun, ranInPlaywright, ranInVitest } from './ran-proofs.ts'
+import { byFile, problemOfRun, ranInPlaywright, ranInVitest } from './requirements-proofs.ts'
+import { readRows } from './requirements-table.ts'
 import { report, root } from './sources.ts'
 import { textOfTests } from './test-texts.ts'
 import type { UnitTestReport } from './unit-test-report.ts'
@@ -26,7 +26,7 @@ const ran = byFile([
   ...(values.playwright ?? []).flatMap((file) => ranInPlaywright(readPlaywright(file), root)),
 ])
 
-const table = 'docs/spec-coverage.md'
+const table = 'docs/requirements.md'
 const { rows } = readRows(readFileSync(join(root, table), 'utf8'))
 const proved = rows.filter(({ proofs }) => proofs.length > 0)
 const problems = proved.flatMap(({ line, what, proofs }) =>

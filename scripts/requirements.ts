@@ -1,11 +1,11 @@
 // Every row of the coverage tables names tests that exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kind, kindOf, problemWith, readRows } from './coverage-table.ts'
+import { type Kind, kindOf, problemWith, readRows } from './requirements-table.ts'
 import { report, root } from './sources.ts'
 import { textOfTests as textOf } from './test-texts.ts'
 
-const table = 'docs/spec-coverage.md'
+const table = 'docs/requirements.md'
 const { rows, problems } = readRows(readFileSync(join(root, table), 'utf8'))
 const byKind: Record<Kind, number> = { unit: 0, route: 0, browser: 0 }
 for (const { line, what, proofs } of rows) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindOf, problemWith, readRows, readTests } from './coverage-table.ts'
+import { kindOf, problemWith, readRows, readTests } from './requirements-table.ts'
 
 const source = `
 import { describe, expect, test } from 'vitest'
