@@ -18,7 +18,7 @@ export const checkSteps: Step[] = [
   { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
   { name: 'Rules of journeys', args: ['scripts/check-journeys.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
-  { name: 'Coverage of the specification', args: ['scripts/requirements.ts'] },
+  { name: 'Requirements', args: ['scripts/requirements.ts'] },
   { name: 'Languages', args: ['scripts/languages.ts'] },
   { name: 'Security requirements', args: ['scripts/asvs.ts'] },
   types('contract'),
