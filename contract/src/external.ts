@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 import { Email, Said } from './values.ts'
 import { t } from './words.ts'
 
-/** Sign-in through an OpenID Connect provider, Google unless the operator names another (design sections 5 and 7). */
+/** Sign-in through an OpenID Connect provider, Google unless the operator names another. */
 
 const SessionStart = z.object({ token: z.string(), user: SessionUser })
 
@@ -66,7 +66,7 @@ const SignedUp = SessionStart.extend({ message: Said })
 /** A player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
 export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true }).extend({ jwt: Ticket })
 
-/** A coach's sign-up after external sign-in; the e-mail need not end with .edu (spec section 5). */
+/** A coach's sign-up after external sign-in; the e-mail need not end with .edu. */
 export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true }).extend({ jwt: Ticket })
 
 export const signUpPlayerExternally = endpoint({
