@@ -5,7 +5,7 @@ import type { getOwnSecondFactor } from './second-factor-queries.ts'
 import type { findSessionsOf } from './session-queries.ts'
 import { browserInWords, shortAddress } from './session-words.ts'
 
-/** The signed-in person as the browser keeps it (spec section 3). */
+/** The signed-in person as the browser keeps it. */
 export function presentUser(actor: SignedInActor): SessionUser {
   const { userId, name, type, hasDoneTutorial } = actor
   return {
