@@ -19,6 +19,7 @@ export const checkSteps: Step[] = [
   { name: 'Rules of journeys', args: ['scripts/check-journeys.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
   { name: 'Requirements', args: ['scripts/requirements.ts'] },
+  { name: 'Commit subjects', args: ['scripts/check-commits.ts'] },
   { name: 'References', args: ['scripts/check-references.ts'] },
   { name: 'Languages', args: ['scripts/languages.ts'] },
   { name: 'Security requirements', args: ['scripts/asvs.ts'] },
