@@ -18,6 +18,7 @@ export const checkSteps: Step[] = [
   { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
   { name: 'Rules of journeys', args: ['scripts/check-journeys.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
+  { name: 'Positional parameters', args: ['scripts/check-parameters.ts'] },
   { name: 'Requirements', args: ['scripts/requirements.ts'] },
   { name: 'Commit subjects', args: ['scripts/check-commits.ts'] },
   { name: 'References', args: ['scripts/check-references.ts'] },
