@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,9 +8,9 @@ import type { Site } from './fixtures/site.ts'
 const run = promisify(execFile)
 const root = new URL('../', import.meta.url).pathname
 
-/** The real directory, where this copy of the project has it beside it. */
-export const realDirectory = resolve(root, '../shared/data/colleges.csv')
-export const hasRealDirectory = existsSync(realDirectory)
+/** The real directory in the folder that `COLLEGE_DATA` names; undefined without one. */
+export const realDirectory =
+  process.env.COLLEGE_DATA && resolve(root, process.env.COLLEGE_DATA, 'colleges.csv')
 
 /** Imports directory files into the running copy, as an operator does. */
 export async function importColleges({ dataDir, databaseUrl }: Site, ...files: string[]): Promise<string> {

@@ -129,7 +129,7 @@ export function unlistedFeatures(files: readonly SourceFile[], order: readonly s
     .map((part) => `server/src/${part} is not in the list of server/src/features.ts`)
 }
 
-/** Every breach of design section 3's arrows, one line each; `order` is the features from top to bottom. */
+/** Every import against the arrows of docs/architecture.md, one line each; `order` lists the features from top to bottom. */
 export function brokenArrows(files: readonly SourceFile[], order: readonly string[]): string[] {
   return [
     ...files.flatMap(({ imports }) => imports.flatMap((one) => judge(one, order))),

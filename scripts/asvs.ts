@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countsOf, readRequirements } from './asvs-table.ts'
-import { problemWith } from './coverage-table.ts'
+import { problemWith } from './requirements-table.ts'
 import { report, root } from './sources.ts'
 import { textOfTests } from './test-texts.ts'
 

@@ -1,16 +1,10 @@
-// Is every text people read in the catalogues, once, and nothing else in them? `npm run languages -- FOLDER` lists what a folder lacks, as JSON to fill in.
+// Checks that every text people read is in the catalogues, once, and nothing else is. `npm run languages -- FOLDER` lists
+// the texts that a folder lacks, as JSON to fill in.
 import { catalogueProblems, missingFrom } from '../web/vite/i18n/check.ts'
-import { readSources, report, root } from './sources.ts'
+import { report, root } from './sources.ts'
+import { readSpokenSources } from './spoken-sources.ts'
 
-const sources = new Map(
-  [...readSources()].filter(
-    ([path]) =>
-      /^(?:web\/app|contract\/src|server\/src)\//.test(path) &&
-      !/\.test\.tsx?$|\/testing\//.test(path) &&
-      // pages that only developers see
-      !/^web\/app\/(?:features\/component-gallery|routes\/public\/parts-page)/.test(path),
-  ),
-)
+const sources = readSpokenSources()
 const [folder] = process.argv.slice(2)
 if (folder) {
   const missing = missingFrom(sources, root, folder)

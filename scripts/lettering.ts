@@ -1,8 +1,9 @@
 // `node scripts/lettering.ts`: writes the outlines that link previews are lettered with, from the product's display face.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import opentype from 'opentype.js'
+import { pathOf } from './outline.ts'
 import { root } from './sources.ts'
-import { openFont } from './woff.ts'
 
 const folder = join(root, 'node_modules/@fontsource/barlow-condensed/files')
 const target = join(root, 'server/src/link-previews/letters.json')
@@ -12,19 +13,24 @@ const wanted = (code: number) =>
 
 const letters = new Map<string, string>()
 const fonts = ['latin', 'latin-ext'].map((set) =>
-  openFont(readFileSync(join(folder, `barlow-condensed-${set}-700-normal.woff`))),
+  opentype.parse(
+    new Uint8Array(readFileSync(join(folder, `barlow-condensed-${set}-700-normal.woff`))).buffer,
+  ),
 )
 for (const font of fonts) {
-  for (const [code, glyph] of font.glyphs) {
-    const sign = String.fromCodePoint(code)
-    if (!wanted(code) || letters.has(sign)) continue
-    const { advance, path } = font.letter(glyph)
-    letters.set(sign, `${JSON.stringify(sign)}: [${advance}, ${JSON.stringify(path)}]`)
+  for (const [code, index] of Object.entries(font.tables.cmap.glyphIndexMap)) {
+    const sign = String.fromCodePoint(Number(code))
+    if (!wanted(Number(code)) || letters.has(sign)) continue
+    const glyph = font.glyphs.get(index)
+    glyph.getPath()
+    const path = glyph.points ? glyph.getContours().map(pathOf).join('') : ''
+    letters.set(sign, `${JSON.stringify(sign)}: [${glyph.advanceWidth}, ${JSON.stringify(path)}]`)
   }
 }
 const [latin] = fonts
 const lines = [...letters].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => `    ${line}`)
-const { unitsPerEm = 0, capHeight = 0 } = latin ?? {}
+const unitsPerEm = latin?.unitsPerEm ?? 0
+const capHeight = latin?.tables.os2.sCapHeight ?? 0
 writeFileSync(
   target,
   `{\n  "unitsPerEm": ${unitsPerEm},\n  "capHeight": ${capHeight},\n  "letters": {\n${lines.join(',\n')}\n  }\n}\n`,

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
@@ -16,14 +16,30 @@ const patterns = [
 ]
 const foreign = new Set(['node_modules', 'build', '.react-router', 'test-results', 'playwright-report'])
 
+const isForeign = (name: string): boolean => foreign.has(name.split(/[\\/]/).at(-1) ?? '')
+
 /** Every TypeScript file people write here: its path from the root, with forward slashes, and its text. */
 export function readSources(): Map<string, string> {
   const files = globSync(
     patterns.map((pattern) => `${pattern}{.ts,.tsx,/*.ts,/*.tsx}`),
-    { cwd: root, exclude: (name) => foreign.has(name.split(/[\\/]/).at(-1) ?? '') },
+    { cwd: root, exclude: isForeign },
   )
   const paths = [...new Set(files.map((file) => file.replaceAll('\\', '/')))].sort()
   return new Map(paths.map((path) => [path, readFileSync(root + path, 'utf8')]))
+}
+
+/** Every text people write here, documents and settings too: its path from the root, and itself. */
+export function readTexts(): Map<string, string> {
+  const files = globSync(['**/*.{ts,tsx,mts,mjs,css,md,sql,html,yaml,conf,ini,sh}', '*', '**/Dockerfile'], {
+    cwd: root,
+    exclude: (name) => isForeign(name) || /(^|[\\/])\.[^.]/.test(name),
+  })
+  const paths = [...new Set(files.map((file) => file.replaceAll('\\', '/')))].sort()
+  return new Map(
+    paths
+      .filter((path) => path !== 'package-lock.json' && statSync(root + path).isFile())
+      .map((path) => [path, readFileSync(root + path, 'utf8')]),
+  )
 }
 
 /** Prints what is wrong and ends the process with 1, or says that all is well. */

@@ -18,7 +18,7 @@ import {
 } from './values.ts'
 import { t } from './words.ts'
 
-/** The signed-in person as the browser keeps it (spec section 3, stored session). */
+/** The signed-in person as the browser keeps it. */
 export const SessionUser = z.object({
   userId: Id,
   name: z.string(),
@@ -39,7 +39,7 @@ const typedAge = (value: unknown) =>
 /** The age somebody answers at sign-up. What is too young is for the server to say, in words that name no limit. */
 const AnsweredAge = z.preprocess(typedAge, z.int(validAge).min(0, validAge).max(150, validAge))
 
-/** A player's age in whole years, typed as digits (spec section 5). */
+/** A player's age in whole years, typed as digits. */
 export const Age = z.preprocess(
   typedAge,
   z

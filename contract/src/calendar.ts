@@ -7,7 +7,7 @@ import { t } from './words.ts'
 /** Games in a calendar at most, and characters of a game's texts. */
 export const calendarLimits = { games: 500, gameId: 60, title: 200, opponent: 200, address: 300 } as const
 
-/** What the form says beside the title; a game without one is not added (spec section 5). */
+/** The form's text beside the title; a game without a title is not added. */
 export const titleNeeded = t`Enter a title. A game needs one to be added.`
 
 const realMoment = t`Enter a date and time like 2026-09-19T18:30.`

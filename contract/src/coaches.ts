@@ -52,7 +52,7 @@ export const getCoachProfile = endpoint({
   response: CoachProfile,
 })
 
-/** What a coach may change; an empty password changes nothing (spec sections 2.3 and 3). */
+/** The fields a coach may change; an empty password changes nothing. */
 export const CoachProfileEdit = body(
   {
     coachName: personName(),

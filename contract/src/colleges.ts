@@ -69,7 +69,7 @@ export const CollegePage = College.extend({
 }).meta({ id: 'CollegePage' })
 export type CollegePage = z.infer<typeof CollegePage>
 
-/** The filters of college search, player search and shared profiles (spec section 5). */
+/** The filters of college search, player search and shared profiles. */
 export const filterQuery = {
   name: text(limits.name).default(''),
   positions: many(PositionValue),

@@ -1,6 +1,6 @@
 import { t } from './words.ts'
 
-/** Fixed lists and limits of the product (spec section 9). Where a list ages, its values stay and the list goes on. */
+/** Fixed lists and limits of the product. Where a list ages, its values stay and the list goes on. */
 
 export const positions = ['ST', 'LW', 'RW', 'CM', 'CDM', 'CB', 'GK', 'RB', 'LB', 'RWB', 'LWB', 'CAM'] as const
 export type Position = (typeof positions)[number]
@@ -51,7 +51,7 @@ export type Gender = (typeof genders)[number]
 export const userTypes = ['player', 'coach', 'admin', 'guardian'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Who writes to us by the contact form; a scout is shown as 'Parent' (spec section 9). */
+/** The kinds of person in the contact form; a scout is shown as 'Parent'. */
 export const contactUserTypes = ['player', 'coach', 'scout'] as const
 export type ContactUserType = (typeof contactUserTypes)[number]
 
@@ -64,7 +64,7 @@ export const contactUserTypeNames: Record<ContactUserType, string> = {
 /** GPA filter thresholds: a player matches when the GPA is at least any selected one. */
 export const gpaThresholds = [1, 2, 2.5, 3, 3.5] as const
 
-/** Club levels and leagues; 'ECRL' is the spec's word for ECNL RL. */
+/** Club levels and leagues; 'ECRL' stands for ECNL RL. */
 export const clubLevels = [
   'MLS Next',
   'ECNL',
@@ -104,14 +104,14 @@ export function classYearProblem(year: number, now: Date): string | undefined {
   return classYears(now).includes(year) ? undefined : t`Choose a graduation year.`
 }
 
-/** Ages a player account is open to (design section 5). */
+/** The ages at which a player may have an account. */
 export const playerAge = { min: 13, max: 25 } as const
 
-/** What forms say beside the field before anything is sent (spec section 5). */
+/** The text of forms beside the field, before anything is sent. */
 export const validAge = t`Please enter a valid age.`
 export const emailEndsWithEdu = t`Email must end with .edu`
 
-/** Messages further apart than this start a group with its own timestamp, in milliseconds (spec section 9). */
+/** Messages further apart than this start a group with its own timestamp, in milliseconds. */
 export const messageGroupGap = 600_000
 
 /** Characters. */
@@ -129,11 +129,11 @@ export const limits = {
   phone: 30,
 } as const
 
-/** Tags of a post in Coach's Corner; the first is the default (spec section 9). */
+/** Tags of a post in Coach's Corner; the first is the default. */
 export const postTags = ['General Discussion', 'Player Recommendation'] as const
 export type PostTag = (typeof postTags)[number]
 
-/** All that the filter of Coach's Corner offers of two longer lists (spec section 9). */
+/** The part of two longer lists that the filter of Coach's Corner offers. */
 export const postFilterChoices = { divisions: ['Division 1', 'Division 3'], years: [2026, 2027] } as const
 
 /** Comments and likers that a list shows of each post: the latest ones. */
@@ -166,9 +166,9 @@ export const reportReasons = {
 } as const
 export type ReportReason = keyof typeof reportReasons
 
-/** Delays the spec names, in milliseconds. */
+/** Delays after a success message, in milliseconds. */
 export const delays = { redirect: 500, coachProfileSaved: 3000 } as const
 
-/** Shown where a value is missing (spec section 9), and where only verified coaches may look (design section 7). */
+/** Shown where a value is missing, and where only verified coaches may look. */
 export const missing = t`N/A`
 export const coachesOnly = t`Visible to verified coaches`

@@ -155,7 +155,7 @@ export type Call = <
   input: Input<P, Q, B>,
 ) => Promise<z.output<R>>
 
-/** A body that takes exactly these keys, and swallows the named ones that the server owns (design section 5). */
+/** A body that takes exactly these keys, and swallows the named ones that the server owns. */
 export function body<Shape extends z.ZodRawShape>(
   shape: Shape,
   serverOwned?: readonly string[],

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 import { Email, Said } from './values.ts'
 import { t } from './words.ts'
 
-/** Sign-in through an OpenID Connect provider, Google unless the operator names another (design sections 5 and 7). */
+/** Sign-in through an OpenID Connect provider, Google unless the operator names another. */
 
 const SessionStart = z.object({ token: z.string(), user: SessionUser })
 
@@ -74,7 +74,7 @@ export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: t
   browser: BrowserMarker,
 })
 
-/** A coach's sign-up after external sign-in; the e-mail need not end with .edu (spec section 5). */
+/** A coach's sign-up after external sign-in; the e-mail need not end with .edu. */
 export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true }).extend({
   jwt: Ticket,
   browser: BrowserMarker,

@@ -176,7 +176,7 @@ test.each([
     },
   ],
   ['a finished tutorial', updateTutorialDone.body, { userId: id, hasDoneTutorial: true }],
-] as const)('%s is taken with the fields of the specification', (_, schema, payload) => {
+] as const)('%s is taken with the fields of the requirements', (_, schema, payload) => {
   const { data, error } = schema.safeParse(payload)
   expect(error?.issues).toBeUndefined()
   expect(data).toMatchObject(readAs(payload))

@@ -4,7 +4,7 @@ import { body, endpoint } from './endpoint.ts'
 import { Email, requiredText, Said, text } from './values.ts'
 import { t } from './words.ts'
 
-/** A message of the landing page's contact form (spec section 3). */
+/** A message of the landing page's contact form. */
 export const ContactMessage = body({
   name: requiredText(limits.name, t`Enter your name.`),
   email: Email,

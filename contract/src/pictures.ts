@@ -11,7 +11,7 @@ const Picture = z
 
 const Uploaded = z.object({ profilePicUrl: z.string() })
 
-/** What every upload has in common: one file, by its content a jpeg, png, webp or avif (design section 7). */
+/** The common part of every upload: one file, by its content a jpeg, png, webp or avif. */
 const upload = {
   content: 'multipart',
   errors: [413, 415, 507],

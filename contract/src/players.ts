@@ -34,7 +34,7 @@ export const PlayerCard = z
   .meta({ id: 'PlayerCard' })
 export type PlayerCard = z.infer<typeof PlayerCard>
 
-/** Fields that only the player and verified coaches see (design section 7). */
+/** Fields that only the player and verified coaches see. */
 const restricted = {
   email: z.string(),
   age: z.int(),
@@ -117,7 +117,7 @@ const Height = text(10).refine(
   t`Choose a height from the list.`,
 )
 
-/** A list in which no value comes twice (spec section 5); a second one is left out. */
+/** A list in which no value comes twice; a second one is left out. */
 function onceEach<Item extends z.ZodType<string>>(item: Item) {
   return z.array(item).transform((values) => [...new Set(values)])
 }

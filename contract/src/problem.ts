@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The stable words an error can carry; `message` is for people, `code` is for programs (design section 5). */
+/** The stable words an error can carry; `message` is for people, `code` is for programs. */
 export const problemCodes = [
   'invalid_input',
   'not_signed_in',

@@ -2,8 +2,8 @@ const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu
 const idShape = /^[\w-]{11}$/
 
 /**
- * The video id of a YouTube link: the value of `v` up to the next ampersand (spec section 5), or the id of a
- * short, embed, live or youtu.be link; undefined for any other address (design section 7).
+ * The video id of a YouTube link: the value of `v` up to the next ampersand, or the id of a
+ * short, embed, live or youtu.be link; undefined for any other address.
  */
 export function youtubeId(link: string | null | undefined): string | undefined {
   const url = youtubeAddress(link)

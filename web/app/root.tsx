@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return pageMeta(errorTitle(error), { noindex: true })
 }
 
-/** Before each navigation the stored user's type and gender reach everything that follows the session (spec section 2.1). */
+/** Before each navigation the stored user's type and gender reach everything that follows the session. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => refreshSession()]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import type { findSessionsOf } from './sessions/queries.ts'
 import { browserInWords, shortAddress } from './sessions/user-agent-label.ts'
 import type { getOwnSecondFactor } from './two-factor/queries.ts'
 
-/** The signed-in person as the browser keeps it (spec section 3). */
+/** The signed-in person as the browser keeps it. */
 export function presentUser(actor: SignedInActor): SessionUser {
   const { userId, name, type, hasDoneTutorial } = actor
   return {

@@ -6,7 +6,7 @@ export type Viewer =
   | { type: Exclude<SignedInActor['type'], 'coach'>; userId: string }
   | Pick<CoachActor, 'type' | 'userId' | 'collegeId' | 'verified'>
 
-/** Times, places and opponents of a player's games: the player and verified coaches (design section 7); guardians are asked of apart. */
+/** The player and verified coaches see times, places and opponents of a player's games; guardians have a rule of their own. */
 export function maySeeWholeCalendar(viewer: Viewer, playerId: string): boolean {
   return isPlayer(viewer, playerId) || (viewer.type === 'coach' && viewer.verified)
 }
@@ -32,12 +32,12 @@ export function mayFollowCollege(
   return listed || (viewer.type === 'coach' && viewer.collegeId === collegeId)
 }
 
-/** A player's calendar is that player's to change (spec section 6). */
+/** Only the player changes the player's calendar. */
 export function mayEditPlayerCalendar(actor: Actor, playerId: string): boolean {
   return isPlayer(actor, playerId)
 }
 
-/** A college's calendar is changed by its verified coaches (design section 5). */
+/** Only verified coaches of a college change its calendar. */
 export function mayEditCollegeCalendar(actor: Actor, collegeId: string): boolean {
   return actor.type === 'coach' && actor.verified && actor.collegeId === collegeId
 }

@@ -22,8 +22,8 @@ export function presentCounts(version: number, rows: readonly GameRow[], languag
 }
 
 /**
- * Titles and months alone, for those who may not know when and where a player will be (design section 7). Neither
- * the order within a month nor an id tells more.
+ * Titles and months alone, for those who may not know when and where a player will be. Neither the order within a
+ * month nor an id tells more.
  */
 export function presentMonths(version: number, rows: readonly GameRow[]): Calendar {
   const games = rows

@@ -44,8 +44,7 @@ export async function getCoachProfile(platform: Platform, actor: CoachActor, coa
 
 /**
  * Changes what is given of the caller's own profile; 403 for anybody else's. A new e-mail, school or password asks for the current
- * password. The old e-mail stays until the new one is proven; a new school takes coach rights away at once
- * (design section 7).
+ * password. The old e-mail stays until the new one is proven; a new school takes coach rights away at once.
  */
 export async function changeCoachProfile(
   platform: Platform,

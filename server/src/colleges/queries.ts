@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { keptQuery } from '../platform/db/prepared-query.ts'
 
-/** What colleges are searched by; empty filters do not restrict (spec section 5). */
+/** The filters of a college search; empty ones do not restrict. */
 export interface CollegeFilter {
   name: string
   positions: readonly Position[]

@@ -36,7 +36,7 @@ const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid()
 type SearchQuery = z.output<typeof searchColleges.query>
 
 /**
- * Listed colleges by name and filters, in order of name; `gender` is the side the Gender header names (spec section 5).
+ * Listed colleges by name and filters, in order of name; `gender` is the side the Gender header names.
  * From this process's directory; from the database while there is none, without counts.
  */
 export async function collegeSearch(

@@ -45,7 +45,7 @@ export function mayAnswerRequest(actor: SignedInActor): boolean {
   return actor.type === 'player' || actor.type === 'guardian'
 }
 
-/** Players may always answer; a coach writes only while confirmed by the college (design section 7). */
+/** Players may always answer; a coach writes only while verified by the college. */
 export function mayWrite(actor: SignedInActor): boolean {
   return actor.type === 'player' || (actor.type === 'coach' && actor.verified)
 }

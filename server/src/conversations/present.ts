@@ -8,7 +8,7 @@ import { blockOf, declineOf, type Moment, type Standing, standingOf } from './st
 import { refusalToWrite } from './write-restrictions.ts'
 
 /**
- * A conversation as one of its two people, or a guardian of the player, sees it at that moment (spec sections 3 and 4). Its
+ * A conversation as one of its two people, or a guardian of the player, sees it at that moment. Its
  * words are in the viewer's language, a guardian's in the child's.
  */
 export function conversationFor(eyes: Eyes, row: ConversationRow, moment: Moment): Conversation {

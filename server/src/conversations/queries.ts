@@ -162,7 +162,7 @@ const unread = (side: Side) =>
   })
 const unreadOf = { coach: unread('coach'), player: unread('player') }
 
-/** Conversations in which the other person wrote last and this one has not looked since (spec section 4). */
+/** Conversations in which the other person wrote last and this one has not looked since. */
 export async function countUnread(db: Database, side: Side, userId: string): Promise<number> {
   const [row] = await unreadOf[side](db, { userId })
   return row?.count ?? 0

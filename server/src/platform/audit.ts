@@ -37,7 +37,7 @@ const line: Line = {
 }
 const insertLine = keptQuery(line, (db, values) => db.insertInto('auditLog').values(values))
 
-/** Writes one line; given a transaction, it stands if and only if that commits (design section 7). */
+/** Writes one line; given a transaction, it stands if and only if that commits. */
 export async function audit(platform: Pick<Platform, 'clock'>, db: Database, entry: AuditEntry) {
   await insertLine(db, lineOf(platform, entry))
 }

@@ -1,6 +1,6 @@
 import type { CoachActor, PlayerActor, SignedInActor } from '../platform/actor.ts'
 
-/** Only the player shares the own profile (design section 5). */
+/** Only the player shares the own profile. */
 export function mayShareProfileOf(actor: PlayerActor, playerId: string): boolean {
   return actor.userId === playerId
 }
@@ -18,12 +18,12 @@ export function mayAllowSharing(
   return actor.type === 'guardian' && (stop.stoppedBy === actor.userId || !stop.isGuardian)
 }
 
-/** A college's favourites and hides are its own coaches' affair (design section 5). */
+/** Only a college's own coaches read and change its favorites and hides. */
 export function mayCurateFor(actor: CoachActor, collegeId: string): boolean {
   return actor.collegeId === collegeId
 }
 
-/** A coach asks for the lists of the own college only by the own id (design section 5). */
+/** A coach asks only for the lists of the own college, by the own id. */
 export function mayListFor(actor: CoachActor, userId: string): boolean {
   return actor.userId === userId
 }

@@ -56,7 +56,7 @@ export async function share(
 
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
 
-/** Who shared with the coach's college and is not hidden, latest share first, by the filters of spec section 5. */
+/** Players who shared with the coach's college and are not hidden, latest share first, by the filters of a player search. */
 export async function interestedPlayers(
   platform: Platform,
   actor: CoachActor,

@@ -1,6 +1,6 @@
 import type { Actor, SignedInActor } from '../platform/actor.ts'
 
-/** A coach whose college has been confirmed (design section 7). */
+/** A coach verified by the college. */
 export function isVerifiedCoach(actor: Actor): boolean {
   return actor.type === 'coach' && actor.verified
 }
@@ -20,7 +20,7 @@ export function isFamily(actor: Actor, { playerId, isChild }: Guarded): boolean 
   return isSelf(actor, playerId) || (actor.type === 'guardian' && isChild)
 }
 
-/** E-mail, phones, school, place, GPA and the like: verified coaches, the player and the guardians (design section 7). */
+/** Verified coaches, the player and the guardians see e-mail, phones, school, place, GPA and the like. */
 export function maySeeFullProfile(actor: Actor, player: Guarded): boolean {
   return isVerifiedCoach(actor) || isFamily(actor, player)
 }

@@ -45,7 +45,7 @@ type Pictured = Omit<
   'pauserName' | 'pauserSince' | 'ageAskedAt' | 'askedAge' | 'askedDateOfBirth'
 >
 
-/** What anyone may see of a player (design section 7). */
+/** The fields of a player that anyone may see. */
 function publicPart(row: Pictured) {
   return {
     playerId: row.userId,

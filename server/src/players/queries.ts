@@ -298,7 +298,7 @@ export async function saveProfile(trx: Trx, playerId: string, columns: ProfileCo
   await trx.updateTable('players').set(columns).where('userId', '=', playerId).executeTakeFirstOrThrow()
 }
 
-/** What a coach filters players by; empty filters do not restrict (spec section 5). */
+/** The filters of a coach's player search; empty ones do not restrict. */
 export interface PlayerFilter {
   name: string
   positions: readonly Position[]
@@ -318,7 +318,7 @@ export const everyone: PlayerFilter = {
 }
 
 /**
- * The condition on `players` that spec section 5 asks for: within a filter any selected value matches, across filters
+ * The condition on `players` for a coach's filters: within a filter any selected value matches, across filters
  * all must. Always only listed players; with a gender, only that side of the game.
  */
 export function playerMatches(filter: PlayerFilter, gender?: Gender): RawBuilder<SqlBool> {

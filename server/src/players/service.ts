@@ -117,7 +117,7 @@ export async function changeProfile(
 /**
  * The public page of a player, by id or e-mail: in full for verified coaches, whose reads are audited, the player and
  * the guardians, who see it while it is paused too; else the public fields. One and the same empty list for nobody,
- * hidden and malformed (design section 7).
+ * hidden and malformed.
  */
 export async function playerPage(
   platform: Platform,
@@ -155,7 +155,7 @@ export async function playerPage(
   return [presentPage(row, full, can, now)]
 }
 
-/** Somebody's picture; empty when there is none, nobody, or nobody the viewer may see (design section 7). */
+/** The picture of a person; empty for a person without one, and for one the viewer may not see. */
 export async function profilePicture(
   platform: Platform,
   actor: SignedInActor,

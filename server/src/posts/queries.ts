@@ -41,7 +41,7 @@ function visiblePosts(db: Database) {
 }
 
 /**
- * The filters of spec section 5 over posts. The name is sought in the title and in the player shouted out; the division
+ * The condition on posts for the filters of Coach's Corner. The name is sought in the title and in the player shouted out; the division
  * is that of the author's college; positions, years, states and GPA are those of the player behind the shout-out's
  * e-mail. A post that does not carry what a filter asks about does not match it.
  */

@@ -40,7 +40,7 @@ const aDay = { posts: { max: 20, minutes: 24 * 60 }, comments: { max: 200, minut
 
 type ListQuery = z.output<typeof listPosts.query>
 
-/** Posts by name and filters, newest first (spec sections 5 and 9), on the side of the game that is asked for. */
+/** Posts by name and filters, newest first, on the side of the game that is asked for. */
 export async function board(
   { db }: Platform,
   actor: CoachActor,

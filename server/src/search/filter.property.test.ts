@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-/** The rules of spec section 5 once more, in plain JavaScript, against what the database finds. */
+/** The filter rules once more in plain JavaScript, to compare with the rows the database finds. */
 
 interface Person {
   name: string

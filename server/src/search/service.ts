@@ -23,8 +23,8 @@ const pagesADay = { max: 3_000, minutes: 24 * 60 }
 type SearchQuery = z.output<typeof searchPlayers.query>
 
 /**
- * Players by name, filters and favourites of the coach's college, newest first (spec section 5): from this process's
- * index with exact totals, or from the database, counted to 1,000 (design section 5). 429 past the coach's pages of a day.
+ * Players by name, filters and favorites of the coach's college, newest first: from this process's index with exact
+ * totals, or from the database, counted to 1,000. 429 past the coach's pages of a day.
  */
 export async function findPlayers(
   platform: Platform,

@@ -17,7 +17,7 @@ export interface Filter {
   chip?: (label: string) => string
 }
 
-/** What a list is narrowed to. Within one filter any chosen value matches, across filters all must (spec section 5). */
+/** The choices that narrow a list. Within one filter any chosen value matches, across filters all must. */
 export interface FilterState {
   name: string
   /** Chosen values by filter key; a filter without any does not restrict. */

@@ -6,7 +6,7 @@ export const unreadMark = /^\(\d+\) /
 
 const Context = createContext(new SharedValue(0))
 
-/** Holds the number of unread conversations: 0 at the start, set by whoever loads them (spec section 4). */
+/** Holds the number of unread conversations: 0 at the start, set by whoever loads them. */
 export function UnreadCountProvider({ children }: { children: ReactNode }) {
   const [shared] = useState(() => new SharedValue(0))
   return <Context value={shared}>{children}</Context>

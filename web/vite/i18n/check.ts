@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type NodePath, transformSync, type types } from '@babel/core'
-import { type Catalogue, cataloguesOf, readCatalogue } from './catalogues.ts'
+import { type Catalogue, catalogueFor, cataloguesOf, readCatalogue } from './catalogues.ts'
 import { gapNames } from './gaps.ts'
 import { eachPhrase } from './phrases.ts'
 
@@ -45,6 +45,25 @@ export function missingFrom(sources: ReadonlyMap<string, string>, root: string, 
     ({ key, catalogues }) => !catalogues.some((path) => key in readCatalogue(path, read)),
   )
   return [...new Set(missing.map(({ key }) => key))]
+}
+
+/** A text as people read it in both languages; `spanish` is undefined until a catalogue has it. */
+export interface SpokenText {
+  path: string
+  line: number
+  english: string
+  spanish: string | undefined
+}
+
+/** Every text of the sources, file by file in the order of its lines. */
+export function spokenTexts(sources: ReadonlyMap<string, string>, root: string): SpokenText[] {
+  const read = new Map<string, Catalogue>()
+  return [...sources].flatMap(([path, text]) => {
+    const spanishOf = catalogueFor(join(root, path), read)
+    return phrasesIn(path, text)
+      .sort((one, other) => one.line - other.line)
+      .map(({ key, line }) => ({ path, line, english: key, spanish: spanishOf(key) }))
+  })
 }
 
 function usesIn(sources: ReadonlyMap<string, string>, root: string): Use[] {

@@ -19,7 +19,7 @@ const repeatedWithin = 120_000 // milliseconds
 
 type Asking = Pick<RequestFacts, 'id' | 'ip' | 'language'>
 
-/** Opens a player account and mails the verification link. A taken e-mail gets the same answer (design section 5). */
+/** Opens a player account and mails the verification link. A taken e-mail gets the same answer. */
 export async function signUpPlayer(
   platform: Platform,
   input: z.output<typeof PlayerSignUp>,

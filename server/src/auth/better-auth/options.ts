@@ -12,7 +12,7 @@ export const lifetimes = { idleDays: 30, absoluteDays: 90, verificationHours: 24
 /** The header by which the library is told the caller's address; it never comes from outside. */
 export const addressHeader = 'x-touchline-address'
 
-/** When a session begun at `created` and used at `used` ends (design section 7: idle and absolute limits). */
+/** When a session begun at `created` and used at `used` ends: idle and absolute limits. */
 export function sessionEnd(created: Date, used: Date): Date {
   const day = 24 * 3600 * 1000
   return new Date(

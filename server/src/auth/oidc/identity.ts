@@ -49,7 +49,7 @@ interface Credential {
 
 /**
  * The person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified e-mail that equals
- * the one given, if any (design section 5). Each credential works once. 401 for anything else.
+ * the one given, if any. Each credential works once. 401 for anything else.
  */
 export async function proveIdentity(platform: Platform, given: Credential): Promise<ProvenPerson> {
   const { credential, verifier, email } = given

@@ -55,7 +55,7 @@ export async function startExternalLogInAt(platform: Platform): Promise<OutputOf
 }
 
 /**
- * Starts a session for whoever the credential proves (design section 5). 401 when it proves nobody; with a ticket for
+ * Starts a session for the person whom the credential proves. 401 when it proves nobody; with a ticket for
  * the next step 404 where there is no account, and 409 where an account with another way to log in has the e-mail.
  */
 export async function logInByCredential(

@@ -70,7 +70,7 @@ async function signedUp(email = newEmail()) {
   return { subject, email, ...signUpPlayerExternally.response.parse(answer.body) }
 }
 
-test('the way to the provider is code flow with PKCE, state and nonce, and the scopes of the spec', async () => {
+test('the way to the provider is code flow with PKCE, state and nonce, and three scopes', async () => {
   const url = new URL((await start()).url)
   expect(url.origin).toBe(google.issuer)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({

@@ -57,7 +57,7 @@ export function preparePassword(person: { name: string; email: string }, passwor
 
 /**
  * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a waiting change of address are worth
- * nothing any more, and the owner is told by mail (design section 7).
+ * nothing any more, and the owner is told by mail.
  */
 export async function changePassword(
   platform: Platform,

@@ -128,7 +128,7 @@ function fold(value: string): string {
 
 /**
  * Why a password will not do, in words for the person who typed it; undefined when it will.
- * Refused are common passwords and the person's own name and address, dressed up or not (design section 7).
+ * Refuses common passwords and the person's own name and address, dressed up or not.
  */
 export function passwordProblem(
   password: string,

@@ -8,7 +8,7 @@ import { findNamesake, insertCollege, type NewCollegeFields, replaceUnused } fro
 
 /**
  * Adds a college that is in no list, unlisted until a coach of it is verified. One that nobody has joined yet is told
- * anew, so a sign-up can be tried again; any other college of the same name and side is a 409 (design section 5).
+ * anew, so a sign-up can be tried again; any other college of the same name and side is a 409.
  * Without a gender of its own it is on the side that the request asks for.
  */
 export async function addCollege(

@@ -1,7 +1,7 @@
 import type { Division } from '@touchline/contract'
 import type { Trx } from '../../platform/db/database.ts'
 
-/** The fields a coach edits (spec section 3). */
+/** The fields a coach edits. */
 export interface CollegeDetails {
   description: string
   collegeWebsite: string

@@ -41,7 +41,7 @@ export interface ImportResult {
 
 /**
  * Imports college directories and EADA per-sport files, in the order given: all of it or, on any failure, nothing.
- * Programs are found again by unitid and gender; what a coach has edited stays (design section 6).
+ * Programs are found again by unitid and gender; what a coach has edited stays.
  */
 export async function importColleges(
   platform: Pick<Platform, 'db' | 'ids' | 'clock'>,

@@ -104,7 +104,7 @@ async function allowed(
   return judgement
 }
 
-/** A coach reaches out to at most 20 new players in 24 hours (design section 7). */
+/** A coach reaches out to at most 20 new players in 24 hours. */
 async function limitStarts(trx: Trx, coachId: string, now: Date) {
   const window = startsEach.hours * hour
   const starts = await startsSince(trx, coachId, new Date(now.getTime() - window), startsEach.max)

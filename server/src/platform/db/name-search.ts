@@ -8,7 +8,7 @@ interface NameColumns {
 }
 
 /**
- * Name contains the text, whatever its case (spec section 5): without accents in it 'lucia' finds 'Lucía', a typed accent
+ * Name contains the text, whatever its case: without accents in it 'lucia' finds 'Lucía', a typed accent
  * has to be there; apostrophes of any kind are one, and `%`, `_` and `\` stand for themselves. Empty text matches all.
  */
 export function nameMatches({ folded, asWritten }: NameColumns, typed: string): Expression<SqlBool> {

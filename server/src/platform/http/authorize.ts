@@ -2,7 +2,7 @@ import { type Access, t } from '@touchline/contract'
 import type { Actor, ActorFor } from '../actor.ts'
 import { notAllowed, notSignedIn, ProblemError } from '../problem.ts'
 
-/** May this actor knock at all? Narrows the actor to what the rule promises the handler (design section 3). */
+/** Refuses an actor outside the endpoint's access, and narrows the actor to what the rule promises the handler. */
 export function admit<Rule extends Access>(
   rule: Rule,
   actor: Actor,

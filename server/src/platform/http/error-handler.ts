@@ -11,7 +11,7 @@ import { etagOf } from './etag.ts'
 /** A request that cannot be read as one of ours: 400. */
 export const unreadable = () => new ProblemError(400, 'invalid_input', t`That request could not be read.`)
 
-/** Maps whatever was thrown to the design's one error shape; this is the only place that does. */
+/** Maps whatever was thrown to the one error shape of the contract; this is the only place that does. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(answerError)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What every answer says; pages and pictures replace the content policy with their own (design section 7). */
+/** The headers of every answer; pages and pictures replace the content policy with their own. */
 export function everyAnswer(https: boolean): Record<string, string> {
   return {
     'content-security-policy':

@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * The rules of spec section 5 as a plain `where` on the base tables, with none of the columns, masks and indexes that make
+ * The filter rules as a plain `where` on the base tables, with none of the columns, masks and indexes that make
  * the search quick: what every other way has to agree with.
  */
 function plainWhere(asked: Asked, collegeId: string) {

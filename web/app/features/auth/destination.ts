@@ -7,7 +7,7 @@ const entrances =
 
 /**
  * Where a person's own pages begin: a coach's at the dashboard, a parent's at the children, an administrator's at
- * /admin, others' at / (spec section 2.3).
+ * /admin, others' at /.
  */
 function homeOf(type: UserType): string {
   if (type === 'guardian') return '/family'

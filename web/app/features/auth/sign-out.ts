@@ -11,8 +11,7 @@ import { makeHeldChanges } from '../../ui/lists/held-changes.ts'
 
 /**
  * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first where something is not
- * saved. A refusal is logged and keeps the
- * session (spec section 4).
+ * saved. A refusal is logged and keeps the session.
  */
 export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
   const client = useQueryClient()
@@ -29,7 +28,7 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
       const { endSession } = await import('./api/auth.ts')
       await endSession()
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: spec section 4 asks for the server's answer in the log
+      // biome-ignore lint/suspicious/noConsole: support reads the server's answer in the log
       console.error('Sign out failed', error)
       toast.failure(t`You are still signed in. Please try again.`)
       setPending(false)

@@ -70,7 +70,7 @@ export function checkCoach(form: CoachForm, addsCollege: boolean) {
   return withCollege(coach, form, addsCollege, { gender: gender || undefined })
 }
 
-/** The same after external sign-in; its new college has no gender of its own (spec section 3). */
+/** The same after external sign-in; its new college has no gender of its own. */
 export function checkExternalCoach(form: CoachForm, addsCollege: boolean, jwt: string) {
   return withCollege(checked(ExternalCoachSignUp, { ...coachOf(form), jwt }), form, addsCollege, {})
 }

@@ -26,7 +26,7 @@ interface SchoolComboboxProps {
 const shown = 20
 const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My school is not in this list` }
 
-/** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end (spec section 2.3). */
+/** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end. */
 export function SchoolCombobox({
   gender,
   value,

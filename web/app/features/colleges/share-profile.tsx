@@ -14,7 +14,7 @@ interface ShareProfileProps {
   known: boolean
 }
 
-/** What the page offers: sharing for players, logging in for visitors, nothing for coaches (spec section 6). */
+/** The page's offer: sharing for players, logging in for visitors, nothing for coaches. */
 export function ShareProfile({ college, viewer, known }: ShareProfileProps) {
   if (!viewer) return <LogInToShare />
   if (viewer.type !== 'player') return null

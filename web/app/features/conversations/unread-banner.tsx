@@ -3,7 +3,7 @@ import { useUnreadCount } from '../../lib/unread-count.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
-/** 'You Have Unread Messages!' while there are any, until dismissed (spec sections 2.3 and 4). */
+/** 'You Have Unread Messages!' while there are any, until dismissed. */
 export function UnreadBanner() {
   const count = useUnreadCount()
   const [dismissed, setDismissed] = useState(false)

@@ -7,7 +7,7 @@ import type { PictureOwner } from './upload.ts'
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
 
 interface PictureEditorProps {
-  /** 'Edit Profile Pic', or 'Edit picture' for a college (spec section 2.3). */
+  /** 'Edit Profile Pic', or 'Edit picture' for a college. */
   label: string
   owner: PictureOwner
   /** The name beside the picture, for its preview. */

@@ -63,7 +63,7 @@ function requestTo(owner: PictureOwner, profilepic: Blob) {
   return requestFor(uploadCoachPicture, { params, body: { profilepic, collegeId } })
 }
 
-/** The address in an answer: coaches get theirs under `data` (spec section 7). */
+/** The address in an answer: coaches get theirs under `data`. */
 export function pictureUrlIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   if ('data' in answer) return pictureUrlIn(answer.data)

@@ -20,7 +20,7 @@ import { clubLevelText, gpaText } from './facts.ts'
 import { GpaRuler } from './gpa-ruler.tsx'
 import { printProfile } from './print/printing.tsx'
 
-/** Everything the viewer may know of the player; restricted fields say so instead (design section 7). */
+/** Everything the viewer may know of the player; restricted fields say so instead. */
 export function PlayerDetails({ player }: { player: PlayerPage }) {
   const full = player.visibility === 'full'
   return (

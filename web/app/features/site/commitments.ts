@@ -25,7 +25,7 @@ const commitment = (
   division: Division,
 ): Commitment => ({ player, position, club, home, college, division })
 
-/** The classes of 2026 and 2025 (spec section 2.3). */
+/** The classes of 2026 and 2025. */
 export const committedClasses: readonly CommittedClass[] = [
   {
     year: 2026,

@@ -13,7 +13,7 @@ interface TutorialModalProps {
   onClose: () => void
 }
 
-/** Six steps with a picture each, forwards only: Next, and Finish at the end (spec section 2.3). */
+/** Six steps with a picture each, forwards only: Next, and Finish at the end. */
 export function TutorialModal({ open, onFinish, onClose }: TutorialModalProps) {
   const [at, setAt] = useState(0)
   const button = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ const painted = `await new Promise((painted) => {
 
 /**
  * Holds a page's scripts back until what the server rendered has been painted: they would take the line from the style
- * sheet, the fonts and the hero (design section 2). Then all of them are fetched at once, as the preloads in the head would.
+ * sheet, the fonts and the hero. Then all of them are fetched at once, as the preloads in the head would.
  */
 export function lateScripts(target: Writable): Writable {
   const chunks: Buffer[] = []

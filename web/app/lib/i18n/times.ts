@@ -7,7 +7,7 @@ const monthDayYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'num
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' })
 const dayMs = 86_400_000
 
-/** 12-hour time with minutes in the reader's zone, such as '6:48 PM' (spec section 9). */
+/** 12-hour time with minutes in the reader's zone, such as '6:48 PM'. */
 export function timeOfDay(moment: Date | string): string {
   return clock.format(new Date(moment))
 }

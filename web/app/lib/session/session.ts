@@ -1,7 +1,7 @@
 import { type Gender, genders, type UserType, userTypes } from '@touchline/contract'
 import { useSyncExternalStore } from 'react'
 
-/** The person as kept in local storage under 'user' (spec section 3). */
+/** The person as kept in local storage under 'user'. */
 export interface StoredUser {
   userId: string
   name: string
@@ -37,7 +37,7 @@ export function readSession(): Session | undefined {
   return session
 }
 
-/** The bearer token alone; spec section 2.1 guards /collegeSearch by it. */
+/** The bearer token alone, which guards /collegeSearch. */
 export function readToken(): string | undefined {
   return stored(keys.token) || undefined
 }

@@ -22,7 +22,7 @@ export function meta() {
 
 /**
  * Back from the provider: hands the code to the server, once and only where this tab had left from. A person without
- * an account goes on to sign up (spec section 4), one with a password account is asked for the password.
+ * an account goes on to sign up, one with a password account is asked for the password.
  */
 export default function ExternalReturnPage() {
   const { from, failure, ticket, codeTicket } = useReturn()

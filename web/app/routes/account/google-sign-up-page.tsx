@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta(t`Sign up with Google`, { noindex: true })
 }
 
-/** Which kind of account, for a person whom Google has proven and who has none (spec section 2.3). */
+/** Asks a person whom Google has verified, and who has no account, for the kind of account. */
 export default function GoogleSignUpPage() {
   return (
     <ExternalGate>

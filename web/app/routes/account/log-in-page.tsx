@@ -23,7 +23,7 @@ export function meta() {
   return pageMeta(t`Login`, { description: t`Log in to your player profile or your coach dashboard.` })
 }
 
-/** Login (spec section 2.3); `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
+/** Login; `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
 export default function LogInPage() {
   const logIn = useLogIn()
   const [search] = useSearchParams()

@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The public college page (spec section 2.3); an unlisted college opens for its own coaches alone. */
+/** The public college page; an unlisted college opens for its own coaches alone. */
 export default function CollegePage({ params: { collegeId }, loaderData }: Route.ComponentProps) {
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined

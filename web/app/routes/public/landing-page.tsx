@@ -27,7 +27,7 @@ export function meta() {
   })
 }
 
-/** The landing page (spec section 2.3): four partner colleges, six coaches. */
+/** The landing page: four partner colleges, six coaches. */
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame

@@ -20,7 +20,7 @@ interface Loaded {
   viewerId: string | undefined
 }
 
-/** What anyone may see, rendered on the server; 404 for missing and hidden alike (design section 7). */
+/** The fields anyone may see, rendered on the server; 404 for missing and hidden alike. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const player = await fetchPage(params.email, context.get(callContext)).catch((error: unknown) => {
     // too many pages asked for from one address are no fault of ours, and so no 500
@@ -35,7 +35,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   return { player: await fetchPage(params.email), viewerId: readSession()?.user.userId }
 }
 
-/** No search engine keeps the page, and its address, which may be an e-mail address, goes nowhere (design section 7). */
+/** No search engine keeps the page, and its address, which may be an e-mail address, goes nowhere. */
 export function headers() {
   return {
     'X-Robots-Tag': 'noindex',
@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The public player page (spec section 2.3); the server's rendering is read again with the session, if there is one. */
+/** The public player page; the server's rendering is read again with the session, if there is one. */
 export default function PlayerPage({ params, loaderData }: Route.ComponentProps) {
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined

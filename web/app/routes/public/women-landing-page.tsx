@@ -29,7 +29,7 @@ export function meta() {
   })
 }
 
-/** The female variant of the landing page (spec section 2.3): three partner colleges, three coaches. */
+/** The female variant of the landing page: three partner colleges, three coaches. */
 export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame

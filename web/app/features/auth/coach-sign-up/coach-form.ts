@@ -9,7 +9,7 @@ export interface AddedCollege {
   gender: Gender
 }
 
-/** The coach sign-up as it is typed, with the fields of a new college (spec section 3). */
+/** The coach sign-up as it is typed, with the fields of a new college. */
 export interface CoachForm {
   name: string
   gender: Gender | ''

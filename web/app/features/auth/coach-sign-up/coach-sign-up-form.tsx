@@ -11,7 +11,7 @@ import { CoachNextSteps } from './coach-next-steps.tsx'
 import { useCoachSignUp } from './coach-sign-up.ts'
 import { AddedCollegeNote, NewCollegeFields } from './new-college-fields.tsx'
 
-/** Coach sign-up; the school 'Other' adds its college first, once, and then the account (spec section 2.3). */
+/** Coach sign-up; the school 'Other' adds its college first, once, and then the account. */
 export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
   'use no memo' // react-hook-form changes its state in place
   const { form, items, attempt, college, pending, submit } = useCoachSignUp(external)

@@ -12,7 +12,7 @@ import { PositionGroupsField } from './position-groups.tsx'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
-/** The fields of a college that is in no list (spec section 5). */
+/** The fields of a college that is in no list. */
 export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
   'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form

@@ -24,7 +24,7 @@ interface PositionGroupsFieldProps {
   error?: string
 }
 
-/** Positions needed by the four groups of the external form (spec section 9), each standing for its positions. */
+/** Positions needed by the four groups of the external form, each standing for its positions. */
 export function PositionGroupsField({ value, onValueChange, ...field }: PositionGroupsFieldProps) {
   return (
     <CheckboxChips

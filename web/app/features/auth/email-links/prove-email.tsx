@@ -61,7 +61,7 @@ export function ProveEmail({ token }: { token: string }) {
   )
 }
 
-/** Too many tries are told in the server's words, everything else in those of the specification. */
+/** Too many tries are told in the server's words, everything else in one fixed sentence. */
 export function verifyingFailed(error: unknown): string {
   return error instanceof ProblemError && error.statusCode === 429 ? error.message : failed
 }

@@ -26,7 +26,7 @@ interface LogInFormProps {
   onCodeNeeded: () => void
 }
 
-/** E-mail and password; what the server refuses is said in its words (spec section 8). */
+/** E-mail and password; a refusal shows the server's words. */
 export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
   'use no memo' // react-hook-form changes its state in place
   // no default values: what was typed or filled in before the page came alive stays

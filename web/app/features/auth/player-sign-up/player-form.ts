@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract'
 import { storedMany, storedOne, storedText } from '../stored-values.ts'
 
-/** The player sign-up as it is typed (spec section 3, player sign-up payload). */
+/** The player sign-up as it is typed. */
 export interface PlayerForm {
   playerName: string
   age: string
@@ -61,7 +61,7 @@ export function restoredPlayer(stored: unknown): PlayerForm {
   }
 }
 
-/** Digits only; an age that is not typed yet is no mistake while typing (spec section 5). */
+/** Digits only; an age that is not typed yet is no mistake while typing. */
 export function isAgeTyped(age: string): boolean {
   return /^\d*$/.test(age.trim())
 }

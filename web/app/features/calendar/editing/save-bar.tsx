@@ -16,7 +16,7 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** Saving is a separate explicit step (spec section 2.3); until then this says what is not saved. */
+/** Saving is a separate explicit step; until then this says what is not saved. */
 export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
   const text =

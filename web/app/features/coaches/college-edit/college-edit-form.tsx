@@ -24,7 +24,7 @@ interface CollegeEditFormProps {
   onDone: () => void
 }
 
-/** The college's details: read, or edited until Save or Cancel; a refusal keeps everything typed (spec section 4). */
+/** The college's details: read, or edited until Save or Cancel; a refusal keeps everything typed. */
 export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEditFormProps) {
   const form: CollegeForm = useForm({
     defaultValues: collegeValues(college),

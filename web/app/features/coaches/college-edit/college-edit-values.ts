@@ -5,7 +5,7 @@ import type { z } from 'zod'
 /** By this name the tab keeps what was typed into the form. */
 export const collegeDraft = (collegeId: string) => `college:${collegeId}`
 
-/** What the form of the own college holds: the six fields and the id (spec section 3, edit college payload). */
+/** The values in the form of the own college: the six fields and the id. */
 export type CollegeValues = z.input<typeof CollegeEdit>
 
 export type CollegeForm = UseFormReturn<CollegeValues, unknown, z.output<typeof CollegeEdit>>

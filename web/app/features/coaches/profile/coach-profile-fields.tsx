@@ -108,7 +108,7 @@ export function PasswordFields(props: FieldsProps) {
   )
 }
 
-/** The current password, asked for only where what is typed needs it (design section 7). */
+/** The current password, asked for only where what is typed needs it. */
 export function ProofField(props: FieldsProps) {
   const { form, profile } = props
   const [email, collegeId, password] = useWatch({

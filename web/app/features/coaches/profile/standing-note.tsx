@@ -8,7 +8,7 @@ const notes = {
   refused: { icon: ShieldX, tint: 'text-red', title: t`Not confirmed` },
 } as const
 
-/** How the coach stands with the college, and what follows from it (design section 7). */
+/** The coach's status at the college, and the rights that follow from it. */
 export function StandingNote({ profile }: { profile: CoachProfile }) {
   const { verification, collegeName } = profile
   const { icon: Icon, tint, title } = notes[verification]

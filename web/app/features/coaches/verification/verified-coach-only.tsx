@@ -20,7 +20,7 @@ interface VerifiedCoachOnlyProps {
   children: ReactNode | ((coach: VerifiedCoach) => ReactNode)
 }
 
-/** The page for verified coaches; what happens next for all others (design section 7). */
+/** The page for verified coaches; all others read the next step. */
 export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachOnlyProps) {
   const { data: standing, error, refetch, isFetching } = useQuery(standingQuery(userId))
   if (standing?.verification === 'verified') {

@@ -23,7 +23,7 @@ interface StartConversationProps {
   finalFocus: () => HTMLElement | null | true
 }
 
-/** The popup in which a coach writes the first message (spec section 2.3); what is written stays until it is sent. */
+/** The popup in which a coach writes the first message; what is written stays until it is sent. */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
   const [message, setMessage] = useState('')

@@ -13,7 +13,7 @@ import { beginDraft } from '../api/drafts.ts'
 import { hubPath } from '../api/hub-query.ts'
 import { PlayerChoices } from './player-choices.tsx'
 
-/** The search box, the create-conversation control and the player list; for everybody but players (spec section 2.3). */
+/** The search box, the create-conversation control and the player list; for everybody but players. */
 export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
   const { text, hint, isCoach, players, found, listed, change, choose, submit } = usePlayerSearch(user)
   const onSubmit = (event: FormEvent) => {

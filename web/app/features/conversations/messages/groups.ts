@@ -7,7 +7,7 @@ export interface Group<Item> {
   items: Item[]
 }
 
-/** Splits messages where more than 10 minutes lie between two of them (spec section 9). */
+/** Splits messages where more than 10 minutes lie between two of them. */
 export function groupByTime<Item>(items: readonly Item[], timeOf: (item: Item) => string): Group<Item>[] {
   const groups: Group<Item>[] = []
   let last = 0

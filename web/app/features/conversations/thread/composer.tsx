@@ -8,7 +8,7 @@ interface ComposerProps {
   text: string
   onText: (text: string) => void
   onSend: (text: string) => void
-  /** No conversation and no receiver: nothing can be written (spec section 5). */
+  /** No conversation and no receiver: nothing can be written. */
   disabled?: boolean
   busy?: boolean
   /** What is written stays and can be changed, and cannot be sent for now. */

@@ -28,7 +28,7 @@ interface FieldsProps {
 
 type TextName = Exclude<keyof ProfileValues, 'showWeight' | 'positions' | 'divisionsInterestedIn'>
 
-/** What every control of the form shares: its value, its error, and disabled until edit mode (spec section 2.3). */
+/** The common props of the form's controls: value, its error, and disabled until edit mode. */
 function control({ form, editing }: FieldsProps, name: TextName) {
   const message = form.formState.errors[name]?.message
   return {

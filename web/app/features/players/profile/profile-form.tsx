@@ -31,7 +31,7 @@ interface ProfileFormProps {
   onDone: () => void
 }
 
-/** The own profile: read, or edited until Update Profile or Cancel; a refusal keeps everything typed (spec section 4). */
+/** The own profile: read, or edited until Update Profile or Cancel; a refusal keeps everything typed. */
 export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
   const form: Form = useForm({
     defaultValues: profileValues(profile),

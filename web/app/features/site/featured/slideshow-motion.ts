@@ -22,7 +22,7 @@ export interface Slideshow {
 
 /**
  * Sets a row of slides in motion: looping and centred; the previous slide goes 400 units back, the next one comes in
- * from the right by its own width; a grabbing hand for a cursor (spec section 9). Arrows, bullets and scrollbar are the
+ * from the right by its own width; a grabbing hand for a cursor. Arrows, bullets and scrollbar are the
  * page's own: the library would write its bullets as HTML text, which the page's policy refuses.
  */
 export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): Slideshow {

@@ -17,7 +17,7 @@ interface SlideshowProps {
 }
 
 /**
- * A looping row of slides with arrows, bullets and a scrollbar (spec section 9). Until its motion has loaded, and
+ * A looping row of slides with arrows, bullets and a scrollbar. Until its motion has loaded, and
  * without scripts, the row scrolls by itself with the slides in the same places.
  */
 export function Slideshow({ label, slides }: SlideshowProps) {

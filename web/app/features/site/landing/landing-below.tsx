@@ -8,7 +8,7 @@ import { Testimonials } from '../voices/testimonials.tsx'
 import { WhoWeAre } from '../who-we-are.tsx'
 import type { LandingData } from './landing-data.ts'
 
-/** The landing page below its first screen (spec section 2.3). */
+/** The landing page below its first screen. */
 export function LandingBelow({ colleges, words }: LandingData) {
   return (
     <>

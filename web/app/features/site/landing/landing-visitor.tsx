@@ -13,7 +13,7 @@ const Tutorial = lazy(() =>
 
 /**
  * What the landing page lays over itself for a signed-in person: the banner of unread messages, and for a player who
- * has not finished it the tutorial (spec section 2.3). Nothing below moves when either appears.
+ * has not finished it the tutorial. Nothing below moves when either appears.
  */
 export function LandingVisitor() {
   const session = useSession()

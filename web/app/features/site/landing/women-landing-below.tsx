@@ -8,7 +8,7 @@ import { bench, voices } from '../voices/women-voices.ts'
 import { WhoWeAre } from '../who-we-are.tsx'
 import type { LandingData } from './landing-data.ts'
 
-/** The women's landing page below its first screen (spec section 2.3). */
+/** The women's landing page below its first screen. */
 export function WomenLandingBelow({ colleges, words }: LandingData) {
   return (
     <>

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { kindOf, problemWith, readRows, readTests } from './coverage-table.ts'
+import { fewestRequirements, kindOf, problemWith, readRows, readTests } from './requirements-table.ts'
 
 const source = `
 import { describe, expect, test } from 'vitest'
@@ -31,26 +32,50 @@ const leave = () => test.step('leaves', async () => {})
 const textOf = (file: string) => (file === 'web/a.test.ts' ? source : undefined)
 const problem = (titles: string) => problemWith(`web/a.test.ts › ${titles}`, textOf)
 
-test('rows are read from the coverage tables alone, with every proof in them', () => {
+test('rows are read from the tables of requirements alone, with every proof in them', () => {
   const { rows, problems } = readRows(
     [
-      '# Coverage',
+      '# Requirements',
       '| Word | Meaning |',
       '|---|---|',
       '| a | b |',
       '',
-      '| What | Proved by | Note |',
-      '|---|---|---|',
-      '| Route / (2.1) | `a.test.ts › one`<br>`b.test.ts › two \\| three` | by design |',
-      '| Nothing yet |  |  |',
+      '| No. | Requirement | Proved by | Note |',
+      '|---|---|---|---|',
+      '| 1.1 | `/` opens the landing page. | `a.test.ts › one`<br>`b.test.ts › two \\| three` | by design |',
+      '| 1.2 | Nothing proves it yet. |  |  |',
       '| too | few |',
     ].join('\n'),
   )
   expect(rows).toEqual([
-    { line: 8, what: 'Route / (2.1)', proofs: ['a.test.ts › one', 'b.test.ts › two | three'] },
-    { line: 9, what: 'Nothing yet', proofs: [] },
+    {
+      line: 8,
+      number: '1.1',
+      what: '`/` opens the landing page.',
+      proofs: ['a.test.ts › one', 'b.test.ts › two | three'],
+    },
+    { line: 9, number: '1.2', what: 'Nothing proves it yet.', proofs: [] },
   ])
-  expect(problems).toEqual(['line 10: 2 cells instead of 3'])
+  expect(problems).toEqual(['line 10: 2 cells instead of 4'])
+})
+
+test('a number that is missing, doubled or out of order is told', () => {
+  const table = (...numbers: string[]) =>
+    readRows(
+      [
+        '| No. | Requirement | Proved by | Note |',
+        ...numbers.map((number) => `| ${number} | a | b | |`),
+      ].join('\n'),
+    ).problems
+  expect(table('1.1', '1.2', '2.1', '2.2')).toEqual([])
+  expect(table('1.1', '1.1')).toEqual(["line 3: numbered '1.1', not 1.2 or 2.1"])
+  expect(table('1.1', '')).toEqual(["line 3: numbered '', not 1.2 or 2.1"])
+  expect(table('1.2')).toEqual(["line 2: numbered '1.2', not 0.1 or 1.1"])
+})
+
+test('no requirement and no proof is lost', () => {
+  const { rows } = readRows(readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8'))
+  expect(rows.filter(({ proofs }) => proofs.length > 0).length).toBeGreaterThanOrEqual(fewestRequirements)
 })
 
 test('tests and their steps are found with what is around them', () => {

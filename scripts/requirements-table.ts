@@ -1,11 +1,16 @@
 import { isNode, type Node, parse } from './syntax-tree.ts'
 
-/** One row of the coverage tables: what the product does and the tests that prove it. */
-export interface CoverageRow {
+/** One row of docs/requirements.md: the product must do `what`, and `proofs` name the tests that show it. */
+export interface Requirement {
   line: number
+  /** Section and place in it, as '3.12'. */
+  number: string
   what: string
   proofs: string[]
 }
+
+/** Rows may be added; one that goes takes a requirement along, which a reviewer has to see here. */
+export const fewestRequirements = 586
 
 /** A test or a step of one as its file writes it: the titles of what is around it, then its own. */
 export interface WrittenTest {
@@ -27,11 +32,11 @@ export interface Title {
   parts: string[]
 }
 
-const heading = /^\|\s*What\s*\|\s*Proved by\s*\|\s*Note\s*\|$/
+const heading = /^\|\s*No\.\s*\|\s*Requirement\s*\|\s*Proved by\s*\|\s*Note\s*\|$/
 
-/** The rows of every table that begins 'What, Proved by, Note'; a line of such a table that is no row is a problem. */
-export function readRows(markdown: string): { rows: CoverageRow[]; problems: string[] } {
-  const rows: CoverageRow[] = []
+/** The rows of every table that begins 'No., Requirement, Proved by, Note', and what is wrong with their form. */
+export function readRows(markdown: string): { rows: Requirement[]; problems: string[] } {
+  const rows: Requirement[] = []
   const problems: string[] = []
   let inTable = false
   for (const [index, text] of markdown.split('\n').entries()) {
@@ -45,10 +50,29 @@ export function readRows(markdown: string): { rows: CoverageRow[]; problems: str
     }
     if (!inTable || /^\|[\s|:-]+\|$/.test(text)) continue
     const cells = text.split(/(?<!\\)\|/).slice(1, -1)
-    if (cells.length !== 3) problems.push(`line ${index + 1}: ${cells.length} cells instead of 3`)
-    else rows.push({ line: index + 1, what: plain(cells[0]), proofs: proofsIn(cells[1]) })
+    if (cells.length !== 4) {
+      problems.push(`line ${index + 1}: ${cells.length} cells instead of 4`)
+      continue
+    }
+    rows.push({
+      line: index + 1,
+      number: plain(cells[0]),
+      what: plain(cells[1]),
+      proofs: proofsIn(cells[2]),
+    })
   }
-  return { rows, problems }
+  return { rows, problems: [...problems, ...misnumbered(rows)] }
+}
+
+/** Numbers name requirements elsewhere, so each is one of a kind and stands where its section counts to. */
+function misnumbered(rows: readonly Requirement[]): string[] {
+  return rows.flatMap(({ line, number }, index) => {
+    const [section = 0, place = 0] = (rows[index - 1]?.number ?? '0.0').split('.').map(Number)
+    const expected = [`${section}.${place + 1}`, `${section + 1}.1`]
+    return expected.includes(number)
+      ? []
+      : [`line ${line}: numbered '${number}', not ${expected.join(' or ')}`]
+  })
 }
 
 function plain(cell = ''): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JourneyReport, ReportedStep } from './journey-report.ts'
-import { byFile, problemOfRun, ranInPlaywright, ranInVitest } from './ran-proofs.ts'
+import { byFile, problemOfRun, ranInPlaywright, ranInVitest } from './requirements-proofs.ts'
 import type { UnitTestReport } from './unit-test-report.ts'
 
 const unit = `

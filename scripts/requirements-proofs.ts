@@ -1,5 +1,5 @@
-import { readTests, type Title, testsNamed, titlePattern, type WrittenTest } from './coverage-table.ts'
 import { type JourneyReport, passed, type ReportedStep, testsIn } from './journey-report.ts'
+import { readTests, type Title, testsNamed, titlePattern, type WrittenTest } from './requirements-table.ts'
 import type { UnitTestReport } from './unit-test-report.ts'
 
 /** A test or step that a runner reports: its file from the root, the titles around it and its own, filled in. */

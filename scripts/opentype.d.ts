@@ -1,0 +1,18 @@
+// The part of opentype.js 2 that lettering reads; the package brings no types, and those of others describe version 1.
+declare module 'opentype.js' {
+  interface Glyph {
+    advanceWidth: number
+    /** Puts the points of a letter made of others together. */
+    getPath: () => unknown
+    /** Missing for a glyph without an outline, such as a space. */
+    points?: unknown
+    getContours: () => { x: number; y: number; onCurve: boolean }[][]
+  }
+  interface Font {
+    unitsPerEm: number
+    tables: { os2: { sCapHeight: number }; cmap: { glyphIndexMap: Record<string, number> } }
+    glyphs: { get: (index: number) => Glyph }
+  }
+  const opentype: { parse: (file: ArrayBuffer) => Font }
+  export default opentype
+}

@@ -1,0 +1,25 @@
+/** A point of an outline, upwards from the baseline as in the font, on its curve or pulling at it. */
+interface Point {
+  x: number
+  y: number
+  onCurve: boolean
+}
+
+/** A closed outline as an SVG path, downwards from the baseline: quadratic curves, with a point on it between two off it. */
+export function pathOf(contour: readonly Point[]): string {
+  const first = contour.findIndex(({ onCurve }) => onCurve)
+  const points = first < 0 ? contour : [...contour.slice(first), ...contour.slice(0, first)]
+  const [start] = points
+  if (!start) return ''
+  let path = `M${at(start)}`
+  for (const [index, point] of points.entries()) {
+    if (index === 0) continue
+    const next = points[index + 1] ?? start
+    if (point.onCurve) path += `L${at(point)}`
+    else path += `Q${at(point)} ${at(next.onCurve ? next : between(point, next))}`
+  }
+  return `${path}Z`
+}
+
+const at = ({ x, y }: { x: number; y: number }) => `${Math.round(x)} ${Math.round(-y)}`
+const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })

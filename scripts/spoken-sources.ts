@@ -1,0 +1,13 @@
+import { readSources } from './sources.ts'
+
+/** The sources whose texts people read: web, server and contract, without tests and pages that only developers see. */
+export function readSpokenSources(): Map<string, string> {
+  return new Map(
+    [...readSources()].filter(
+      ([path]) =>
+        /^(?:web\/app|contract\/src|server\/src)\//.test(path) &&
+        !/\.test\.tsx?$|\/testing\/|^server\/src\/access-table\//.test(path) &&
+        !path.startsWith('web/app/shell/parts'),
+    ),
+  )
+}
