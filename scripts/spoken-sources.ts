@@ -6,8 +6,8 @@ export function readSpokenSources(): Map<string, string> {
     [...readSources()].filter(
       ([path]) =>
         /^(?:web\/app|contract\/src|server\/src)\//.test(path) &&
-        !/\.test\.tsx?$|\/testing\/|^server\/src\/access-table\//.test(path) &&
-        !path.startsWith('web/app/shell/parts'),
+        !/\.test\.tsx?$/.test(path) &&
+        !/^web\/app\/(?:features\/component-gallery|routes\/public\/parts-page)/.test(path),
     ),
   )
 }
