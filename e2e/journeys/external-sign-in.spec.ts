@@ -41,7 +41,7 @@ test('a player signs up with Google, without a password, and comes back with one
   const email = people.unusedEmail('zoe.marsh')
   const subject = withGoogle.google.add({ email, name: 'Zoë Marsh' })
   await comeThroughGoogle(page, withGoogle, subject)
-  await expectPage(page, 'Choose your half')
+  await expectPage(page, 'Choose your side')
   await expect(page).toHaveURL(/\/googleSignUp$/i)
   await expectAccessible(page)
   await reload(page)

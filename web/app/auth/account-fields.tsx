@@ -39,7 +39,7 @@ function EmailAndPassword({ form }: { form: PlayerFormApi }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t`You log in with it. A parent's address is fine.`}
+        hint={t`You'll use it to log in. A parent's email is fine.`}
       />
       <PasswordField
         {...playerField(form, 'password')}

@@ -46,7 +46,7 @@ export function AuthSheet({ title, lead, before, aside, art, entrance, children 
         <div className="w-full max-w-[34rem] px-4 pt-7 pb-12 lg:max-w-[38rem] lg:px-16 lg:pt-13 lg:pb-16">
           <noscript>
             <p className="mb-6 rounded-field border-l-6 border-sky bg-sky-wash p-4">
-              This page works with JavaScript only: it keeps what you type safe until it is sent.
+              This page needs JavaScript to keep what you type safe until you send it.
             </p>
           </noscript>
           {children}

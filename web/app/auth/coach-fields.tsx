@@ -36,7 +36,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
       <RadioChips
         name="gender"
         label="Gender"
-        hint={t`The team you coach. It decides which players and colleges you see.`}
+        hint={t`The team you coach. This decides which players and colleges you see.`}
         options={teams}
         value={gender}
         onValueChange={changeGender}
@@ -52,7 +52,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint={t`Your address at the college, ending in .edu.`}
+          hint={t`Your college email, ending in .edu.`}
         />
       )}
       <SchoolCombobox
@@ -73,7 +73,7 @@ export function CoachAccountFields({ form, external }: CoachFieldsProps) {
         {...coachField(form, 'title')}
         label="Title"
         autoComplete="organization-title"
-        hint={t`Such as Head Coach or Recruiting Coordinator.`}
+        hint={t`For example, Head Coach or Recruiting Coordinator.`}
       />
       {!external && (
         <PasswordField

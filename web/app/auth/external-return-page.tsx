@@ -14,7 +14,7 @@ import { ticketIn, useLogInExternally } from './external-queries.ts'
 import { LinkAccountForm } from './link-account-form.tsx'
 import { LogInCodeSheet } from './log-in-code-sheet.tsx'
 
-const unfinished = t`The sign-in with Google was not finished. Please try again.`
+const unfinished = t`We couldn't sign you in with Google. Please try again.`
 
 export function meta() {
   return pageMeta(t`Sign in with Google`, { noindex: true })
@@ -30,7 +30,7 @@ export default function ExternalReturnPage() {
   if (ticket) return <LinkAccountForm jwt={ticket} />
   if (codeTicket) return <LogInCodeSheet jwt={codeTicket} />
   return (
-    <AuthSheet title="Sign in with Google" lead={t`One touch and you are in.`} art>
+    <AuthSheet title="Sign in with Google" lead={t`One tap and you're in.`} art>
       {failure ? (
         <div className="grid gap-6">
           <Banner kind="error">{failure}</Banner>

@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthSheet
       title="Forgot password"
-      lead={t`It happens to the best. Tell us your email and we send a link to set a new one.`}
+      lead={t`It happens to the best of us. Enter your email and we'll send you a reset link.`}
       art
     >
       <form
@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           spellCheck={false}
           error={form.formState.errors.email?.message}
-          hint={t`The link works for one hour. Look into the spam folder, too.`}
+          hint={t`The link works for one hour. Check your spam folder, too.`}
         />
         <Button type="submit" size="big" loading={forgot.isPending}>
           Send Reset Link

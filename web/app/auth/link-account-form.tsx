@@ -34,7 +34,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
   return (
     <AuthSheet
       title="Is this you?"
-      lead={t`You already have an account with this email. Enter its password once, and from then on Google signs you in to it.`}
+      lead={t`You already have an account with this email. Enter its password once, and from then on you can use Google.`}
       art
     >
       <form
@@ -55,7 +55,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
           Connect and log in
         </Button>
         <p className="border-t border-line pt-5 text-ink-soft">
-          You do not know it?{' '}
+          Forgot it?{' '}
           <Link to="/forgot-password" className="link font-semibold">
             Set a new password
           </Link>

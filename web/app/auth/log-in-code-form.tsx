@@ -19,14 +19,14 @@ interface LogInCodeFormProps {
 const kinds = {
   app: {
     label: t`Code`,
-    hint: t`Open your authenticator app and type the 6 digits it shows for Touchline.`,
+    hint: t`Open your authenticator app and enter the 6 digits it shows for Touchline.`,
     empty: t`Enter the 6 digits your app shows.`,
     other: t`Use a recovery code instead`,
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
     label: t`Recovery code`,
-    hint: t`One of the codes you kept when you set up two-step login. Each works once.`,
+    hint: t`One of the codes you saved when you set up two-step login. Each works once.`,
     empty: t`Enter one of your recovery codes.`,
     other: t`Use the app instead`,
     input: { inputMode: 'text', autoComplete: 'off' },

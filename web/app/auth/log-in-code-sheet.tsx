@@ -7,7 +7,7 @@ import { LogInCodeForm } from './log-in-code-form.tsx'
 export function LogInCodeSheet({ jwt }: { jwt: string }) {
   const navigate = useNavigate()
   return (
-    <AuthSheet title="Login" lead={t`Google knows you. Your account asks for one thing more.`} art>
+    <AuthSheet title="Login" lead={t`Google says it's you. One more step to go.`} art>
       <LogInCodeForm jwt={jwt} onBack={() => void navigate('/logIn')} backLabel={t`Back to Login`} />
     </AuthSheet>
   )

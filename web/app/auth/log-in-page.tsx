@@ -15,8 +15,8 @@ import { LogInForm } from './log-in-form.tsx'
 import { useLogIn } from './queries.ts'
 import { useSignedInRedirect } from './signed-in-redirect.ts'
 
-const endedHere = t`Your session has ended. Log in again to go on where you were.`
-const endedEditing = t`Your session has ended. Log in again: what you were editing is kept.`
+const endedHere = t`Your session has ended. Log in again to pick up where you left off.`
+const endedEditing = t`Your session has ended. Log in again: we've kept your changes.`
 const created = t`Account created successfully. Please check your email to verify your account.`
 
 export function meta() {
@@ -38,7 +38,7 @@ export default function LogInPage() {
       title="Login"
       lead={
         ticket
-          ? t`Your password is right. Your account asks for one thing more.`
+          ? t`Your password is correct. One more step to go.`
           : t`Your profile, your colleges and your conversations are where you left them.`
       }
       art

@@ -39,7 +39,7 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
       <TextArea
         {...coachField(form, 'description')}
         label="Description"
-        hint={t`What players should know about it.`}
+        hint={t`What players should know about your college.`}
       />
       <TextField
         {...coachField(form, 'collegeWebsite')}
@@ -81,7 +81,7 @@ export function AddedCollegeNote({ name }: { name: string }) {
       <div className="min-w-0">
         <p className="display text-2xl wrap-anywhere">{name}</p>
         <p className="text-[0.9375rem] text-ink-soft">
-          Your college is added. It gets listed once you are verified as its coach.
+          We've added your college. We'll list it once you're verified as its coach.
         </p>
       </div>
     </div>

@@ -26,11 +26,11 @@ const heads = {
   },
   account: {
     title: t`Your account`,
-    lead: t`The last step. We send you an email to make sure the address is yours.`,
+    lead: t`Last step. We'll send you an email to make sure the address is yours.`,
   },
 } as const
 
-const proven = t`The last step. Your email comes from Google, so there is no password to think of.`
+const proven = t`Last step. Your email comes from Google, so you don't need a password.`
 
 /** Player sign-up in three steps, each with an address of its own; what was typed survives going back and reloading. */
 export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {

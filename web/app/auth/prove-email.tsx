@@ -48,7 +48,7 @@ export function ProveEmail({ token }: { token: string }) {
         >
           {problem}
         </Banner>
-        {isDead && <p className="text-ink-soft">The link may have expired or been used already.</p>}
+        {isDead && <p className="text-ink-soft">The link may have expired or already been used.</p>}
         <ResendForm />
       </>
     )

@@ -42,7 +42,7 @@ export function ResendForm() {
         autoCapitalize="none"
         spellCheck={false}
         error={form.formState.errors.email?.message}
-        hint={t`The address you signed up with.`}
+        hint={t`The email you signed up with.`}
       />
       <Button type="submit" size="big" loading={resend.isPending}>
         Send the link again

@@ -70,7 +70,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       </Button>
       {isDeadLink(reset.error) && (
         <p className="text-ink-soft">
-          The link may have expired or been used already.{' '}
+          The link may have expired or already been used.{' '}
           <Link to="/forgot-password" className="link inline-flex min-h-11 items-center font-semibold">
             Get a new link
           </Link>

@@ -31,7 +31,7 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: spec section 4 asks for the server's answer in the log
       console.error('Sign out failed', error)
-      toast.failure(t`You are still signed in. Please try again.`)
+      toast.failure(t`You're still logged in. Please try again.`)
       setPending(false)
       stayAfterAll()
       return

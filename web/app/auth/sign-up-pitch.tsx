@@ -22,7 +22,8 @@ export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }
         </span>
         <h2 className="text-[2.5rem] leading-[0.95] lg:text-5xl">Coaches and teams</h2>
         <span className="max-w-[26em] text-ink-soft">
-          Search players by position, class year, state and GPA, see who likes your college, and write first.
+          Search players by position, class year, state and GPA, see who likes your college, and send the
+          first message.
         </span>
         <Go text={t`Sign up as a coach`} look="bg-fill text-on-fill group-hover:bg-fill-lit" />
       </Link>

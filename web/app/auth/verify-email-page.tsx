@@ -74,7 +74,7 @@ const waitingSpinner = (
 
 function Sheet({ children }: { children: ReactNode }) {
   return (
-    <AuthSheet title="Email verification" lead={t`One last check before kick-off.`} art>
+    <AuthSheet title="Email verification" lead={t`One last check before kickoff.`} art>
       <div className="grid gap-6">{children}</div>
     </AuthSheet>
   )

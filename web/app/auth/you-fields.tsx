@@ -57,7 +57,7 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
         {...playerField(form, 'gender')}
         label="Gender"
         options={sides}
-        hint={t`The side of the game you play on: it decides which teams you see.`}
+        hint={t`Men's or women's soccer. This decides which teams you see.`}
       />
       <TextField
         {...playerField(form, 'school')}
