@@ -7,7 +7,7 @@ const ways: Record<UserType, { to: string; name: string }> = {
   player: { to: '/collegeSearch', name: t`Find your college` },
   coach: { to: '/coachDashboard', name: t`Open your dashboard` },
   guardian: { to: '/family', name: t`See your family` },
-  admin: { to: '/admin', name: t`Open the administration` },
+  admin: { to: '/admin', name: t`Open administration` },
 }
 
 /** The one yellow field of the landing page, with the way to /signUp, or to what a signed-in person does next. */

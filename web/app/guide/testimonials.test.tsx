@@ -8,7 +8,7 @@ const shown = (words: Parameters<typeof Testimonials>[0]['words']) =>
 
 test('invented people are marked as examples', () => {
   const html = shown({ examples: true, testimonials: [] })
-  expect(html).toContain('These people are invented')
+  expect(html).toContain('These people are made up')
   expect(html).toContain('Tobias Renwick')
 })
 
