@@ -27,15 +27,15 @@ test("by keyboard: a player invites a parent, who accepts by the mail's link", a
     await expect(player.getByText('Rosa Keeper')).toBeVisible()
     await mailbox.link(ines.email, /\/family/)
 
-    await press(parent, parent.getByRole('link', { name: 'Colleges that looked' }))
-    const looks = parent.getByRole('region', { name: 'Colleges that looked' })
-    await expect(looks.getByText('No college has looked yet')).toBeVisible()
+    await press(parent, parent.getByRole('link', { name: 'Colleges that viewed the profile' }))
+    const looks = parent.getByRole('region', { name: 'Colleges that viewed the profile' })
+    await expect(looks.getByText('No profile views yet')).toBeVisible()
     await expectAccessible(parent)
     await expectNoSidewaysScroll(parent)
 
     const later = await open()
     await visit(later, link)
-    await expectPage(later, 'This invitation is over')
+    await expectPage(later, "This invitation isn't valid anymore")
     await expectAccessible(later)
   })
 })
@@ -113,9 +113,9 @@ test('a parent pauses the profile, ends the pause, and deletes the own account',
 
   await test.step('a guardian deletes, and the link to the child goes with it', async () => {
     await parent.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click()
-    await expect(parent.getByText("Your child's account stays as it is")).toBeVisible()
+    await expect(parent.getByText("Your child's account won't change")).toBeVisible()
     await parent.getByLabel('Type DELETE').fill('DELETE')
-    await parent.getByLabel('Your password, to delete').fill(rosa.password)
+    await parent.getByLabel('Your password, to confirm').fill(rosa.password)
     await parent.getByRole('button', { name: 'Delete my account' }).click()
     await expectPage(parent, 'Account deleted')
     await expect(parent.getByText('Links between parent and player')).toBeVisible()
@@ -132,26 +132,26 @@ async function pauseAndEnd(player: Page, parent: Page) {
   await expect(player.getByText('Your profile is paused.')).toBeHidden()
 
   await visit(parent, '/family')
-  await parent.getByRole('link', { name: 'See the profile' }).press('Enter')
+  await parent.getByRole('link', { name: 'View profile' }).press('Enter')
   await expect(parent.getByText('You see the full profile as a parent.')).toBeVisible()
   await parent.goBack()
-  await parent.getByRole('button', { name: 'Pause the profile' }).press('Enter')
+  await parent.getByRole('button', { name: 'Pause profile' }).press('Enter')
   const question = parent.getByRole('alertdialog', { name: "Pause Ines Keeper's profile?" })
   await expectAccessible(parent)
-  await question.getByRole('button', { name: 'Pause the profile' }).press('Enter')
+  await question.getByRole('button', { name: 'Pause profile' }).press('Enter')
   await expect(parent.getByText('The profile is paused.')).toBeVisible()
   await expectAccessible(parent)
 
   const told = player.getByRole('status').filter({ hasText: 'Your profile is paused.' })
   await expect(told).toContainText('Rosa Keeper has paused it')
-  await expect(told).toContainText('or an administrator can end this pause.')
+  await expect(told).toContainText('or an administrator can unpause.')
   await expectAccessible(player)
   await expectNoSidewaysScroll(player)
   await visit(player, '/family')
   await expect(player.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
-  await expect(player.getByRole('button', { name: 'End the pause' })).toHaveCount(0)
+  await expect(player.getByRole('button', { name: 'Unpause profile' })).toHaveCount(0)
 
-  await parent.getByRole('button', { name: /End the pause/ }).press('Enter')
+  await parent.getByRole('button', { name: /Unpause profile/ }).press('Enter')
   await expect(player.getByRole('button', { name: 'Pause my profile' })).toBeVisible()
 }
 
@@ -179,7 +179,7 @@ test('a parent with an account logs in and accepts a second child, and leaves ag
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Leave Ben Twin' }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop managing' }).press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Ada Twin' })).toBeVisible()
 })

@@ -25,8 +25,8 @@ export function AcceptInvitation({ token, invitation }: AcceptProps) {
     return (
       <div className="grid gap-5">
         <p className="text-lg">
-          You have a parent’s account with <strong className="break-all">{email}</strong>. Log in to add{' '}
-          {playerName} to it.
+          You have a parent account with <strong className="break-all">{email}</strong>. Log in to add{' '}
+          {playerName}.
         </p>
         <LinkButton to={logInPath} size="big" onClick={() => keepToken(token)}>
           Login
@@ -49,8 +49,8 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
         forgetToken()
         toast.success(
           waits
-            ? t`A parent of ${playerName} has to say yes first. We have told them.`
-            : t`You look after ${playerName}'s profile now.`,
+            ? t`A parent of ${playerName} has to approve first. We've let them know.`
+            : t`You now manage ${playerName}'s profile.`,
         )
         void navigate('/family', { replace: true })
       },
@@ -59,7 +59,7 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
     <div className="grid gap-5">
       {accept.isError && <Banner kind="error">{messageOf(accept.error)}</Banner>}
       <p className="text-lg">
-        You are logged in as <strong>{user.name}</strong>. Accept to look after {playerName}’s profile.
+        You're logged in as <strong>{user.name}</strong>. Accept to manage {playerName}’s profile.
       </p>
       <Button size="big" loading={accept.isPending || accept.isSuccess} onClick={send}>
         Accept
