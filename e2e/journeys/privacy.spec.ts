@@ -37,8 +37,8 @@ test('a player sees which college looked, downloads everything, deletes the acco
 
 async function seeWhoLooked(page: Page, coach: Page, playerId: string) {
   await visit(page, '/playerProfile')
-  const looks = page.getByRole('region', { name: 'Colleges that looked' })
-  await expect(looks.getByText('No college has looked yet')).toBeVisible()
+  const looks = page.getByRole('region', { name: 'Colleges that viewed the profile' })
+  await expect(looks.getByText('No profile views yet')).toBeVisible()
   await visit(coach, `/playerProfile/${playerId}`)
   // the name is there before anybody has looked: the page is public
   await expect(coach.getByRole('button', { name: 'Start Conversation' })).toBeVisible()
@@ -75,17 +75,17 @@ async function downloadAll(page: Page, password: string) {
 /** Deletes the account, after a wrong word and after a wrong password. */
 async function deleteAccount(page: Page, password: string) {
   const action = page.getByRole('button', { name: 'Delete my account' })
-  await expect(page.getByText('Your parent or guardian here is told by mail.')).toBeVisible()
+  await expect(page.getByText("We'll let your parent or guardian know by email.")).toBeVisible()
   await page.getByLabel('Type DELETE').fill('delete')
   await action.click()
-  await expect(page.getByText('Type DELETE to go on.')).toBeVisible()
+  await expect(page.getByText('Type DELETE to continue.')).toBeVisible()
   await page.getByLabel('Type DELETE').fill('DELETE')
-  await page.getByLabel('Your password, to delete').fill('not-the-password')
+  await page.getByLabel('Your password, to confirm').fill('not-the-password')
   await action.click()
   await expect(wrongPassword(page)).toBeVisible()
   await expect(page.getByLabel('Type DELETE')).toHaveValue('DELETE')
   await expectAccessible(page)
-  await page.getByLabel('Your password, to delete').fill(password)
+  await page.getByLabel('Your password, to confirm').fill(password)
   await action.click()
   await expectPage(page, 'Account deleted')
   await expectAccessible(page)
@@ -102,7 +102,7 @@ test('the privacy page and a receipt need no script, and are linked from every p
   await expectNoSidewaysScroll(visitor)
   const plain = await open(undefined, { javaScriptEnabled: false })
   await visitUnscripted(plain, '/privacy')
-  await expect(plain.getByRole('table', { name: 'Who sees what of a player' })).toBeVisible()
+  await expect(plain.getByRole('table', { name: 'Who sees what about a player' })).toBeVisible()
   await expect(plain.getByText('We never sell this.')).toBeVisible()
   await plain.getByRole('link', { name: 'security.txt' }).click()
   await expect(plain.getByText('Contact:')).toBeVisible()
@@ -110,5 +110,5 @@ test('the privacy page and a receipt need no script, and are linked from every p
   const missing = plain.waitForResponse(`**${receipt}`)
   await visitUnscripted(plain, receipt)
   expect((await missing).status()).toBe(404)
-  await expect(plain.getByRole('heading', { name: 'No such receipt', level: 2 })).toBeVisible()
+  await expect(plain.getByRole('heading', { name: "We can't find that receipt", level: 2 })).toBeVisible()
 })

@@ -46,7 +46,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
     <section aria-labelledby="delete">
       <SectionTitle id="delete">Delete your account</SectionTitle>
       <div className="rounded-card border-2 border-red bg-paper p-5">
-        <p className="font-semibold">This cannot be taken back. It happens at once:</p>
+        <p className="font-semibold">You can't undo this. It happens right away:</p>
         <Points points={consequences(type, account.guardiansTold)} />
         <p className="mt-4 font-semibold">What stays, to keep others safe:</p>
         <Points points={staying(type)} />
@@ -58,7 +58,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
         >
           <TextField
             {...form.register('confirm', {
-              validate: (typed) => typed.trim() === deletionWord || t`Type ${deletionWord} to go on.`,
+              validate: (typed) => typed.trim() === deletionWord || t`Type ${deletionWord} to continue.`,
             })}
             label={`Type ${deletionWord}`}
             autoComplete="off"
@@ -70,7 +70,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
             <PasswordField
               {...form.register('password', { required: t`Enter your password.` })}
               id="delete-password" // the other form of this page has a password, too
-              label="Your password, to delete"
+              label="Your password, to confirm"
               error={errors.password?.message}
             />
           ) : (

@@ -8,7 +8,7 @@ import { LooksSection } from './looks-section.tsx'
 import { YourDataLink } from './your-data-link.tsx'
 
 export function meta() {
-  return pageMeta(t`Colleges that looked`, { noindex: true })
+  return pageMeta(t`Colleges that viewed the profile`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -18,9 +18,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Looks" />
+      <PageHeader title="Profile views" />
       <div className="wide-width py-6">
-        <SkeletonText label="Loading the looks" count={3} />
+        <SkeletonText label="Loading profile views" count={3} />
       </div>
     </>
   )
@@ -30,7 +30,7 @@ export function HydrateFallback() {
 export default function LooksPage({ params: { playerId } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Looks" />
+      <PageHeader title="Profile views" />
       <div className="wide-width grid gap-8 py-6 pb-12">
         <LooksSection playerId={playerId} />
         <YourDataLink />

@@ -8,5 +8,5 @@ test('a week is told by its days, across months and years', () => {
 })
 
 test('looks are counted in words', () => {
-  expect([1, 2, 1200].map(looksText)).toEqual(['1 look', '2 looks', '1,200 looks'])
+  expect([1, 2, 1200].map(looksText)).toEqual(['1 view', '2 looks', '1,200 looks'])
 })

@@ -23,7 +23,7 @@ export function weekText(monday: string): string {
   return `${from} – ${to}, ${new Date(last).getUTCFullYear()}`
 }
 
-/** '1 look', '3 looks'. */
+/** '1 view', '3 looks'. */
 export function looksText(looks: number): string {
-  return looks === 1 ? t`1 look` : t`${looks.toLocaleString(locale)} looks`
+  return looks === 1 ? t`1 view` : t`${looks.toLocaleString(locale)} views`
 }
