@@ -77,12 +77,12 @@ function LogInAgain() {
   return (
     <div className="grid gap-4">
       <Banner>
-        You have no password here, so we need a fresh sign-in with Google: log out, log in again, and come
+        You don't have a password here, so we need a recent Google sign-in. Sign out, log in again, and come
         back within ten minutes.
       </Banner>
       <div className="flex justify-end">
         <Button loading={pending} onClick={() => void signOut()}>
-          Log out now
+          Sign out now
         </Button>
       </div>
     </div>
