@@ -15,7 +15,7 @@ export function ChildShares({ child, onClose }: ChildSharesProps) {
       open
       onOpenChange={onClose}
       title={t`Shared with`}
-      description={t`Coaches of these colleges may write to ${playerName} without asking first.`}
+      description={t`Coaches at these colleges can write to ${playerName} without asking first.`}
     >
       <ShareList playerId={playerId} child={playerName} />
     </Dialog>

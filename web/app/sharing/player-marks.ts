@@ -61,7 +61,7 @@ function useStar(collegeId: string) {
       setStar(client, player.playerId, !favorite)
       const why = messageOf(error)
       const text = favorite
-        ? t`${player.playerName} was not added to favorites. ${why}`
+        ? t`We couldn't add ${player.playerName} to favorites. ${why}`
         : t`${player.playerName} is still a favorite. ${why}`
       toast.failure(text, {
         label: t`Retry`,
@@ -81,7 +81,7 @@ function useRemoval(collegeId: string) {
       call(restorePlayer, { query: { collegeId, userId: player.playerId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: playerLists }),
     onError: (error, player) => {
-      toast.failure(t`${player.playerName} was not put back. ${messageOf(error)}`, {
+      toast.failure(t`We couldn't put ${player.playerName} back. ${messageOf(error)}`, {
         label: t`Retry`,
         onAction: () => restoring.mutate(player),
       })
@@ -105,7 +105,7 @@ function useRemoval(collegeId: string) {
     onError: (error, player, context) => {
       for (const [key, pages] of context?.before ?? []) client.setQueryData(key, pages)
       void client.invalidateQueries({ queryKey: playerLists })
-      toast.failure(t`${player.playerName} was not removed. ${messageOf(error)}`, {
+      toast.failure(t`We couldn't remove ${player.playerName}. ${messageOf(error)}`, {
         label: t`Retry`,
         onAction: () => removal.mutate(player),
       })

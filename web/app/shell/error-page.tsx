@@ -14,10 +14,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 export function MissingPage() {
   return (
     <Scene scene="out-of-play" title="Out of play">
-      <p>There is no page at this address. It may have moved, or the link may be incomplete.</p>
+      <p>We can't find that page. It may have moved, or the link may be incomplete.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/" variant="accent" size="normal">
-          Go to the landing page
+          Go to the home page
         </LinkButton>
         <LinkButton to="/collegeSearch" variant="on-pitch" size="normal">
           College search
@@ -38,7 +38,7 @@ function FailedPage({ error }: { error: unknown }) {
           Try again
         </Button>
         <LinkButton to="/" reloadDocument variant="on-pitch" size="normal">
-          Go to the landing page
+          Go to the home page
         </LinkButton>
       </div>
     </Scene>
