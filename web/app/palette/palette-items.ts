@@ -104,7 +104,7 @@ function pagesFor({ type }: StoredUser): PaletteItem[] {
 
 function problemOf(errors: readonly (readonly [name: string, error: Error | null])[]): string | undefined {
   const failed = errors.flatMap(([name, error]) => (error ? [name] : []))
-  return failed.length === 0 ? undefined : t`${listed(failed)} did not load.`
+  return failed.length === 0 ? undefined : t`We couldn't load ${listed(failed)}.`
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')

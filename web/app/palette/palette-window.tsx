@@ -67,7 +67,7 @@ function Palette({ user, typed, onType, onDone }: Props) {
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         <Autocomplete.Input
           aria-label="Go to"
-          placeholder="A name, a college, a page"
+          placeholder="Name, college or page"
           maxLength={100}
           enterKeyHint="go"
           autoCapitalize="off"
@@ -82,7 +82,7 @@ function Palette({ user, typed, onType, onDone }: Props) {
         {problem ?? (waiting ? t`Searching…` : null)}
       </Autocomplete.Status>
       <Autocomplete.Empty className={listboxStyle.note}>
-        {waiting || problem ? null : `Nothing is called “${text}”.`}
+        {waiting || problem ? null : `No results for “${text}”.`}
       </Autocomplete.Empty>
       <Autocomplete.List
         aria-busy={waiting || undefined}

@@ -37,7 +37,7 @@ export function unreachable(): ProblemError {
     statusCode: 0,
     code: 'unavailable',
     error: 'Network Error',
-    message: t`Touchline could not be reached. Check your connection and try again.`,
+    message: t`We couldn't reach Touchline. Check your connection and try again.`,
     requestId: '',
   })
 }
