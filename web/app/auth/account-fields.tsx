@@ -8,7 +8,7 @@ import type { PlayerFormApi } from './player-resolver.ts'
 
 interface AccountFieldsProps {
   form: PlayerFormApi
-  /** Instead of e-mail and password. */
+  /** Replaces email and password. */
   external?: ExternalTicket
 }
 

@@ -9,14 +9,14 @@ interface AuthSheetProps {
   before?: ReactNode
   /** On the pitch, below the title. */
   aside?: ReactNode
-  /** Draws half a pitch behind the title; for sheets with nothing else on theirs. */
+  /** Draws half a pitch behind the title, for pages with nothing else there. */
   art?: boolean
-  /** Out of sight for a visitor who is signed in and about to be taken home. */
+  /** Hides the page from a signed-in visitor who is about to be redirected home. */
   entrance?: boolean
   children: ReactNode
 }
 
-/** An entrance to the product: the pitch's half with the title, and the half of paper with the form. */
+/** The layout of login and sign-up pages: the title on one half, the form on the other. */
 export function AuthSheet({ title, lead, before, aside, art, entrance, children }: AuthSheetProps) {
   return (
     <div

@@ -12,9 +12,9 @@ const next = [
   },
 ]
 
-/** What happens after signing up, on the pitch beside the form. */
+/** The next steps after sign-up, shown beside the form. */
 export function CoachNextSteps({ external }: { external: boolean }) {
-  // the provider has proven the address already
+  // the provider has already verified the email
   const steps = external ? next.slice(1) : next
   return (
     <div className="mt-9 max-lg:hidden">

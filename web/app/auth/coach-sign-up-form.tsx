@@ -11,7 +11,7 @@ import type { ExternalTicket } from './external-ticket.ts'
 import { LogInInstead } from './log-in-instead.tsx'
 import { AddedCollegeNote, NewCollegeFields } from './new-college-fields.tsx'
 
-/** Coach sign-up; the school 'Other' adds its college first, once, and then the account (spec section 2.3). */
+/** Coach sign-up; the school 'Other' adds its college first, once, and then the account. */
 export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
   'use no memo' // react-hook-form changes its state in place
   const { form, items, attempt, college, pending, submit } = useCoachSignUp(external)

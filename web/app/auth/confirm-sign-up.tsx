@@ -14,8 +14,8 @@ interface ConfirmProps {
 }
 
 /**
- * Shows the holder of a mailbox who signed up with it as what, before anything is proven: the link may have been opened
- * by somebody who never did, or by a program that looks at mails.
+ * Shows who signed up with this email, and as what, before it is verified: the link may have been opened by a person who
+ * never signed up, or by a program that scans emails.
  */
 export function ConfirmSignUp({ token, waiting, onConfirm }: ConfirmProps) {
   const reject = useRejectVerification()

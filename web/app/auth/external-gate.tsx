@@ -8,7 +8,7 @@ import { ExternalButton } from './external-button.tsx'
 import { type ExternalTicket, useExternalTicket } from './external-ticket.ts'
 import { useSignedInRedirect } from './signed-in-redirect.ts'
 
-/** The page for somebody whom the provider has proven; for all others the way to the provider. */
+/** Shows the page to a person the provider has verified, and the way to the provider to everyone else. */
 export function ExternalGate({ children }: { children: (ticket: ExternalTicket) => ReactNode }) {
   const ticket = useExternalTicket()
   const offered = useSite()?.externalLogIn

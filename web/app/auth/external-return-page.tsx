@@ -21,8 +21,8 @@ export function meta() {
 }
 
 /**
- * Back from the provider: hands the code to the server, once and only where this tab had left from. A person without
- * an account goes on to sign up (spec section 4), one with a password account is asked for the password.
+ * Returns from the provider: hands the code to the server, once and only in the tab that left. A person without
+ * an account goes on to sign up, one with a password account is asked for the password.
  */
 export default function ExternalReturnPage() {
   const { from, failure, ticket, codeTicket } = useReturn()
@@ -82,7 +82,7 @@ function useReturn() {
       },
     )
   })
-  // reloaded or opened by hand, nothing came back, which is told like any other sign-in that was not finished
+  // a reload or a visit by hand brings no code and shows the error of an unfinished sign-in
   useEffect(() => finish(new URLSearchParams(search)), [search])
 
   const ticket = ticketIn(logIn.error, 'password_needed')
@@ -100,7 +100,7 @@ function wordsFor(error: unknown): string {
   return error instanceof ProblemError && error.statusCode === 0 ? unfinished : messageOf(error)
 }
 
-/** Home, or back to where login was asked for. */
+/** Opens the home page, or the page that asked for login. */
 function useGoOn(from: string | null) {
   const type = useSession()?.user.type
   const navigate = useNavigate()

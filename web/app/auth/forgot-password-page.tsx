@@ -20,7 +20,7 @@ export function meta() {
   return pageMeta(t`Forgot password`, { noindex: true })
 }
 
-/** Asks for a reset link; the answer is the same whether the address has an account or not (design section 5). */
+/** Requests a reset link; the answer is the same with or without an account. */
 export default function ForgotPasswordPage() {
   'use no memo' // react-hook-form changes its state in place
   const forgot = useForgotPassword()
@@ -74,7 +74,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** A field to correct, or to wait a while: the server's own words help. Anything else gets the spec's sentence. */
+/** Shows the server's words for a field to correct or a wait; any other error gets the fixed sentence. */
 function isForThePerson(error: unknown): boolean {
   return error instanceof ProblemError && (error.fields.length > 0 || error.statusCode === 429)
 }

@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta(t`Sign up with Google`, { noindex: true })
 }
 
-/** Which kind of account, for a person whom Google has proven and who has none (spec section 2.3). */
+/** Asks for the account type of a person Google has verified and who has no account. */
 export default function GoogleSignUpPage() {
   return (
     <ExternalGate>

@@ -12,7 +12,7 @@ import { readTicket } from './external-ticket.ts'
 import { FixedEmail } from './fixed-email.tsx'
 import { LogInCodeSheet } from './log-in-code-sheet.tsx'
 
-/** A password account has the e-mail: its password is asked for once, then Google leads into the same account. */
+/** Asks once for the password of the account with this email; from then on Google signs in to the same account. */
 export function LinkAccountForm({ jwt }: { jwt: string }) {
   'use no memo' // react-hook-form changes its state in place
   const form = useForm<{ password: string }>({ shouldFocusError: false })

@@ -42,7 +42,7 @@ export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFor
   const server = useServerErrors(form)
   const { label, hint, empty, other, input } = kinds[kind]
   useErrorTitle(server.items.length > 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code begins in its field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves to the field of each kind of code
   useEffect(() => form.setFocus('code'), [form, kind])
 
   const send = async ({ code }: { code: string }) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { AuthSheet } from './auth-sheet.tsx'
 import { LogInCodeForm } from './log-in-code-form.tsx'
 
-/** The second step after Google has vouched for somebody. */
+/** The second login step after Google sign-in. */
 export function LogInCodeSheet({ jwt }: { jwt: string }) {
   const navigate = useNavigate()
   return (

@@ -23,7 +23,7 @@ export function meta() {
   return pageMeta(t`Login`, { description: t`Log in to your player profile or your coach dashboard.` })
 }
 
-/** Login (spec section 2.3); `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
+/** Login; `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
 export default function LogInPage() {
   const logIn = useLogIn()
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export default function LogInPage() {
       entrance={!logIn.isSuccess}
     >
       {ticket && <LogInCodeForm jwt={ticket} onBack={() => setShowsCode(false)} />}
-      {/* stays while the code is asked for, so that the way back leads to what was typed */}
+      {/* stays mounted during the code step, so that going back shows the typed values */}
       <div className={ticket ? 'hidden' : 'grid gap-6'}>
         {ended && !logIn.isError && <Banner>{hasFormDrafts() ? endedEditing : endedHere}</Banner>}
         {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}

@@ -12,7 +12,7 @@ import { PositionGroupsField } from './position-groups.tsx'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
-/** The fields of a college that is in no list (spec section 5). */
+/** The fields of a college that is in no list. */
 export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
   'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form
@@ -73,7 +73,7 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
   )
 }
 
-/** In place of its fields once the college has been added and only the account is still to do. */
+/** Replaces the college fields once the college has been added and only the account remains. */
 export function AddedCollegeNote({ name }: { name: string }) {
   return (
     <div className="flex items-center gap-4 rounded-card border-2 border-line bg-chalk p-4">

@@ -32,7 +32,7 @@ const heads = {
 
 const proven = t`Last step. Your email comes from Google, so you don't need a password.`
 
-/** Player sign-up in three steps, each with an address of its own; what was typed survives going back and reloading. */
+/** Player sign-up in three steps, each with its own URL; typed values survive going back and reloading. */
 export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   'use no memo' // react-hook-form changes its state in place
   const { form, step, items, attempt, pending, submit, goTo } = usePlayerSignUp(external)
@@ -71,7 +71,7 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   )
 }
 
-/** On the way to another step focus goes to its heading, unless a summary of errors takes it. */
+/** Moves focus to the heading of a new step, unless an error summary takes it. */
 function useStepFocus(step: Step, failing: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)

@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { emailRules } from './email-rules.ts'
 import { useResendVerification } from './queries.ts'
 
-/** A new verification link for an address; the answer does not tell whether it has an account. */
+/** Requests a new verification link; the answer does not tell whether the email has an account. */
 export function ResendForm() {
   'use no memo' // react-hook-form changes its state in place
   const resend = useResendVerification()

@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta(t`Reset password`, { noindex: true })
 }
 
-/** Sets a new password by the token of a mailed link (spec section 4, reset password). */
+/** Sets a new password by the token of a emailed link. */
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   return (

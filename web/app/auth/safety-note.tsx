@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { publicFacts } from '../players/public-facts.ts'
 
-/** Who sees what of a player (design section 7), said where it is asked for. */
+/** A note on who sees which of a player's details, shown where they are asked for. */
 export function SafetyNote() {
   return (
     <p className="flex items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">

@@ -10,9 +10,8 @@ import { makeHeldChanges } from '../ui/held-changes.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /**
- * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first where something is not
- * saved. A refusal is logged and keeps the
- * session (spec section 4).
+ * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first when edits are not
+ * saved. A refusal is logged and keeps the session.
  */
 export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
   const client = useQueryClient()
@@ -25,11 +24,11 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     setPending(true)
     await makeHeldChanges()
     try {
-      // loaded when it is pressed: the button is on every page, and most visits never need the call
+      // loaded on press: the button is on every page, and most visits never need the call
       const { endSession } = await import('./queries.ts')
       await endSession()
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: spec section 4 asks for the server's answer in the log
+      // biome-ignore lint/suspicious/noConsole: a refused sign-out logs the server's answer
       console.error('Sign out failed', error)
       toast.failure(t`You're still logged in. Please try again.`)
       setPending(false)

@@ -10,7 +10,7 @@ export function meta() {
   })
 }
 
-/** Coaches and teams to one half of the pitch, athletes and family to the other (spec section 2.3). */
+/** The choice of account type: coaches and teams on one half of the pitch, athletes and family on the other. */
 export default function SignUpPage() {
   useSignedInRedirect()
   return (

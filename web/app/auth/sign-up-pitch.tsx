@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { Shirt } from '../ui/figures/shirt.tsx'
 
 interface SignUpPitchProps {
-  /** Where the halves lead. */
+  /** The targets of the two halves. */
   coach?: string
   player?: string
 }
 
-/** A pitch whose halves are the two ways to sign up. */
+/** A pitch whose halves link to the two sign-up forms. */
 export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }: SignUpPitchProps) {
   return (
     <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch max-lg:grid-rows-[1fr_1fr] lg:min-h-112 lg:grid-cols-2">

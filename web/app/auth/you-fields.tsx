@@ -16,7 +16,7 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
   const age = playerField(form, 'age')
   const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' })
 
-  // the one mistake that is told while typing, once the field has been left (spec section 5)
+  // the one error shown while typing, after the field has been left once
   const checkAge = () => {
     if (!left.current) return
     if (isAgeTyped(form.getValues('age') ?? '')) form.clearErrors('age')
