@@ -5,7 +5,7 @@ import { shortRuleDate } from './rule-dates.ts'
 interface ClassDatesProps {
   columns: readonly { label: string; rule: string }[]
   classes: readonly { year: number; days: readonly string[] }[]
-  /** ISO day; what lies behind it is ticked. */
+  /** Today as an ISO day; dates before it are checked off. */
   today: string
 }
 

@@ -12,7 +12,7 @@ export function meta() {
   })
 }
 
-/** Committed players of two classes, as a static list (spec section 2.3). */
+/** Committed players of two classes, as a static list. */
 export default function CommitmentsPage() {
   return (
     <>

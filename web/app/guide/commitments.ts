@@ -1,6 +1,6 @@
 import type { Division, Position } from '@touchline/contract'
 
-/** One commitment. Players and colleges are invented, and so is every entry of this list. */
+/** One commitment. Every player, college and entry of this list is made up. */
 export interface Commitment {
   player: string
   position: Position
@@ -25,7 +25,7 @@ const commitment = (
   division: Division,
 ): Commitment => ({ player, position, club, home, college, division })
 
-/** The classes of 2026 and 2025 (spec section 2.3). */
+/** The classes of 2026 and 2025. */
 export const committedClasses: readonly CommittedClass[] = [
   {
     year: 2026,

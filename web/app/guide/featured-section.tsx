@@ -7,7 +7,7 @@ import { sectionTitle } from './section-style.ts'
 import { Slideshow } from './slideshow.tsx'
 import { useFeatured } from './use-featured.ts'
 
-/** Partner colleges as a slideshow: four on one landing page, three on the other (spec section 9). */
+/** Partner colleges as a slideshow: four on one landing page, three on the other. */
 export function FeaturedSection({ colleges: served }: { colleges: readonly FeaturedCollege[] }) {
   const colleges = useFeatured(served)
   return (

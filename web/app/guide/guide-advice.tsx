@@ -58,7 +58,7 @@ const sharing = [
   },
 ]
 
-/** How to build a profile, how to share it, and what parents should know (spec section 2.3). */
+/** The advice on building and sharing a profile, and the notes for parents. */
 export function GuideAdvice() {
   return (
     <>

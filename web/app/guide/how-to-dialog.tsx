@@ -70,7 +70,7 @@ interface HowToDialogProps {
   role: 'player' | 'coach'
 }
 
-/** Five steps to a good beginning, each leading to its page. */
+/** Five steps to get started, each with a link to its page. */
 export function HowToDialog({ open, onOpenChange, role }: HowToDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { Questions } from './questions.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 
-/** The landing page below its first screen (spec section 2.3). */
+/** The landing page below its first screen. */
 export function LandingBelow({ colleges, words }: LandingData) {
   return (
     <>

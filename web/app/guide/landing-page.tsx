@@ -9,7 +9,7 @@ import { HeroArt } from './hero-art.tsx'
 import { landingData } from './landing-data.ts'
 import { LandingFrame } from './landing-frame.tsx'
 
-// The server writes it at once; the browser fetches its scripts with the first touch.
+// The server renders it at once; the browser loads its scripts with the first interaction.
 const Below = import.meta.env.SSR
   ? (await import('./landing-below.tsx')).LandingBelow
   : lazy(async () => {
@@ -27,7 +27,7 @@ export function meta() {
   })
 }
 
-/** The landing page (spec section 2.3): four partner colleges, six coaches. */
+/** The landing page: four partner colleges, six coaches. */
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame

@@ -1,7 +1,7 @@
 import { type Testimonial, t } from '@touchline/contract'
 import type { BenchCoach } from './coach-bench.tsx'
 
-/** The voices of the landing page; everybody here is invented. */
+/** The testimonials of the landing page; all these people are made up. */
 export const voices: readonly Testimonial[] = [
   {
     profilePic: 'player',

@@ -3,7 +3,7 @@ import { publicFacts } from '../players/public-facts.ts'
 import { sectionTitle } from './section-style.ts'
 import { Unfolding } from './unfolding.tsx'
 
-/** Six questions that families and coaches ask first, the plans among them (spec section 2.3). */
+/** Six questions that families and coaches ask first, the plans among them. */
 export function Questions() {
   return (
     <section

@@ -27,7 +27,7 @@ export function meta() {
   })
 }
 
-/** NCAA eligibility, profile advice and sharing advice (spec section 2.3), with the rules as dated data. */
+/** NCAA eligibility, profile advice and sharing advice, with the rules as dated data. */
 export default function RecruitingGuidePage({ loaderData }: Route.ComponentProps) {
   const { checked, today, columns, classes, bodies } = loaderData
   return (

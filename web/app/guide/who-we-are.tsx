@@ -4,7 +4,7 @@ import { Shirt } from '../ui/figures/shirt.tsx'
 import { sectionTitle } from './section-style.ts'
 import { Unfolding } from './unfolding.tsx'
 
-/** Who stands behind the product, in three items that unfold (spec section 2.3). */
+/** The people behind the product, in three items that expand. */
 export function WhoWeAre() {
   return (
     <section aria-labelledby="who-we-are" className="on-pitch mown relative mt-16 overflow-hidden md:mt-24">

@@ -8,7 +8,7 @@ import { Testimonials } from './testimonials.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 import { bench, voices } from './women-voices.ts'
 
-/** The women's landing page below its first screen (spec section 2.3). */
+/** The women's landing page below its first screen. */
 export function WomenLandingBelow({ colleges, words }: LandingData) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Hero } from './hero.tsx'
 import { landingData } from './landing-data.ts'
 import { LandingFrame } from './landing-frame.tsx'
 
-// The server writes it at once; the browser fetches its scripts with the first touch.
+// The server renders it at once; the browser loads its scripts with the first interaction.
 const Below = import.meta.env.SSR
   ? (await import('./women-landing-below.tsx')).WomenLandingBelow
   : lazy(async () => {
@@ -27,7 +27,7 @@ export function meta() {
   })
 }
 
-/** The female variant of the landing page (spec section 2.3): three partner colleges, three coaches. */
+/** The female variant of the landing page: three partner colleges, three coaches. */
 export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame

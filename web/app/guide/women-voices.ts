@@ -1,7 +1,7 @@
 import { type Testimonial, t } from '@touchline/contract'
 import type { BenchCoach } from './coach-bench.tsx'
 
-/** The voices of the women's page; everybody here is invented. */
+/** The testimonials of the women's page; all these people are made up. */
 export const voices: readonly Testimonial[] = [
   {
     profilePic: 'player',
