@@ -3,7 +3,7 @@ import { useSetCoachCollege } from '../platform/coach-college.tsx'
 import { useSession } from '../platform/session.ts'
 
 /**
- * Finds the signed-in coach's college: its name by the coach's id, then its id by that name (spec section 4). Until
+ * Finds the signed-in coach's college: its name by the coach's id, then its id by that name. Until
  * both are known, or when either call fails, the bar has no link to it.
  */
 export function CoachCollegeResolver() {

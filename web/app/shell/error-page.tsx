@@ -5,12 +5,12 @@ import { ProblemError } from '../platform/problem-error.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PitchScene } from '../ui/figures/pitch-scene.tsx'
 
-/** The page in place of one that does not exist or did not come. */
+/** The error page, shown when a page does not exist or fails to load. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isMissing(error) ? <MissingPage /> : <FailedPage error={error} />
 }
 
-/** No page has this address. */
+/** The page for a URL that does not exist. */
 export function MissingPage() {
   return (
     <Scene scene="out-of-play" title="Out of play">
@@ -63,12 +63,12 @@ function Scene({ scene, title, children }: SceneProps) {
   )
 }
 
-/** The title of the page in place of one that does not exist or did not come. */
+/** The title of the error page. */
 export function errorTitle(error: unknown): string {
   return isMissing(error) ? t`Page not found` : t`Something went wrong`
 }
 
-/** Whether what went wrong is that the thing asked for does not exist. */
+/** Tells whether the error means that the requested thing does not exist. */
 function isMissing(error: unknown): boolean {
   if (error instanceof ProblemError) return error.statusCode === 404
   return isRouteErrorResponse(error) && error.status === 404

@@ -16,7 +16,7 @@ const pages = [
   { name: t`Your data`, to: '/account' },
 ]
 
-/** Name, tagline, the open pages, and the product's social pages where the operator names any (spec section 1). */
+/** Name, tagline, the open pages, and the product's social pages where the operator names any. */
 export function Footer({ social }: FooterProps) {
   return (
     <footer className="on-pitch border-t-2 border-mark-faint bg-deep text-on-pitch-soft">

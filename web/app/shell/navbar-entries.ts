@@ -37,7 +37,7 @@ const admin: Entry[] = [
   { name: t`Security`, to: '/security' },
 ]
 
-/** The navbar's entries for a visitor (spec section 2.2); a coach's college comes last, once it is resolved. */
+/** The navbar's entries for a visitor; a coach's college comes last, once it is resolved. */
 export function entriesFor(
   type: UserType | undefined,
   college?: { collegeId: string; collegeName: string },

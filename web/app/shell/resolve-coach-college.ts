@@ -3,7 +3,7 @@ import { call } from '../platform/call.ts'
 import type { CoachCollege } from '../platform/coach-college.tsx'
 import { ProblemError } from '../platform/problem-error.ts'
 
-/** The coach's college by the spec's two steps; undefined when there is none or it could not be asked for. */
+/** Loads the coach's college by name, then by id; undefined when there is none or a call fails. */
 export async function resolveCoachCollege(userId: string): Promise<CoachCollege | undefined> {
   try {
     const { collegeId: collegeName } = await call(getCoachCollegeName, { params: { userId } })

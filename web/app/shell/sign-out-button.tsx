@@ -5,7 +5,7 @@ interface SignOutButtonProps {
   onDone?: () => void
 }
 
-/** Signs out, says so, and goes to / (spec section 2.2). */
+/** Signs out, says so, and goes to /. */
 export function SignOutButton({ className = '', onDone }: SignOutButtonProps) {
   const { signOut, pending } = useSignOut({ onDone })
   return (
