@@ -17,7 +17,7 @@ interface AcceptProps {
 
 const logInPath = '/login?from=/guardian'
 
-/** The address has a parent's account: log in with it, then accept by one press. */
+/** The step for an email with a parent account: log in with it, then accept with one press. */
 export function AcceptInvitation({ token, invitation }: AcceptProps) {
   const user = useSession()?.user
   const { email, playerName } = invitation
@@ -81,7 +81,7 @@ function SomebodyElse({ token, email, user }: { token: string; email: string; us
   )
 }
 
-/** Signs out whoever is here, and leads to the login and back. */
+/** Signs out the current person, and opens the login and then this page again. */
 function OtherAccount({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()

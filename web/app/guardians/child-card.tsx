@@ -15,11 +15,11 @@ import { useToast } from '../ui/toast.tsx'
 import { FamilyQuestions } from './family-questions.tsx'
 import { useLeaveChild } from './queries.ts'
 
-// few parents open them
+// lazy, because few parents open them
 const ChildShares = lazy(async () => ({ default: (await import('../sharing/child-shares.tsx')).ChildShares }))
 const ChildFeeds = lazy(async () => ({ default: (await import('../calendar/child-feeds.tsx')).ChildFeeds }))
 
-/** One child: what is going on, and what the parent can do about it. */
+/** One child's card: the state of the profile, and the parent's actions. */
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
   const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
@@ -141,7 +141,7 @@ function pausedBy({ playerName, pause }: Child): string {
   return t`${who} paused it on ${shortDate(pause.since)}. No one can find or open it, and coaches can't write.`
 }
 
-/** The parent's acts, each said in a toast; `onSettled` closes the question. */
+/** The parent's actions, each confirmed by a toast; `onSettled` closes the dialog. */
 function useActs({ playerId, playerName }: Child, onSettled: () => void) {
   const set = useSetPaused(playerId)
   const leave = useLeaveChild()

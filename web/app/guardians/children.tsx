@@ -12,7 +12,7 @@ import { FormerChild } from './former-child.tsx'
 import { childrenQuery } from './queries.ts'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
-/** A parent's home: the children, each with the conversations, the profile and the pause. */
+/** A parent's home page: the children, each with conversations, profile and pause. */
 export function Children() {
   const { data, error, refetch, isFetching } = useQuery(childrenQuery)
   return (

@@ -8,7 +8,7 @@ interface FormerChildProps {
   child: OutputOf<typeof listChildren>['former'][number]
 }
 
-/** A child who has deleted the account: what was written with coaches, which the parent can still read and report. */
+/** The card of a child who deleted their account: conversations with coaches that the parent can still read and report. */
 export function FormerChild({ child: { playerId, leftAt, readableUntil } }: FormerChildProps) {
   return (
     <Card className="p-5">

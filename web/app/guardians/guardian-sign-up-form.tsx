@@ -27,7 +27,7 @@ const rules = {
   },
 }
 
-/** A parent's new account: the mail has proven the address, so a name and a password are enough. */
+/** The form for a new parent account: the emailed link has verified the email, so name and password are enough. */
 export function GuardianSignUpForm({ token, email }: { token: string; email: string }) {
   'use no memo' // react-hook-form changes its state in place
   const signUp = useSignUpGuardian()

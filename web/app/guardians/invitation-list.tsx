@@ -11,7 +11,7 @@ import { SectionTitle } from '../ui/section-title.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useCancelInvitation } from './queries.ts'
 
-/** Invitations nobody has accepted yet; nothing when none wait. */
+/** The open invitations; nothing when there are none. */
 export function InvitationList({ invitations }: { invitations: Guardians['invitations'] }) {
   const heading = useId()
   const cancel = useCancelInvitation()

@@ -21,7 +21,7 @@ export function meta() {
   return pageMeta(t`Join as a parent`, { noindex: true })
 }
 
-/** A parent comes here by a mailed link, to open an account or to accept with the one there is. */
+/** The page of an emailed invitation: the parent creates an account or accepts with an existing one. */
 export default function InvitationPage() {
   const inLink = useLinkToken()
   const token = inLink === '' ? keptToken() : inLink

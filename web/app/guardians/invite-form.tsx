@@ -9,7 +9,7 @@ import { useServerErrors } from '../ui/server-errors.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useInvite } from './queries.ts'
 
-/** Mails somebody an invitation; what is refused stands beside the address, which stays. */
+/** Emails an invitation; an error shows beside the email, which stays. */
 export function InviteForm({ isFirst }: { isFirst: boolean }) {
   'use no memo' // react-hook-form changes its state in place
   const heading = useId()

@@ -10,7 +10,7 @@ const key = 'parent-advice'
 
 /**
  * Asks a young player without a parent to invite one: once in a session, and always while no coach may write before
- * that. Nothing for everybody else.
+ * that. Renders nothing for everyone else.
  */
 export function ParentAdvice() {
   const { data } = useQuery(guardiansQuery)

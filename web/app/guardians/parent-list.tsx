@@ -14,7 +14,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Guardian = Guardians['guardians'][number]
 
-/** The parents who have joined, each with the way to remove them. */
+/** The parents who have joined, each with a remove button. */
 export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
   const heading = useId()
   const places = useKeptPlaces(guardians, ({ guardianId }) => guardianId, 'parents')
@@ -87,7 +87,7 @@ function removalText({ at, objectedAt }: NonNullable<Guardian['removal']>): stri
     : t`Will be removed on ${shortDate(at)}. We've let them know.`
 }
 
-/** Takes a removal back. */
+/** Cancels a removal. */
 function KeepButton({ guardian: { guardianId, name } }: { guardian: Guardian }) {
   const cancel = useCancelRemoval()
   const toast = useToast()

@@ -13,7 +13,7 @@ import { ParentList } from './parent-list.tsx'
 import { guardiansQuery } from './queries.ts'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
-/** A player's parents: who is there, who is invited, what they can do, and the pause. */
+/** A player's page about parents: who joined, who is invited, what they can do, and the pause. */
 export function Parents({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching } = useQuery(guardiansQuery)
   const { data: profile } = useQuery(profileQuery(userId))

@@ -10,7 +10,7 @@ const rights = [
   { icon: PenOff, text: t`Never write as the player` },
 ]
 
-/** What a parent can do and what not, in the same words for both sides. */
+/** The list of what a parent can and cannot do, in the same words for both sides. */
 export function WhatParentsCan({ plain = false }: { plain?: boolean }) {
   const list = (
     <>
