@@ -29,7 +29,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Everything kept about the signed-in person: to take away, or to delete for good. */
+/** The page of a person's own data: download it, or delete it for good. */
 export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
   const { data: account, error, refetch, isFetching } = useQuery(accountQuery(user.userId))
   return (

@@ -23,7 +23,7 @@ const byType: Record<UserType, readonly string[]> = {
   admin: [t`Someone else has to be an administrator first: the last one can't leave.`],
 }
 
-/** What deleting means for this person, in words. */
+/** Gives the consequences of deletion for this person, in words. */
 export function consequences(type: UserType, guardiansTold: number): string[] {
   const told = guardiansTold > 0 ? [toldText(guardiansTold)] : []
   return [...byType[type], ...told, ...everyone]
@@ -39,7 +39,7 @@ const evidence: Partial<Record<UserType, string>> = {
   coach: t`Your conversations, without your name, for 12 months: players and their parents can read and report them as conversations with a former coach of your college.`,
 }
 
-/** Gives what a deletion does not take away from this person. */
+/** Gives what remains after this person's account is deleted. */
 export function staying(type: UserType): string[] {
   const words = evidence[type]
   return [...(words === undefined ? [] : [words]), ...(type === 'coach' ? [closed] : []), ...always]

@@ -18,7 +18,7 @@ interface DeleteFormProps {
   type: UserType
 }
 
-/** Deletes the account for good: what that means, the word to type, the password; then the receipt. */
+/** The form that deletes the account for good: consequences, the word to type, the password; then the receipt. */
 export function DeleteForm({ account, type }: DeleteFormProps) {
   'use no memo' // react-hook-form changes its state in place
   const removal = useDeleteAccount()
@@ -69,7 +69,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
           {account.hasPassword ? (
             <PasswordField
               {...form.register('password', { required: t`Enter your password.` })}
-              id="delete-password" // the other form of this page has a password, too
+              id="delete-password" // the page's other form has a password, too
               label="Your password, to confirm"
               error={errors.password?.message}
             />

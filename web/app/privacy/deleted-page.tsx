@@ -11,11 +11,11 @@ import { SectionTitle } from '../ui/section-title.tsx'
 import type { Route } from './+types/deleted-page'
 
 interface Loaded {
-  /** null when nobody has such a receipt */
+  /** null when no one has such a receipt */
   deletion: Deletion | null
 }
 
-/** The receipt, for whoever holds its id; rendered on the server, so that the mailed link works everywhere. */
+/** The receipt, for anyone who has its id; rendered on the server, so that the emailed link works everywhere. */
 export async function loader({ params: { receiptId }, context }: Route.LoaderArgs) {
   const loaded: Loaded = {
     deletion: await context
@@ -32,7 +32,7 @@ export function meta() {
   return pageMeta(t`Account deleted`, { noindex: true })
 }
 
-/** What was deleted, what stays and why. */
+/** The list of deleted data, and of kept data with the reasons. */
 export default function DeletedPage({ loaderData: { deletion } }: Route.ComponentProps) {
   if (!deletion) return <NoReceipt />
   const { receiptId, deletedAt, deleted, kept } = deletion

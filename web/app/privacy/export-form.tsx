@@ -11,7 +11,7 @@ import { useExport } from './queries.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
 
-/** A copy of everything, as a zip; the password proves who asks. */
+/** The form that downloads a copy of everything as a zip; the password proves the owner. */
 export function ExportForm({ account }: { account: Account }) {
   'use no memo' // react-hook-form changes its state in place
   const copy = useExport()
@@ -74,7 +74,7 @@ export function ExportForm({ account }: { account: Account }) {
   )
 }
 
-/** Who has no password proves it by a login that is not old. */
+/** A note for people without a password: a recent login proves the owner. */
 export function NoPassword() {
   return (
     <p className="text-[0.9375rem] text-ink-soft">

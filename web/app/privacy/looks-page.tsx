@@ -26,7 +26,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Looks at one player, for a guardian; the player has them on the own profile as well. */
+/** Profile views of one player, for a guardian; players see them on their own profile, too. */
 export default function LooksPage({ params: { playerId } }: Route.ComponentProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { SkeletonText } from '../ui/skeleton.tsx'
 import { looksQuery } from './queries.ts'
 import { looksText, weekText } from './week-text.ts'
 
-/** Which colleges' coaches looked at the full profile, by week; for the player and a minor's guardian. */
+/** The colleges whose coaches viewed the full profile, by week; for the player and a minor's guardian. */
 export function LooksSection({ playerId }: { playerId: string }) {
   const query = useInfiniteQuery(looksQuery(playerId))
   const weeks = query.data?.pages.flatMap((page) => page.weeks)

@@ -14,7 +14,7 @@ const chapters = [
   { id: 'security', name: t`Security` },
 ]
 
-/** The way to each chapter; stays beside the text on wide screens. */
+/** The links to each section; they stay beside the text on wide screens. */
 export function PrivacyContents() {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-20 lg:self-start">

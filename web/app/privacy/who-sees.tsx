@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
   { what: t`Colleges that viewed your profile`, anyone: no, coaches: no },
 ]
 
-/** Who sees what of a player; the player sees all of it. */
+/** The table of who sees which of a player's details; the player sees everything. */
 export function WhoSees() {
   return (
     <table className="mb-2 w-full border-collapse text-[0.9375rem] wrap-anywhere">
