@@ -17,7 +17,7 @@ interface EmailCardProps {
   proof: SecondFactor['proof']
 }
 
-/** The address a player or parent logs in with, and the way to another one. */
+/** The email a player or parent logs in with, and the form to change it. */
 export function EmailCard({ userId, proof }: EmailCardProps) {
   const { data: own, error, refetch, isFetching } = useQuery(ownEmailQuery(userId))
   const [changing, setChanging] = useState(false)

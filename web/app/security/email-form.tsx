@@ -13,7 +13,7 @@ interface EmailFormProps {
   onDone: () => void
 }
 
-/** The new address, and the password that proves who asks. */
+/** The form for a new email, with the password that proves the owner. */
 export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
   'use no memo' // react-hook-form changes its state in place
   const change = useChangeEmail(userId)

@@ -12,16 +12,16 @@ import { useServerErrors } from '../ui/server-errors.ts'
 interface ProofDialogProps {
   title: string
   description: string
-  /** The verb on the button. */
+  /** The label of the button. */
   action: string
   danger?: boolean
   proof: SecondFactor['proof']
   onClose: () => void
-  /** Does it; what it throws is shown, and what was typed stays. */
+  /** Runs the action; an error it throws is shown, and the typed values stay. */
   onProven: (password: string) => Promise<unknown>
 }
 
-/** Asks for the password before the second factor changes; without one, for a log-in of a moment ago. */
+/** Asks for the password before the second factor changes, or for a recent login when there is no password. */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, description, proof, onClose } = props
   const close = (open: boolean) => {

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The codes for when the phone is lost, shown this once; nobody goes on before saying that they are kept. */
+/** The recovery codes, shown only once; the person goes on after saying that they are saved. */
 export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState(false)

@@ -34,7 +34,7 @@ export function HydrateFallback() {
   )
 }
 
-/** How a signed-in person's account is kept: password, second factor, and where it is logged in. */
+/** The security page: password, second factor, and sessions. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const { data: factor, error, refetch, isFetching } = useQuery(secondFactorQuery(user.userId))
@@ -77,7 +77,7 @@ function Header() {
   )
 }
 
-/** The way to another password: where it is changed already, or by mail. */
+/** The link to change the password: in the profile, or by email. */
 function Password({ proof, type }: { proof: SecondFactor['proof']; type: UserType }) {
   const inProfile = proof === 'password' && type === 'coach'
   return (

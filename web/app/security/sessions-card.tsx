@@ -15,7 +15,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 
-/** Where the person is logged in, each to be logged out, or all others at once. */
+/** The person's sessions, each with a sign-out button, and one for all others. */
 export function SessionsCard({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery(userId))
   if (error && !data) {
