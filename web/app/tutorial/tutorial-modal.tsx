@@ -9,11 +9,11 @@ interface TutorialModalProps {
   open: boolean
   /** The last step's button was pressed; `onClose` follows. */
   onFinish: () => void
-  /** Also after Escape, which does not finish. */
+  /** Called also after Escape, which does not finish the tour. */
   onClose: () => void
 }
 
-/** Six steps with a picture each, forwards only: Next, and Finish at the end (spec section 2.3). */
+/** Six steps with a picture each, forwards only: Next, and Finish at the end. */
 export function TutorialModal({ open, onFinish, onClose }: TutorialModalProps) {
   const [at, setAt] = useState(0)
   const button = useRef<HTMLButtonElement>(null)

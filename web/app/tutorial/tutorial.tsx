@@ -9,7 +9,7 @@ import { TutorialModal } from './tutorial-modal.tsx'
 // Closed with Escape it stays closed until the site is loaded again, and is then offered anew.
 const closedBy = new Set<string>()
 
-/** The tour for a player who has not finished it; finishing is kept on the server, then in the stored user (spec section 4). */
+/** The tour for a player who has not finished it; finishing is kept on the server, then in the stored user. */
 export function Tutorial({ user }: { user: Pick<StoredUser, 'userId'> }) {
   const [open, setOpen] = useState(!closedBy.has(user.userId))
   const toast = useToast()
