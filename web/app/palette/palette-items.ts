@@ -6,12 +6,12 @@ import { listed } from '../platform/lists.ts'
 import type { StoredUser } from '../platform/session.ts'
 import { entriesFor } from '../shell/navbar-entries.ts'
 
-/** Something the palette leads to. */
+/** An entry of the palette. */
 export interface PaletteItem {
-  /** Where it leads; no two lead to the same place. */
+  /** The target; each target appears once. */
   value: string
   label: string
-  /** What tells it from others of that name. */
+  /** The detail that tells entries of the same name apart. */
   detail: string
 }
 
@@ -29,7 +29,7 @@ const always = [
 interface Found {
   groups: PaletteGroup[]
   loading: boolean
-  /** What could not be asked, in words; undefined when all could. */
+  /** The failed searches, in words; undefined when all succeeded. */
   problem: string | undefined
 }
 

@@ -18,7 +18,7 @@ export interface PaletteWindowProps {
   onType: (typed: string) => void
 }
 
-/** Goes anywhere by name: the window that Ctrl K opens. */
+/** The command palette, which Ctrl K opens. */
 export function PaletteWindow({ open, onOpenChange, ...rest }: PaletteWindowProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -122,8 +122,8 @@ function Group({ group, onGo }: { group: PaletteGroup; onGo: (item: PaletteItem)
 }
 
 /**
- * Enter, pressed before anything is listed for what was typed, goes to the first thing that will be, unless more is typed;
- * with one chosen by the arrows it goes there.
+ * Enter opens the entry chosen by the arrows. Pressed before the results are there, it opens the first result once it
+ * comes, unless more is typed.
  */
 function useEnterAhead(
   wanted: string,
