@@ -4,11 +4,11 @@ import { t } from '@touchline/contract'
 export interface Shortcut {
   keys: readonly string[]
   does: string
-  /** A letter or sign by itself, which people who dictate turn off (WCAG 2.1.4). */
+  /** A character-key shortcut, which people who dictate turn off (WCAG 2.1.4). */
   single?: true
 }
 
-/** All of them, by where they work. */
+/** All shortcuts, by the place where they work. */
 export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
   {
     where: t`Everywhere`,

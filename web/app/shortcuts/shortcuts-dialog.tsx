@@ -9,7 +9,7 @@ interface ShortcutsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Every shortcut, and the switch for those of a single letter or sign. */
+/** The dialog with every shortcut and the switch for single-key shortcuts. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="wide">
