@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useLiveStatus } from '../platform/live-status.ts'
 import { dayAndTime } from '../platform/times.ts'
 
-/** Says without a connection of when what the page shows is; nothing while there is one, or nothing is shown. */
+/** Says how old the page's data is while offline; nothing while online or without data. */
 export function OfflineNote({ asOf, className = '' }: { asOf: number; className?: string }) {
   const lost = useLiveStatus() === 'lost'
   return (
