@@ -9,7 +9,7 @@ export interface CoachCollege {
 const none = new SharedValue<CoachCollege | undefined>(undefined)
 const Context = createContext(none)
 
-/** Holds the signed-in coach's college once its name and id are resolved; undefined until then (spec section 4). */
+/** Holds the signed-in coach's college once its name and id are resolved; undefined until then. */
 export function CoachCollegeProvider({ children }: { children: ReactNode }) {
   const [shared] = useState(() => new SharedValue(none.initial))
   return <Context value={shared}>{children}</Context>
@@ -20,7 +20,7 @@ export function useCoachCollege(): CoachCollege | undefined {
   return useSharedValue(useContext(Context))
 }
 
-/** The way to set the coach's college, without following it. */
+/** The setter of the coach's college, without a subscription. */
 export function useSetCoachCollege(): (college: CoachCollege | undefined) => void {
   return useContext(Context).set
 }

@@ -2,7 +2,7 @@ const mayHaveCells = /"[SNL]":/
 
 /**
  * Parses an answer in plain values or in typed cells: `{S}` text, `{N}` number, `{L}` list, at any depth. A cell
- * without a value becomes an empty text or list (spec section 3). Throws where it is no JSON.
+ * without a value becomes an empty text or list. Throws where it is no JSON.
  */
 export function parseAnswer(text: string) {
   return mayHaveCells.test(text) ? JSON.parse(text, readCell) : JSON.parse(text)
