@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract'
 import type { Filter } from '../ui/filters/filter-state.ts'
 
-/** The filters of the talent database and the shared profiles (spec sections 5 and 9). */
+/** The filters of the talent database and the shared profiles. */
 export function playerFilters(now = new Date()): readonly Filter[] {
   return [
     {

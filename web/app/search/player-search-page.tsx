@@ -39,7 +39,7 @@ export function HydrateFallback() {
   return <PlayerSearchSkeleton title={title} />
 }
 
-/** Every player, by name, filters and favourites (spec section 2.3). */
+/** Every player, by name, filters and favorites. */
 export default function PlayerSearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<PlayerSearchSkeleton title={title} />}>
