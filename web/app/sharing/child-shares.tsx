@@ -7,7 +7,7 @@ interface ChildSharesProps {
   onClose: () => void
 }
 
-/** The colleges a child has shared the profile with, each to be stopped by the parent. */
+/** The colleges a child has shared the profile with; the parent can stop each one. */
 export function ChildShares({ child, onClose }: ChildSharesProps) {
   const { playerId, playerName } = child
   return (

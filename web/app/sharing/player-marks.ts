@@ -17,14 +17,14 @@ interface Star {
   favorite: boolean
 }
 
-/** What a coach does to players in lists: `favorite(player, true)` and `remove(player)`. */
+/** A coach's actions on players in lists: `favorite(player, true)` and `remove(player)`. */
 export interface PlayerMarks {
   favorite: (player: PlayerCard, favorite: boolean) => void
   remove: (player: PlayerCard) => void
 }
 
 /**
- * Stars and removals of the coach's college: shown at once in every list, taken back with a message when the call
+ * Favorites and removals of the coach's college: applied at once in every list, rolled back with a message when the call
  * fails. A removal can be undone.
  */
 export function usePlayerMarks(collegeId: string): PlayerMarks {
@@ -123,7 +123,7 @@ function showsRemovals({ queryKey }: { queryKey: readonly unknown[] }): boolean 
   return queryKey[2] !== 'search'
 }
 
-/** An answer on its way from before the change must not undo it on the screen; first loads go on. */
+/** Cancels in-flight responses that predate the change, so that they do not undo it on the screen; first loads go on. */
 function stopRefreshing(client: QueryClient) {
   return client.cancelQueries({ queryKey: playerLists, predicate: ({ state }) => state.data !== undefined })
 }

@@ -16,11 +16,11 @@ type Stopped = ProfileShares['stopped'][number]
 
 interface ShareListProps {
   playerId: string
-  /** Whose profile it is; absent where the player looks. */
+  /** The child's name; absent for the player's own profile. */
   child?: string
 }
 
-/** The colleges a profile is shared with, each with the way to stop that, and those a parent has stopped. */
+/** The colleges a profile is shared with, each with a button to stop, and those a parent has stopped. */
 export function ShareList({ playerId, child }: ShareListProps) {
   const { data, error, refetch, isFetching } = useQuery(sharesQuery(playerId))
   const [asked, setAsked] = useState<Share>()
@@ -118,7 +118,7 @@ function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
     : t`A parent stopped sharing ${shortDate(stoppedAt)} and can allow it again.`
 }
 
-/** Stopping and allowing, each said in a toast; `onStopped` closes the question. */
+/** The actions to stop and allow sharing, each confirmed by a toast; `onStopped` closes the dialog. */
 function useActs(playerId: string, onStopped: () => void) {
   const unshare = useUnshare(playerId)
   const allow = useAllowSharing(playerId)

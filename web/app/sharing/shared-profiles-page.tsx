@@ -39,7 +39,7 @@ export function HydrateFallback() {
   return <PlayerSearchSkeleton title={title} subtitle={subtitle} />
 }
 
-/** Players who shared their profile with the coach's college (spec section 2.3). */
+/** Players who shared their profile with the coach's college. */
 export default function SharedProfilesPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly
