@@ -8,7 +8,7 @@ import { SkeletonText } from '../ui/skeleton.tsx'
 import { contactRulesQuery } from './queries.ts'
 import { SourceLine } from './source-line.tsx'
 
-/** 'How contact rules work': every rule in force, fetched when unfolded. */
+/** 'How contact rules work': every rule in force, loaded when expanded. */
 export function RulesDetails() {
   const [opened, setOpened] = useState(false)
   return (

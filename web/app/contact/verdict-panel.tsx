@@ -12,7 +12,7 @@ interface VerdictPanelProps {
   className?: string
 }
 
-/** What a coach is told before typing a first message; nothing at all when it simply arrives. */
+/** The notice a coach gets before typing a first message; nothing when the message simply arrives. */
 export function VerdictPanel({ first, playerName, className }: VerdictPanelProps) {
   const { verdict, arrivesAs, guardianNeeded, parentsRead } = first
   const request = verdict.allowed && !guardianNeeded && arrivesAs === 'request'
