@@ -44,7 +44,7 @@ async function seeWhoLooked(page: Page, coach: Page, playerId: string) {
   await expect(coach.getByRole('button', { name: 'Start Conversation' })).toBeVisible()
   await reload(page)
   await expect(looks.getByRole('link', { name: 'Kestrel Ridge University' })).toBeVisible()
-  await expect(looks.getByText(/^\d+ looks?$/)).toBeVisible()
+  await expect(looks.getByText(/^\d+ views?$/)).toBeVisible()
   await expect(looks.getByText('We never sell this.')).toBeVisible()
   await expectAccessible(page)
 }

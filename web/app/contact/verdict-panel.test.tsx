@@ -61,7 +61,7 @@ test('a held one says why, until when, by which rule, since when, and where that
 test('one held without a date says so, and an unsettled rule says why', () => {
   const unsettled = { ...rule, validFrom: null, unsettled: 'Sources disagree.' }
   const html = panel({ verdict: { ...held, until: null, untilText: '', rule: unsettled } })
-  expect(html).toContain("You can't write first yet")
+  expect(html).toContain('You can&#x27;t write first yet')
   expect(html).toContain('Valid from: not stated.')
   expect(html).toContain('Unclear:</span> Sources disagree.')
 })
