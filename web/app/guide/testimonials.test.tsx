@@ -27,6 +27,6 @@ test('real people stand without the mark', () => {
   } as const
   const html = shown({ examples: false, testimonials: [real] })
   expect(html).toContain('Rosa Lang')
-  expect(html).not.toContain('invented')
+  expect(html).not.toContain('made up')
   expect(html).not.toContain('Tobias Renwick')
 })
