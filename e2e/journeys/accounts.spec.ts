@@ -104,7 +104,7 @@ test('by keyboard: a player signs up after mistakes', async ({ open, people, mai
   const email = people.unusedEmail('ottilie')
   await test.step('where no provider is set up there is no button', async () => {
     await visit(page, '/googleSignUp')
-    await expect(page.getByText('Google sign-in is not set up here.')).toBeVisible()
+    await expect(page.getByText("Google sign-in isn't available here.")).toBeVisible()
     await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
     await press(page, page.getByRole('main').getByRole('link', { name: 'Sign Up' }))
   })

@@ -143,7 +143,7 @@ const depths = [
   { depth: 'the frame around all pages', says: 'Footer', address: '/recruitingGuide' },
   {
     depth: 'a page',
-    says: 'These are sample entries: the players and the colleges on this page are invented.',
+    says: 'These are sample entries. The players and colleges on this page are made up.',
     address: '/commitments',
   },
   { depth: 'a part of a page', says: 'View College', address: '/collegeSearch' },
@@ -174,7 +174,7 @@ test('a component that throws, at whatever depth, leads to the error page with a
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       // also what is on its way: scripts that are fetched late
       await page.unrouteAll({ behavior: 'wait' })
-      await page.getByRole('link', { name: 'Go to the landing page' }).click()
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expectPage(page, /touchline|get seen/i)
     })
   }

@@ -41,7 +41,7 @@ test('a player signs up with Google, without a password, and comes back with one
   const email = people.unusedEmail('zoe.marsh')
   const subject = withGoogle.google.add({ email, name: 'Zoë Marsh' })
   await comeThroughGoogle(page, withGoogle, subject)
-  await expectPage(page, 'Choose your half')
+  await expectPage(page, 'Choose your side')
   await expect(page).toHaveURL(/\/googleSignUp$/i)
   await expectAccessible(page)
   await reload(page)
@@ -107,7 +107,7 @@ test('who comes back from Google without having gone there, or to its forms, is 
   const page = await open(undefined, { viewport: phone })
   await test.step('a way back that this tab did not begin is refused, and its code leaves the address', async () => {
     await visit(page, '/auth/callback?code=made-up&state=made-up')
-    await expect(page.getByRole('alert')).toContainText('The sign-in with Google was not finished.')
+    await expect(page.getByRole('alert')).toContainText("We couldn't sign you in with Google.")
     await expect(page).toHaveURL(`${site.url}/auth/callback`)
     await expectAccessible(page)
   })

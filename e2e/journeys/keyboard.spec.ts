@@ -131,7 +131,7 @@ test('a coach works by keys', async ({ open, people, calls }) => {
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('qzxqzx')
-    await expect(palette(page)).toContainText('Nothing is called “qzxqzx”.')
+    await expect(palette(page)).toContainText('No results for “qzxqzx”.')
     await page.keyboard.press('Escape')
     await expect(palette(page)).toHaveCount(0)
   })
@@ -206,7 +206,7 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
     await page.route(answers, (route) => route.fulfill({ status: 400, body: '{}' }))
     await page.keyboard.type('p')
     await expect(palette(page).getByRole('status').filter({ hasText: 'did not load' })).toHaveText(
-      'Colleges did not load.',
+      "We couldn't load Colleges.",
     )
     await page.unroute(answers)
     await page.keyboard.press('Escape')

@@ -70,7 +70,7 @@ test('conversations are read offline after a reload, and what is written there g
   // a page that is not kept is answered by the worker, with one that has no scripts
   errors.provoke(/collegeSearch logged Failed to load resource: the server responded with a status of 503/)
   await visitUnscripted(coach, '/collegeSearch')
-  await expect(coach.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(coach.getByRole('heading', { name: "You're offline" })).toBeVisible()
   await expectAccessible(coach)
   await coach.getByRole('link', { name: 'Messages' }).click()
   await coach.setViewportSize(phone)

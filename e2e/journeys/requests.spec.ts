@@ -272,7 +272,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
 
   await test.step('a rule that begins to hold while a coach types keeps the words', async () => {
     await visit(page, `/messagingHub?receiverId=${free.userId}`)
-    await expect(page.getByText('Arrives as a request.')).toBeVisible()
+    await expect(page.getByText('This will be a request.')).toBeVisible()
     await expectFit(page)
     const said = { statusCode: 403, code: 'contact_held', error: 'Forbidden', message: held.reason }
     await page.route('**/api/conversations', (route) =>

@@ -33,7 +33,7 @@ test('a coach begins on an empty dashboard, and sorts the new players', async ({
   await test.step('a player who cannot be hidden stays on the list', async () => {
     await page.route('**/api/colleges/removePlayer**', refuse)
     await hide.click()
-    await expect(page.getByText(`${name} was not removed. ${refusal}`)).toBeVisible()
+    await expect(page.getByText(`We couldn't remove ${name}. ${refusal}`)).toBeVisible()
     await expect(region(page, 'New Players').getByRole('link', { name })).toBeVisible()
     await page.unroute('**/api/colleges/removePlayer**')
   })
@@ -107,7 +107,7 @@ async function expectListOfPlayers(page: Page, title: string, subtitle: string) 
   await expect(showAll).toBeVisible()
   // a college may have no favorites among those who shared
   const starred = players(page).getByRole('button', { name: /^Favorite /, pressed: true })
-  await expect(starred.or(page.getByText('No favorites among them yet')).first()).toBeVisible()
+  await expect(starred.or(page.getByText('No favorites here yet')).first()).toBeVisible()
   await expect(unstarred).toHaveCount(0)
   await showAll.click()
   await expect(page.getByRole('button', { name: 'Show Favorited Players' })).toBeVisible()
@@ -120,7 +120,7 @@ test('the talent database comes after a failure, and is searched', async ({ open
   await test.step('a list of players that does not load says so, with a retry', async () => {
     await page.route('**/api/coaches/playerSearch**', refuse)
     await visit(page, '/playerSearch')
-    await expect(page.getByText('Players did not load')).toBeVisible()
+    await expect(page.getByText("We couldn't load players")).toBeVisible()
     await page.unroute('**/api/coaches/playerSearch**')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(players(page).getByRole('listitem').first()).toBeVisible()

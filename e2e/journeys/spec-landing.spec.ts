@@ -52,7 +52,7 @@ async function expectSections(page: Page, { colleges, coaches }: { colleges: num
 
 async function contact(page: Page) {
   const form = page.getByRole('form', { name: 'Contact' })
-  const role = form.getByLabel('I am a')
+  const role = form.getByLabel("I'm a")
   await expect(role.getByRole('option')).toHaveText(['Choose one', 'Player', 'Coach', 'Parent'])
   await expect(role.getByRole('option').first()).toBeDisabled()
   await form.getByLabel('Name').fill('Gwen Hartsell')
@@ -83,7 +83,7 @@ async function contact(page: Page) {
 test('a player and a coach are greeted, and shown how to get started', async ({ open, people }) => {
   const steps = {
     player: 'Put your games on the calendar',
-    coach: 'Look at who shared with you',
+    coach: 'See who shared with you',
   }
   for (const [role, email, path, greeting, next, to] of [
     [

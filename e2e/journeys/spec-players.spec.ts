@@ -128,7 +128,9 @@ test('a player reads and edits the own profile', async ({ open, people, calls })
     await page.unroute('**/api/players/player/*')
     await calls.call(signOut, {}, player)
     await expectPage(page, 'Login')
-    await expect(page.getByText('Your session has ended. Log in again: what you were editing')).toBeVisible()
+    await expect(
+      page.getByText("Your session has ended. Log in again: we've kept your changes."),
+    ).toBeVisible()
     await page.getByLabel('Email').fill(player.email)
     await page.getByLabel('Password', { exact: true }).fill(player.password)
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()

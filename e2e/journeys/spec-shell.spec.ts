@@ -130,7 +130,7 @@ test('a player signs out, at the second try', async ({ open, people, errors }) =
     page.on('console', (message) => logged.push(message.text()))
     await page.route('**/signout', (route) => route.fulfill({ status: 400, json: {} }))
     await button.click()
-    await expect(page.getByText('You are still signed in. Please try again.')).toBeVisible()
+    await expect(page.getByText("You're still logged in. Please try again.")).toBeVisible()
     expect(await token(page)).not.toBeNull()
     await expect(button).toBeEnabled()
     expect(logged.join('\n')).toContain('Sign out failed')

@@ -16,8 +16,8 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
   { path: '/coachDashboard', says: 'New players did not load', calls: '**/api/coaches/newPlayers**' },
   { path: '/coachDashboard', says: 'Conversations did not load', calls: '**/api/conversations/*' },
   { path: '/coachDashboard', says: 'Favorites did not load', calls: '**/api/colleges/favoritePlayers**' },
-  { path: '/playerSearch', says: 'Players did not load', calls: '**/api/coaches/playerSearch**' },
-  { path: '/sharedProfiles', says: 'Players did not load', calls: '**/api/colleges/playersInterested**' },
+  { path: '/playerSearch', says: "We couldn't load players", calls: '**/api/coaches/playerSearch**' },
+  { path: '/sharedProfiles', says: "We couldn't load players", calls: '**/api/colleges/playersInterested**' },
   { path: '/coachsCorner', says: 'Posts did not load', calls: '**/api/coaches/posts**' },
   { path: '/coachProfile', says: 'Your profile did not load', calls: '**/api/coaches/coach/*' },
   {
@@ -35,10 +35,10 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
   {
     path: '/messagingHub',
     who: 'guardian',
-    says: 'Your children did not load',
+    says: "We couldn't load your children",
     calls: '**/api/guardians/children',
   },
-  { path: '/family', says: 'Your children did not load', calls: '**/api/guardians/children' },
+  { path: '/family', says: "We couldn't load your children", calls: '**/api/guardians/children' },
 ]
 
 /** The looks of one screen in one state. Failures are in English: the words of the server and of the button are read. */

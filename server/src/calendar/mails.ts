@@ -32,7 +32,7 @@ export function childFeedMadeMail(
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`On the account of ${child} an address for calendar apps was just made, with the games of ${calendar}. Whoever has the address can read when and where these games are, without logging in.`,
-      t`If you do not want that, end the address: open "Calendar addresses" beside your child.`,
+      t`If you do not want that, end the address: open "Calendar links" beside your child.`,
     ],
     action: { label: t`See your children`, url: `${publicUrl}/family` },
   }

@@ -49,7 +49,7 @@ test('the recruiting guide tells families the same date as coaches', () => {
     (division) => rules.find(({ divisions }) => divisions.some((one) => one === division))?.starts,
   )
   const date = { yearsBefore: 2, month: 6, day: 15 }
-  expect(guide.dates[0]).toMatchObject({ label: 'Division 1 and 2 coaches may write and call', ...date })
+  expect(guide.dates[0]).toMatchObject({ label: 'Division 1 and 2 coaches can write and call', ...date })
   expect(starts).toEqual([{ date: { ...date, time: '00:01' } }, { date: { ...date, time: '00:01' } }])
   const sources = guide.rules.filter(({ topic }) => topic === 'First contact').map(({ url }) => url)
   const ours = rules.filter(({ id }) => id !== 'other').map(({ url }) => url)

@@ -82,7 +82,7 @@ export async function cancel(
     if (!(await deleteWaiting(trx, actor.userId, invitationId))) throw notFound('invitation')
     await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invitationCancelled' })
   })
-  return { message: t`The invitation was cancelled.` }
+  return { message: t`Invitation canceled.` }
 }
 
 /** What the holder of a mailed link is asked, and with which account to answer; 404 for a link that is no good. */

@@ -20,7 +20,7 @@ export function useCoachCollege(): CoachCollege | undefined {
   return useSharedValue(useContext(Context))
 }
 
-/** The way to set the coach's college, without following it. */
+/** The setter of the coach's college, without a subscription. */
 export function useSetCoachCollege(): (college: CoachCollege | undefined) => void {
   return useContext(Context).set
 }

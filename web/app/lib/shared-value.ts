@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that parts of the page share through a context that itself never changes: a context that does has React
- * throw away what the server wrote wherever the scripts are still on their way.
+ * A value that parts of the page share through a context that never changes: a changing context makes React discard the
+ * server-rendered HTML of parts that are not hydrated yet.
  */
 export class SharedValue<Value> {
   readonly initial: Value
@@ -27,7 +27,7 @@ export class SharedValue<Value> {
   }
 }
 
-/** What is shared now; while a page the server wrote comes alive, what it was at the start. */
+/** Reads the current value; during hydration, the initial one. */
 export function useSharedValue<Value>(shared: SharedValue<Value>): Value {
   return useSyncExternalStore(shared.subscribe, shared.get, () => shared.initial)
 }

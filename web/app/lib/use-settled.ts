@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-const pause = 200 // milliseconds without a key until what is typed is asked for
+const pause = 200 // milliseconds without a key before the search runs
 
-/** The typed text, once nothing has been typed for a moment: a search asks the server for that, and not at every key. */
+/** Debounces the typed text, so that a search does not ask the server at every key. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

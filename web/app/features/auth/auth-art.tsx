@@ -1,6 +1,6 @@
 /**
- * Behind a sheet's title, decorative: on wide screens a run towards the centre circle, which lies on the sheet's own
- * middle; on phones an arc of that circle alone.
+ * A decorative drawing behind the page title: on wide screens a run toward the center circle in the middle of the page,
+ * on phones an arc of that circle alone.
  */
 export function AuthArt() {
   return (

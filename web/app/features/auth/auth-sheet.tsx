@@ -9,14 +9,14 @@ interface AuthSheetProps {
   before?: ReactNode
   /** On the pitch, below the title. */
   aside?: ReactNode
-  /** Draws half a pitch behind the title; for sheets with nothing else on theirs. */
+  /** Draws half a pitch behind the title, for pages with nothing else there. */
   art?: boolean
-  /** Out of sight for a visitor who is signed in and about to be taken home. */
+  /** Hides the page from a signed-in visitor who is about to be redirected home. */
   entrance?: boolean
   children: ReactNode
 }
 
-/** An entrance to the product: the pitch's half with the title, and the half of paper with the form. */
+/** The layout of login and sign-up pages: the title on one half, the form on the other. */
 export function AuthSheet({ title, lead, before, aside, art, entrance, children }: AuthSheetProps) {
   return (
     <div
@@ -46,7 +46,7 @@ export function AuthSheet({ title, lead, before, aside, art, entrance, children 
         <div className="w-full max-w-[34rem] px-4 pt-7 pb-12 lg:max-w-[38rem] lg:px-16 lg:pt-13 lg:pb-16">
           <noscript>
             <p className="mb-6 rounded-field border-l-6 border-sky bg-sky-wash p-4">
-              This page works with JavaScript only: it keeps what you type safe until it is sent.
+              This page needs JavaScript to keep what you type safe until you send it.
             </p>
           </noscript>
           {children}

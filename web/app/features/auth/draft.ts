@@ -4,8 +4,8 @@ import { tabKeeper } from '../../lib/storage/kept.ts'
 import type { KeptKey } from '../../lib/storage/kept-kinds.ts'
 
 /**
- * Keeps what is typed in this tab until the form is sent, so that going back or reloading loses nothing. The password
- * is never kept. `restore` turns what was stored, which may be anything, into the form's values.
+ * Keeps the typed values in this tab until the form is sent, so that going back or reloading loses nothing. The
+ * password is never kept. `restore` turns the stored text, which may be anything, into the form's values.
  */
 export function useDraft<Values extends FieldValues, Sent>(
   key: KeptKey,

@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 
-/** What react-hook-form asks of a typed e-mail address; the server has the last word. */
+/** The rules react-hook-form applies to a typed email; the server has the last word. */
 export const emailRules = {
   required: t`Enter an email address.`,
   pattern: {

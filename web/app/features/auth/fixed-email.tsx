@@ -4,11 +4,11 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface FixedEmailProps {
   email: string
-  /** Where it comes from. */
+  /** The hint that names its source. */
   hint?: string
 }
 
-/** An address that is proven already: shown, and not to be changed here. */
+/** A verified email: shown, and read-only here. */
 export function FixedEmail({ email, hint = t`From your Google account.` }: FixedEmailProps) {
   return (
     <TextField

@@ -4,8 +4,8 @@ import { ProblemError } from '../../lib/http/problem-error.ts'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 
 /**
- * The token of a mailed link: '' when there is none, undefined until the page is alive. It leaves the address bar at
- * once, so that it is neither copied nor shared; the history entry keeps it, so that a reload still works.
+ * Reads the token of an emailed link: '' when there is none, undefined until hydration. Removes it from the address bar
+ * at once, so that it is neither copied nor shared; the history entry keeps it, so that a reload still works.
  */
 export function useLinkToken(): string | undefined {
   const { pathname, search, state } = useLocation()
@@ -21,7 +21,7 @@ export function useLinkToken(): string | undefined {
   return mounted ? (inAddress ?? tokenIn(state)) : undefined
 }
 
-/** Tells whether the server refuses the token itself; not by its words, which are in the reader's language. */
+/** Tells whether the server refuses the token itself, by the code; the words are in the reader's language. */
 export function isDeadLink(error: unknown): boolean {
   if (!(error instanceof ProblemError) || error.code !== 'invalid_input') return false
   return error.fields.every(({ path }) => path === 'token')

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The way out of a sign-up for whoever has an account. */
+/** The link from sign-up to login. */
 export function LogInInstead() {
   return (
     <p className="border-t border-line pt-5 text-ink-soft">

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { makeHeldChanges } from '../../ui/lists/held-changes.ts'
 
 /**
- * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first where something is not
+ * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first when edits are not
  * saved. A refusal is logged and keeps the session.
  */
 export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
@@ -24,13 +24,13 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     setPending(true)
     await makeHeldChanges()
     try {
-      // loaded when it is pressed: the button is on every page, and most visits never need the call
+      // loaded on press: the button is on every page, and most visits never need the call
       const { endSession } = await import('./api/auth.ts')
       await endSession()
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: support reads the server's answer in the log
+      // biome-ignore lint/suspicious/noConsole: a refused sign-out logs the server's answer
       console.error('Sign out failed', error)
-      toast.failure(t`You are still signed in. Please try again.`)
+      toast.failure(t`You're still logged in. Please try again.`)
       setPending(false)
       stayAfterAll()
       return

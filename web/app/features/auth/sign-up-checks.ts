@@ -13,7 +13,7 @@ import type { FieldError, FieldValues } from 'react-hook-form'
 import type { CoachForm } from './coach-sign-up/coach-form.ts'
 import type { PlayerForm } from './player-sign-up/player-form.ts'
 
-// This file holds the schemas, and so the schema library: forms load it only once they need it.
+// This file imports the schema library, so forms load it only when they need it.
 
 type Errors = Record<string, FieldError>
 
@@ -34,7 +34,7 @@ export function checkPlayer(form: PlayerForm) {
   return atSchool(form, bornOn(form, found))
 }
 
-/** The same after external sign-in. */
+/** The same form after external sign-in. */
 export function checkExternalPlayer(
   { email: _email, password: _password, ...form }: PlayerForm,
   jwt: string,
@@ -43,7 +43,7 @@ export function checkExternalPlayer(
   return atSchool(form, bornOn(form, found))
 }
 
-/** Age and day of birth have to agree, as the server will say again; told as soon as both are typed. */
+/** Checks that age and date of birth agree, as the server does; shows an error as soon as both are typed. */
 function bornOn<Value>(
   { age, dateOfBirth }: Pick<PlayerForm, 'age' | 'dateOfBirth'>,
   found: { value?: Value; errors: Errors },
@@ -53,7 +53,7 @@ function bornOn<Value>(
   return message ? { errors: { ...found.errors, dateOfBirth: { type: 'check', message } } } : found
 }
 
-/** Age and class year have to go together, too. */
+/** Checks that age and class year fit together. */
 function atSchool<Value>(
   { age, yearGraduating }: Pick<PlayerForm, 'age' | 'yearGraduating'>,
   found: { value?: Value; errors: Errors },
@@ -70,7 +70,7 @@ export function checkCoach(form: CoachForm, addsCollege: boolean) {
   return withCollege(coach, form, addsCollege, { gender: gender || undefined })
 }
 
-/** The same after external sign-in; its new college has no gender of its own. */
+/** The same after external sign-in; the new college has no gender field. */
 export function checkExternalCoach(form: CoachForm, addsCollege: boolean, jwt: string) {
   return withCollege(checked(ExternalCoachSignUp, { ...coachOf(form), jwt }), form, addsCollege, {})
 }

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { Shirt } from '../../ui/figures/shirt.tsx'
 
 interface SignUpPitchProps {
-  /** Where the halves lead. */
+  /** The targets of the two halves. */
   coach?: string
   player?: string
 }
 
-/** A pitch whose halves are the two ways to sign up. */
+/** A pitch whose halves link to the two sign-up forms. */
 export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }: SignUpPitchProps) {
   return (
     <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch max-lg:grid-rows-[1fr_1fr] lg:min-h-112 lg:grid-cols-2">
@@ -22,7 +22,8 @@ export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }
         </span>
         <h2 className="text-[2.5rem] leading-[0.95] lg:text-5xl">Coaches and teams</h2>
         <span className="max-w-[26em] text-ink-soft">
-          Search players by position, class year, state and GPA, see who likes your college, and write first.
+          Search players by position, class year, state and GPA, see who likes your college, and send the
+          first message.
         </span>
         <Go text={t`Sign up as a coach`} look="bg-fill text-on-fill group-hover:bg-fill-lit" />
       </Link>

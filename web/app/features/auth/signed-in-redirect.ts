@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { destinationAfterLogIn } from './destination.ts'
 
-/** Takes everybody who is or becomes signed in away from the entrances: back to where they came from, else home. */
+/** Redirects signed-in people away from the login and sign-up pages: back to where they came from, else home. */
 export function useSignedInRedirect(): void {
   const type = useSession()?.user.type
   const navigate = useNavigate()

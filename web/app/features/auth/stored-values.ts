@@ -1,10 +1,10 @@
-/** Reads one field of something stored, whatever became of it meanwhile. */
+/** Reads one field of a stored value, which may be anything. */
 export function storedText(stored: unknown, name: string): string {
   const value = storedField(stored, name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The stored value if it is still one of the known ones. */
+/** Gives the stored value if it is still a known one. */
 export function storedOne<Value extends string>(
   stored: unknown,
   name: string,
@@ -14,7 +14,7 @@ export function storedOne<Value extends string>(
   return known.find((one) => one === value) ?? ''
 }
 
-/** The stored values that are still known, in the order they were chosen. */
+/** Gives the stored values that are still known, in the order they were chosen. */
 export function storedMany<Value extends string>(
   stored: unknown,
   name: string,

@@ -1,6 +1,6 @@
 import { locale } from '../../lib/i18n/language.ts'
 
-// A rule's date is a day of the calendar, not a moment: it reads the same in every time zone.
+// A rule's date is a calendar day, so it reads the same in every time zone.
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
@@ -8,7 +8,7 @@ const wholeDay = format({ month: 'long', day: 'numeric', year: 'numeric' })
 const shortDay = format({ month: 'short', day: 'numeric', year: 'numeric' })
 const wholeMonth = format({ month: 'long', year: 'numeric' })
 
-/** 'June 24, 2026', 'June 2026' or '2026', as exact as what is given. */
+/** Formats 'June 24, 2026', 'June 2026' or '2026', as exact as the input. */
 export function ruleDate(given: string): string {
   if (given.length === 4) return given
   return (given.length === 7 ? wholeMonth : wholeDay).format(new Date(given))

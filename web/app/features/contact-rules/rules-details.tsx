@@ -8,7 +8,7 @@ import { contactRulesQuery } from './api/contact-rules.ts'
 import { ruleDate } from './rule-dates.ts'
 import { SourceLine } from './source-line.tsx'
 
-/** 'How contact rules work': every rule in force, fetched when unfolded. */
+/** 'How contact rules work': every rule in force, loaded when expanded. */
 export function RulesDetails() {
   const [opened, setOpened] = useState(false)
   return (
@@ -27,7 +27,7 @@ function Rules() {
   if (error && !data) {
     return (
       <LoadError
-        title="The rules did not load"
+        title="We couldn't load the rules"
         message={messageOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -38,18 +38,18 @@ function Rules() {
   return (
     <div className="space-y-3 pt-1 pb-2">
       <p className="text-[0.9375rem]">
-        Only a coach's first message is judged, at the moment it is sent, in the time of the player's state.
-        Players may write, call and share their profile at any time; sharing does not change the date.
+        We check only a coach's first message, when it's sent, in the player's local time. Players can write,
+        call and share their profile anytime; sharing doesn't change the date.
       </p>
       <dl className="space-y-3">
         {data.rules.map((rule) => (
           <div key={rule.id}>
             <dt className="font-semibold">{rule.body}</dt>
             <dd className="text-[0.9375rem]">
-              {rule.rule}.{rule.appliesFrom && ` Asked from ${ruleDate(rule.appliesFrom)} on.`}
-              {rule.appliesUntil && ` Asked until ${ruleDate(rule.appliesUntil)}.`}
+              {rule.rule}.{rule.appliesFrom && ` Applies from ${ruleDate(rule.appliesFrom)} on.`}
+              {rule.appliesUntil && ` Applies until ${ruleDate(rule.appliesUntil)}.`}
             </dd>
-            {rule.unsettled && <dd className="text-[0.9375rem]">Unsettled: {rule.unsettled}</dd>}
+            {rule.unsettled && <dd className="text-[0.9375rem]">Unclear: {rule.unsettled}</dd>}
             <dd>
               <SourceLine rule={rule} />
             </dd>
@@ -57,7 +57,7 @@ function Rules() {
         ))}
       </dl>
       <p className="text-sm text-ink-soft">
-        {data.note} Sources last read on {ruleDate(data.checked)}.
+        {data.note} We last checked the sources on {ruleDate(data.checked)}.
       </p>
     </div>
   )

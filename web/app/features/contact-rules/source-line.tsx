@@ -1,7 +1,7 @@
 import type { ContactRule } from '@touchline/contract'
 import { ruleDate } from './rule-dates.ts'
 
-/** Since when a rule is valid, and where that can be read. */
+/** The date a rule is valid from, and its source. */
 export function SourceLine({ rule }: { rule: Pick<ContactRule, 'validFrom' | 'source' | 'url'> }) {
   return (
     <p className="text-sm text-ink-soft">

@@ -61,19 +61,19 @@ test('a held one says why, until when, by which rule, since when, and where that
 test('one held without a date says so, and an unsettled rule says why', () => {
   const unsettled = { ...rule, validFrom: null, unsettled: 'Sources disagree.' }
   const html = panel({ verdict: { ...held, until: null, untilText: '', rule: unsettled } })
-  expect(html).toContain('You cannot write first yet')
+  expect(html).toContain('You can&#x27;t write first yet')
   expect(html).toContain('Valid from: not stated.')
-  expect(html).toContain('Unsettled:</span> Sources disagree.')
+  expect(html).toContain('Unclear:</span> Sources disagree.')
 })
 
 test('a request names who decides, and is not promised while contact is held or waits for a parent', () => {
-  expect(panel({ arrivesAs: 'request' })).toMatch(/Arrives as a request.*Maya Reyes or a parent decides/s)
-  expect(panel({ arrivesAs: 'request', verdict: held })).not.toContain('Arrives as a request')
-  expect(panel({ arrivesAs: 'request', guardianNeeded: true })).not.toContain('Arrives as a request')
+  expect(panel({ arrivesAs: 'request' })).toMatch(/This will be a request.*Maya Reyes or a parent decides/s)
+  expect(panel({ arrivesAs: 'request', verdict: held })).not.toContain('This will be a request')
+  expect(panel({ arrivesAs: 'request', guardianNeeded: true })).not.toContain('This will be a request')
 })
 
 test('contact that needs a guardian waits for a parent', () => {
-  expect(panel({ guardianNeeded: true })).toContain('Waits for a parent.')
+  expect(panel({ guardianNeeded: true })).toContain('Waiting for a parent.')
 })
 
 test('the chip says exactly that parents can read this', () => {

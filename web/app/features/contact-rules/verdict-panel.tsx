@@ -12,7 +12,7 @@ interface VerdictPanelProps {
   className?: string
 }
 
-/** What a coach is told before typing a first message; nothing at all when it simply arrives. */
+/** The notice a coach gets before typing a first message; nothing when the message simply arrives. */
 export function VerdictPanel({ first, playerName, className }: VerdictPanelProps) {
   const { verdict, arrivesAs, guardianNeeded, parentsRead } = first
   const request = verdict.allowed && !guardianNeeded && arrivesAs === 'request'
@@ -22,15 +22,14 @@ export function VerdictPanel({ first, playerName, className }: VerdictPanelProps
       {!verdict.allowed && <Held verdict={verdict} />}
       {guardianNeeded && (
         <Banner>
-          <strong className="font-semibold">Waits for a parent.</strong> You can write to {playerName} once a
-          parent or guardian has joined.
+          <strong className="font-semibold">Waiting for a parent.</strong> You can write to {playerName} once
+          a parent or guardian joins.
         </Banner>
       )}
       {request && (
         <Banner>
-          <strong className="font-semibold">Arrives as a request.</strong> {playerName} or a parent decides
-          whether to let it in. Until then you cannot add anything, so say in it who you are and why you
-          write.
+          <strong className="font-semibold">This will be a request.</strong> {playerName} or a parent decides
+          whether to accept it. Until then you can't add anything, so say who you are and why you're writing.
         </Banner>
       )}
       {parentsRead && (
@@ -52,7 +51,7 @@ function Held({ verdict }: { verdict: ContactVerdict }) {
       <div className="min-w-0 flex-1 space-y-2">
         <div role="status" className="space-y-2">
           <p className="display text-xl leading-tight">
-            {untilText === '' ? 'You cannot write first yet' : `You can write from ${untilText}`}
+            {untilText === '' ? "You can't write first yet" : `You can write from ${untilText}`}
           </p>
           <p className="font-medium">{reason}</p>
         </div>
@@ -61,7 +60,7 @@ function Held({ verdict }: { verdict: ContactVerdict }) {
         </p>
         {rule.unsettled && (
           <p className="text-[0.9375rem]">
-            <span className="font-semibold">Unsettled:</span> {rule.unsettled}
+            <span className="font-semibold">Unclear:</span> {rule.unsettled}
           </p>
         )}
         <SourceLine rule={rule} />

@@ -32,7 +32,7 @@ export const childrenQuery = queryOptions({
   queryFn: () => call(listChildren, {}),
 })
 
-/** Whose parent the holder of a mailed link is asked to be; a link that is no good is not tried again. */
+/** The invitation of an emailed link; an invalid link is not tried again. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: [...all, 'invitation', token],
@@ -59,19 +59,19 @@ export function useCancelRemoval() {
   return useChange((guardianId: string) => call(cancelRemoval, { params: { guardianId } }))
 }
 
-/** A parent objects to the own removal. */
+/** Objects to the parent's own removal. */
 export function useObject() {
   return useChange((playerId: string) => call(objectToRemoval, { params: { playerId } }))
 }
 
-/** A parent's yes or no to another parent. */
+/** Sends a parent's answer to another parent's invitation. */
 export function useAnswerInvitation() {
   return useChange(({ agree, ...params }: { playerId: string; invitationId: string; agree: boolean }) =>
     call(answerInvitation, { params, body: { agree } }),
   )
 }
 
-/** A parent's yes or no to an older age. */
+/** Sends a parent's answer to a change to an older age. */
 export function useAnswerAgeChange() {
   return useChange(({ playerId, agree }: { playerId: string; agree: boolean }) =>
     call(answerAgeChange, { params: { playerId }, body: { agree } }),
@@ -86,21 +86,21 @@ export function useAccept() {
   return useChange((token: string) => call(acceptInvitation, { body: { token } }))
 }
 
-/** Opens a parent's account by a mailed link, and begins its session in this browser. */
+/** Creates a parent account from an emailed link and starts its session in this browser. */
 export function useSignUpGuardian() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { token: string; name: string; password: string }) =>
       call(signUpGuardian, { body: { ...body, browser: browserMarker() } }),
     onSuccess: (session) => {
-      // nothing of somebody who was signed in here before stays in memory
+      // clears the data of a person who was signed in here before
       client.clear()
       writeSession(session)
     },
   })
 }
 
-/** A change after which the lists are read again. */
+/** A mutation that reloads the lists. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ import { whoEndsIt } from '../players/profile/pause-words.ts'
 import { useLeaveChild } from './api.ts'
 import { FamilyQuestions } from './family-questions.tsx'
 
-// few parents open them
+// lazy, because few parents open them
 const ChildShares = lazy(async () => ({
   default: (await import('../player-lists/child-shares.tsx')).ChildShares,
 }))
@@ -23,7 +23,7 @@ const ChildFeeds = lazy(async () => ({
   default: (await import('../calendar/feeds/child-feeds.tsx')).ChildFeeds,
 }))
 
-/** One child: what is going on, and what the parent can do about it. */
+/** One child's card: the state of the profile, and the parent's actions. */
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
   const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
@@ -41,9 +41,9 @@ export function ChildCard({ child }: { child: Child }) {
                   variant="outline"
                   loading={set.isPending}
                   onClick={() => setPaused(false)}
-                  aria-label={`End the pause of ${playerName}'s profile`}
+                  aria-label={`Unpause ${playerName}'s profile`}
                 >
-                  End the pause
+                  Unpause profile
                 </Button>
               )
             }
@@ -58,33 +58,33 @@ export function ChildCard({ child }: { child: Child }) {
             size="normal"
             icon={<MessagesSquare aria-hidden="true" className="size-5" />}
           >
-            Read the conversations
+            Read conversations
           </LinkButton>
           <LinkButton variant="outline" size="normal" to={`/playerProfile/${playerId}`}>
-            See the profile
+            View profile
           </LinkButton>
           <LinkButton variant="outline" size="normal" to={`/looks/${playerId}`}>
-            Colleges that looked
+            Colleges that viewed the profile
           </LinkButton>
           <Button variant="outline" size="normal" onClick={() => setAsking('shares')}>
             Shared with
           </Button>
           <Button variant="outline" size="normal" onClick={() => setAsking('feeds')}>
-            Calendar addresses
+            Calendar links
           </Button>
           {!pause && (
             <Button variant="outline" size="normal" onClick={() => setAsking('pause')}>
-              Pause the profile
+              Pause profile
             </Button>
           )}
           <Button
             variant="quiet"
             size="normal"
             className="sm:ml-auto"
-            aria-label={`Leave ${playerName}`}
+            aria-label={`Stop managing ${playerName}'s profile`}
             onClick={() => setAsking('leave')}
           >
-            Leave
+            Stop managing
           </Button>
         </div>
         <Switch
@@ -101,17 +101,17 @@ export function ChildCard({ child }: { child: Child }) {
         open={asking === 'pause'}
         onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}
         title={`Pause ${playerName}'s profile?`}
-        description={t`No coach finds ${playerName} any more, and nobody can write. Only you or an administrator can end this pause. Nothing is deleted.`}
-        confirm={t`Pause the profile`}
+        description={t`Coaches won't find ${playerName} anymore, and no one can write. Only you or an administrator can unpause. We won't delete anything.`}
+        confirm={t`Pause profile`}
         onConfirm={() => setPaused(true)}
         busy={set.isPending}
       />
       <ConfirmDialog
         open={asking === 'leave'}
         onOpenChange={(open) => setAsking(open ? 'leave' : undefined)}
-        title={`Leave ${playerName}?`}
-        description={t`You will no longer see ${playerName}'s profile and conversations. To come back you need a new invitation.`}
-        confirm={t`Leave`}
+        title={`Stop managing ${playerName}'s profile?`}
+        description={t`You won't see ${playerName}'s profile and conversations anymore. To come back, you'll need a new invitation.`}
+        confirm={t`Stop managing`}
         onConfirm={end}
         busy={leave.isPending}
       />
@@ -142,10 +142,10 @@ function Head({ child }: { child: Child }) {
 function pausedBy({ playerName, pause }: Child): string {
   if (!pause) return ''
   const who = pause.by === 'player' ? playerName : pause.byName || t`A parent`
-  return t`${who} paused it on ${shortDate(pause.since)}. Nobody finds or opens it, and no coach can write.`
+  return t`${who} paused it on ${shortDate(pause.since)}. No one can find or open it, and coaches can't write.`
 }
 
-/** The parent's acts, each said in a toast; `onSettled` closes the question. */
+/** The parent's actions, each confirmed by a toast; `onSettled` closes the dialog. */
 function useActs({ playerId, playerName }: Child, onSettled: () => void) {
   const set = useSetPaused(playerId)
   const leave = useLeaveChild()
@@ -155,19 +155,21 @@ function useActs({ playerId, playerName }: Child, onSettled: () => void) {
   const setPaused = (paused: boolean) => {
     const onSuccess = ({ pause }: { pause: Child['pause'] }) => {
       if (paused) toast.success(t`${playerName}'s profile is paused.`)
-      else if (pause) toast.success(t`The profile stays paused: another parent has paused it, too.`)
-      else toast.success(t`${playerName}'s profile can be found again.`)
+      else if (pause) toast.success(t`The profile stays paused because another parent paused it, too.`)
+      else toast.success(t`People can find ${playerName}'s profile again.`)
     }
     set.mutate(paused, { onSuccess, onError, onSettled })
   }
   const end = () => {
-    const onSuccess = () => toast.success(t`You no longer look after ${playerName}'s profile.`)
+    const onSuccess = () => toast.success(t`You no longer manage ${playerName}'s profile.`)
     leave.mutate(playerId, { onSuccess, onError, onSettled })
   }
   const allowPreview = (allowed: boolean) => {
     const onSuccess = () =>
       toast.success(
-        allowed ? t`${playerName}'s link shows a preview.` : t`${playerName}'s link shows no preview.`,
+        allowed
+          ? t`${playerName}'s link now shows a preview.`
+          : t`${playerName}'s link no longer shows a preview.`,
       )
     preview.mutate(allowed, { onSuccess, onError })
   }

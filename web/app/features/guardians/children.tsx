@@ -12,13 +12,15 @@ import { ChildCard } from './child-card.tsx'
 import { FormerChild } from './former-child.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
-/** A parent's home: the children, each with the conversations, the profile and the pause. */
+/** A parent's home page: the children, each with conversations, profile and pause. */
 export function Children() {
   const { data, error, refetch, isFetching } = useQuery(childrenQuery)
   return (
     <>
       <PageHeader title="Your children">
-        <p className="mt-1 text-on-pitch-soft">You read along, and step in when something is not right.</p>
+        <p className="mt-1 text-on-pitch-soft">
+          Read their messages, and step in when something isn't right.
+        </p>
       </PageHeader>
       <div className="wide-width grid items-start gap-x-8 gap-y-8 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
@@ -26,7 +28,7 @@ export function Children() {
             data.children.map((child) => <ChildCard key={child.playerId} child={child} />)
           ) : error ? (
             <LoadError
-              title="Your children did not load"
+              title="We couldn't load your children"
               message={messageOf(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
@@ -36,8 +38,8 @@ export function Children() {
           )}
           {data?.waiting.map(({ playerName, expiresAt }) => (
             <Banner key={playerName}>
-              <span className="font-bold">You have accepted {playerName}’s invitation.</span> A parent who is
-              there already has to say yes, until {shortDate(expiresAt)}. They have been told by email.
+              <span className="font-bold">You accepted {playerName}’s invitation.</span> A parent who's
+              already here has to approve by {shortDate(expiresAt)}. We emailed them.
             </Banner>
           ))}
           {data?.former.map((child) => (
@@ -45,9 +47,9 @@ export function Children() {
           ))}
           {data?.children.length === 0 && data.former.length === 0 && data.waiting.length === 0 && (
             <Card>
-              <EmptyState scene="kick-off" level={2} title="Nobody to look after">
-                Your child invites you by email, on the page “Parents” of the own profile. After a child’s
-                18th birthday your access ends.
+              <EmptyState scene="kick-off" level={2} title="No children yet">
+                Your child can invite you by email from the “Parents” page of their profile. Your access ends
+                on their 18th birthday.
               </EmptyState>
             </Card>
           )}

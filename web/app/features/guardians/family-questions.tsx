@@ -34,8 +34,8 @@ function OwnRemoval({ child, removal }: { child: Child; removal: NonNullable<Chi
   if (removal.objectedAt) {
     return (
       <Banner>
-        <span className="font-bold">You have objected to your removal.</span> You stay until an administrator
-        has looked at it.
+        <span className="font-bold">You objected to being removed.</span> You'll stay until an administrator
+        reviews it.
       </Banner>
     )
   }
@@ -56,7 +56,8 @@ function OwnRemoval({ child, removal }: { child: Child; removal: NonNullable<Chi
       <span className="font-bold">
         {playerName} wants to remove you on {shortDate(removal.at)}.
       </span>{' '}
-      If you object, you stay until an administrator has looked at it. What you have closed stays closed.
+      If you object, you'll stay until an administrator reviews it. Anything you paused, declined or blocked
+      stays that way.
     </Banner>
   )
 }
@@ -75,7 +76,7 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
             <Button
               variant="outline"
               disabled={send.isPending}
-              aria-label={`No, ${playerName} is not ${age}`}
+              aria-label={`No, ${playerName} isn't ${age}`}
               onClick={() => give(false)}
             >
               No
@@ -88,24 +89,25 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
               aria-label={`Yes, ${playerName} is ${age}`}
               onClick={() => give(true)}
             >
-              Yes, that is right
+              Yes, that's right
             </Button>
           )}
         </span>
       }
     >
       <span className="font-bold">
-        {playerName} says to be {age}. Is that right?
+        {playerName} says they're {age}. Is that right?
       </span>{' '}
       {ageAnswered(answer)} Nothing has changed yet. An administrator can decide from{' '}
-      {shortDate(lookedAtFrom)} on. At 18 your access ends, and what you have closed opens.
+      {shortDate(lookedAtFrom)} on. At 18 your access ends, and so does anything you paused, declined or
+      blocked.
     </Banner>
   )
 }
 
 function ageAnswered(answer: 'agreed' | 'objected' | null): string {
-  if (answer === 'agreed') return t`You have said yes; another parent or an administrator has to agree, too.`
-  return answer === 'objected' ? t`You have said no.` : ''
+  if (answer === 'agreed') return t`You said yes. Another parent or an administrator has to agree, too.`
+  return answer === 'objected' ? t`You said no.` : ''
 }
 
 function OtherParent({ child, invitation }: { child: Child; invitation: Child['invitations'][number] }) {
@@ -122,7 +124,7 @@ function OtherParent({ child, invitation }: { child: Child; invitation: Child['i
           <Button
             variant="outline"
             disabled={send.isPending}
-            aria-label={`No, ${email} may not join`}
+            aria-label={`No, don't let ${email} join`}
             onClick={() => give(false)}
           >
             No
@@ -131,7 +133,7 @@ function OtherParent({ child, invitation }: { child: Child; invitation: Child['i
             <Button
               variant="outline"
               disabled={send.isPending}
-              aria-label={`Yes, ${email} may join`}
+              aria-label={`Yes, let ${email} join`}
               onClick={() => give(true)}
             >
               Yes, let them join
@@ -142,11 +144,11 @@ function OtherParent({ child, invitation }: { child: Child; invitation: Child['i
     >
       <span className="font-bold break-words">
         {acceptedBy === ''
-          ? t`${playerName} has invited ${who} as a parent.`
+          ? t`${playerName} invited ${who} as a parent.`
           : t`${who} wants to join ${playerName} as a parent.`}
       </span>{' '}
-      {needsYes ? 'They see nothing without your yes.' : 'A parent has said yes; they can join.'} It ends on{' '}
-      {shortDate(invitation.expiresAt)}.
+      {needsYes ? "They won't see anything unless you approve." : 'A parent approved. They can join.'} It ends
+      on {shortDate(invitation.expiresAt)}.
     </Banner>
   )
 }

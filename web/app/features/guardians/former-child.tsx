@@ -8,7 +8,7 @@ interface FormerChildProps {
   child: OutputOf<typeof listChildren>['former'][number]
 }
 
-/** A child who has deleted the account: what was written with coaches, which the parent can still read and report. */
+/** The card of a child who deleted their account: conversations with coaches that the parent can still read and report. */
 export function FormerChild({ child: { playerId, leftAt, readableUntil } }: FormerChildProps) {
   return (
     <Card className="p-5">
@@ -16,8 +16,8 @@ export function FormerChild({ child: { playerId, leftAt, readableUntil } }: Form
         <div className="grid gap-1">
           <h2 className="text-2xl">Deleted account</h2>
           <p>
-            A child you looked after deleted the account on {shortDate(leftAt)}. The coaches keep none of the
-            conversations. You can read and report them until {shortDate(readableUntil)}.
+            Your child deleted their account on {shortDate(leftAt)}. Coaches can't see the conversations
+            anymore. You can read and report them until {shortDate(readableUntil)}.
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:grid">
@@ -26,7 +26,7 @@ export function FormerChild({ child: { playerId, leftAt, readableUntil } }: Form
             size="normal"
             icon={<MessagesSquare aria-hidden="true" className="size-5" />}
           >
-            Read the conversations
+            Read conversations
           </LinkButton>
         </div>
       </article>

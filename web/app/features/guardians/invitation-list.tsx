@@ -11,7 +11,7 @@ import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useCancelInvitation } from './api.ts'
 
-/** Invitations nobody has accepted yet; nothing when none wait. */
+/** The open invitations; nothing when there are none. */
 export function InvitationList({ invitations }: { invitations: Guardians['invitations'] }) {
   const heading = useId()
   const cancel = useCancelInvitation()
@@ -40,11 +40,11 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
               </div>
               <Button
                 variant="outline"
-                aria-label={`Cancel the invitation of ${invitation.email}`}
+                aria-label={`Cancel invitation for ${invitation.email}`}
                 loading={cancel.isPending && cancel.variables === invitation.invitationId}
                 onClick={() =>
                   cancel.mutate(invitation.invitationId, {
-                    onSuccess: () => toast.success(t`The invitation was cancelled.`),
+                    onSuccess: () => toast.success(t`Invitation canceled.`),
                     onError: (error) => toast.failure(messageOf(error)),
                   })
                 }
@@ -61,8 +61,6 @@ export function InvitationList({ invitations }: { invitations: Guardians['invita
 
 function waitsFor({ acceptedBy, needsYes, expiresAt }: Guardians['invitations'][number]): string {
   const day = shortDate(expiresAt)
-  if (acceptedBy !== '') return t`${acceptedBy} has accepted and waits for your parent's yes, until ${day}`
-  return needsYes
-    ? t`Waits for your parent's yes, and can be accepted until ${day}`
-    : t`Can be accepted until ${day}`
+  if (acceptedBy !== '') return t`${acceptedBy} accepted. Waiting for your parent to approve by ${day}`
+  return needsYes ? t`Waiting for your parent to approve. Expires ${day}` : t`Expires ${day}`
 }

@@ -9,7 +9,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { emailRules } from '../auth/email-rules.ts'
 import { useInvite } from './api.ts'
 
-/** Mails somebody an invitation; what is refused stands beside the address, which stays. */
+/** Emails an invitation; an error shows beside the email, which stays. */
 export function InviteForm({ isFirst }: { isFirst: boolean }) {
   'use no memo' // react-hook-form changes its state in place
   const heading = useId()
@@ -50,7 +50,7 @@ export function InviteForm({ isFirst }: { isFirst: boolean }) {
             spellCheck={false}
             className="flex-[1_1_16rem]"
             error={form.formState.errors.email?.message}
-            hint={t`We mail a link that works once, for ${guardianInvitations.days} days. Not your own address.`}
+            hint={t`We'll email them a link that works once, for ${guardianInvitations.days} days. Don't enter your own email.`}
           />
           <Button type="submit" size="normal" loading={invite.isPending} className="max-sm:w-full sm:mt-7.5">
             Send invitation

@@ -10,7 +10,7 @@ const key = 'parent-advice'
 
 /**
  * Asks a young player without a parent to invite one: once in a session, and always while no coach may write before
- * that. Nothing for everybody else.
+ * that. Renders nothing for everyone else.
  */
 export function ParentAdvice() {
   const { data } = useQuery(guardiansQuery)
@@ -22,7 +22,7 @@ export function ParentAdvice() {
   }
   const invited = data.invitations.length > 0
   const words = invited
-    ? t`Your invitation has not been accepted yet.`
+    ? t`Your invitation hasn't been accepted yet.`
     : t`Please invite a parent or guardian.`
   return (
     <Banner
@@ -35,8 +35,8 @@ export function ParentAdvice() {
       {...(data.required ? {} : { onDismiss: dismiss })}
     >
       {data.required
-        ? `Coaches cannot write to you first until a parent has joined. ${words}`
-        : `You are under ${guardianAdvisedUnder}. A parent who reads along keeps you safe. ${words}`}
+        ? `Coaches can't write to you first until a parent joins. ${words}`
+        : `You're under ${guardianAdvisedUnder}. A parent who can read your messages helps keep you safe. ${words}`}
     </Banner>
   )
 }

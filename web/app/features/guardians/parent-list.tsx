@@ -14,7 +14,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Guardian = Guardians['guardians'][number]
 
-/** The parents who have joined, each with the way to remove them. */
+/** The parents who have joined, each with a remove button. */
 export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
   const heading = useId()
   const places = useKeptPlaces(guardians, ({ guardianId }) => guardianId, 'parents')
@@ -33,8 +33,8 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
       {guardians.length === 0 ? (
         <p className="max-w-[60ch] text-ink-soft">
           {advised
-            ? 'Nobody yet. You are under 16: please ask a parent or guardian to join you here.'
-            : 'Nobody yet. A parent or guardian can join you here, with an account of their own.'}
+            ? "No one yet. You're under 16, so please ask a parent or guardian to join you here."
+            : 'No one yet. A parent or guardian can join you here with their own account.'}
         </p>
       ) : (
         <Card>
@@ -83,11 +83,11 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
 
 function removalText({ at, objectedAt }: NonNullable<Guardian['removal']>): string {
   return objectedAt
-    ? t`Objects to the removal. An administrator looks at it and decides.`
-    : t`Will be removed on ${shortDate(at)}, and has been told.`
+    ? t`Objected to being removed. An administrator will review it and decide.`
+    : t`Will be removed on ${shortDate(at)}. We've let them know.`
 }
 
-/** Takes a removal back. */
+/** Cancels a removal. */
 function KeepButton({ guardian: { guardianId, name } }: { guardian: Guardian }) {
   const cancel = useCancelRemoval()
   const toast = useToast()

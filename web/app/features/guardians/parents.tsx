@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form.tsx'
 import { ParentList } from './parent-list.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
-/** A player's parents: who is there, who is invited, what they can do, and the pause. */
+/** A player's page about parents: who joined, who is invited, what they can do, and the pause. */
 export function Parents({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching } = useQuery(guardiansQuery)
   const { data: profile } = useQuery(profileQuery(userId))
@@ -33,12 +33,10 @@ export function Parents({ userId }: { userId: string }) {
         <div className="grid min-w-0 gap-8">
           {data?.required && (
             <Banner kind="error">
-              Coaches cannot write to you first until a parent has joined. Invite one below.
+              Coaches can't write to you first until a parent joins. Invite one below.
             </Banner>
           )}
-          {data?.adult && (
-            <Banner>You are 18 or older, so parents have no access to your profile any more.</Banner>
-          )}
+          {data?.adult && <Banner>You're 18 or older, so parents can't access your profile anymore.</Banner>}
           {data ? (
             !data.adult && (
               <>
@@ -49,7 +47,7 @@ export function Parents({ userId }: { userId: string }) {
             )
           ) : error ? (
             <LoadError
-              title="Your parents did not load"
+              title="We couldn't load your parents"
               message={messageOf(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}

@@ -31,7 +31,7 @@ export function RemoveDialog({
       { guardianId, password },
       {
         onSuccess: ({ message, removal }) => {
-          toast.success(removal ? message : t`${name} was removed.`)
+          toast.success(removal ? message : t`You removed ${name}.`)
           onClose()
         },
       },
@@ -47,8 +47,8 @@ export function RemoveDialog({
       title={t`Remove ${name}?`}
       description={
         fresh
-          ? t`${name} will no longer see your profile and your conversations, and is told by email.`
-          : t`${name} is told by email now, and removed in ${familyWaits.removal} days. If ${name} objects, an administrator looks at it first. You can take it back until then.`
+          ? t`${name} won't see your profile and conversations anymore. We'll let them know by email.`
+          : t`We'll email ${name} now and remove them in ${familyWaits.removal} days. If ${name} objects, an administrator reviews it first. You can change your mind until then.`
       }
       actions={
         <>
@@ -75,7 +75,7 @@ export function RemoveDialog({
           />
         )}
         <p className="text-[0.9375rem] text-ink-soft">
-          What {name} has paused, declined or blocked stays closed. Only an administrator can open it then.
+          Anything {name} paused, declined or blocked stays that way. Only an administrator can undo it.
         </p>
       </form>
     </Dialog>

@@ -3,14 +3,14 @@ import { Ban, Eye, Flag, Pause, PenOff } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 
 const rights = [
-  { icon: Eye, text: t`Read every conversation with a coach, as it happens` },
-  { icon: Ban, text: t`Let a first message in or decline it, and block a coach` },
-  { icon: Flag, text: t`Report a conversation to our administrators` },
-  { icon: Pause, text: t`Pause the profile, so that nobody finds it` },
-  { icon: PenOff, text: t`Never write in the player’s name` },
+  { icon: Eye, text: t`Read every conversation with a coach as it happens` },
+  { icon: Ban, text: t`Accept or decline a first message, and block a coach` },
+  { icon: Flag, text: t`Report a conversation to our team` },
+  { icon: Pause, text: t`Pause the profile so no one can find it` },
+  { icon: PenOff, text: t`Never write as the player` },
 ]
 
-/** What a parent can do and what not, in the same words for both sides. */
+/** The list of what a parent can and cannot do, in the same words for both sides. */
 export function WhatParentsCan({ plain = false }: { plain?: boolean }) {
   const list = (
     <>

@@ -7,12 +7,12 @@ import { forgetKept, type KeptQuery, readKept, writeKept } from './kept-store.ts
 
 const pause = 500 // milliseconds from a change to its being kept
 
-/** Keeps what this person can read without a connection, brings it back after a reload, and forgets it with the session; a sign-out forgets all there is. */
+/** Keeps this person's offline data, restores it after a reload, and clears it with the session; a sign-out clears everything. */
 export function KeptData({ userId }: { userId: string }) {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // undefined until what was kept is known: nothing is written over it before
+    // undefined until the kept data is loaded: nothing overwrites it before
     let before: readonly KeptQuery[] | undefined
     const signedIn = () => readSession()?.user.userId === userId
     const keep = () => {
@@ -20,7 +20,7 @@ export function KeptData({ userId }: { userId: string }) {
       if (!before) return
       const kept = keptOf(client, userId, Date.now(), before)
       before = kept.queries
-      // whatever is left in the cache after a sign-out is nobody's
+      // the cache after a sign-out belongs to no one
       if (signedIn() && kept.queries.length > 0) void writeKept(kept)
     }
     const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
@@ -44,7 +44,7 @@ export function KeptData({ userId }: { userId: string }) {
       clearTimeout(timer)
       unsubscribe()
       window.removeEventListener('pagehide', leave)
-      // the next person forgets what is another's; a session that ended by itself leaves its author what they wrote
+      // the next person's login clears another's data; a session that ended by itself keeps what its author wrote
       if (hasLeftHere()) void forgetEverybody()
       else if (!signedIn()) void forgetKept()
     }

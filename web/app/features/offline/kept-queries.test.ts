@@ -15,12 +15,12 @@ function cacheWith(...entries: [key: readonly unknown[], data: unknown, updatedA
   return client
 }
 
-test('exactly conversations, messages, the own profile and favourites are kept, the first page of each', () => {
+test('exactly conversations, messages, the own profile and favorites are kept, the first page of each', () => {
   const client = cacheWith(
     [keys.list(me), paged('latest', 'older')],
     [keys.messages('c-1'), paged('newest', 'before')],
     [['players', 'profile', me], { school: 'Westlake' }],
-    [favoritesQuery(me).queryKey, paged('favourites')],
+    [favoritesQuery(me).queryKey, paged('favorites')],
     // of others, or not for reading offline
     [keys.list('somebody else'), paged('not mine')],
     [keys.childList('child'), paged('not kept')],
@@ -35,7 +35,7 @@ test('exactly conversations, messages, the own profile and favourites are kept, 
   expect(queries.map(({ key, data }) => [key.join(' '), data])).toEqual([
     ['conversations list me', paged('latest')],
     ['players profile me', { school: 'Westlake' }],
-    ['players lists favorites true me', paged('favourites')],
+    ['players lists favorites true me', paged('favorites')],
     ['conversations messages c-1', paged('newest')],
   ])
 })

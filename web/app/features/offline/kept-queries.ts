@@ -6,12 +6,12 @@ import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { profileQuery } from '../players/api.ts'
 import type { Kept, KeptQuery } from './kept-store.ts'
 
-const oldest = 86_400_000 // milliseconds: a device that a session was ended for may stay offline
-const mostConversations = 20 // whose messages are kept
+const oldest = 86_400_000 // milliseconds: a device whose session was ended may stay offline
+const mostConversations = 20 // with kept messages
 
 /**
- * What of the cache may be kept for this person: exactly these, the first page of each, and no other answer. What was
- * kept before and has left the cache meanwhile stays, as long as it counts.
+ * Selects the queries that may be kept for this person: exactly these, the first page of each. Data kept before that has
+ * left the cache stays until it expires.
  */
 export function keptOf(
   client: QueryClient,
@@ -50,18 +50,18 @@ const singleKeys = (userId: string): readonly (readonly unknown[])[] => [
   standingQuery(userId).queryKey,
 ]
 
-/** Puts what was kept into the cache, where nothing newer is; what is older than a day stays out. */
+/** Puts the kept data into the cache where nothing newer is; skips data older than a day. */
 export function restore(client: QueryClient, { queries }: Kept, now: number): void {
   for (const { key, data, updatedAt } of queries) {
     const fresh = now - updatedAt < oldest
     if (!fresh || client.getQueryData(key) !== undefined) continue
     client.setQueryData(key, data, { updatedAt })
-    // however lately it was kept: what happened since, here or elsewhere, is not in it
+    // however recent: it misses later changes, here or elsewhere
     void client.invalidateQueries({ queryKey: key, exact: true })
   }
 }
 
-/** Whether all of it is too old to be shown. */
+/** Tells whether all kept data is too old to show. */
 export function isOld({ savedAt }: Kept, now: number): boolean {
   return now - savedAt >= oldest
 }

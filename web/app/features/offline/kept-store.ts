@@ -1,6 +1,6 @@
 import { forgetKind, readPersonal, writePersonal } from '../../lib/storage/personal-store.ts'
 
-/** What one person may read without a connection, as it was at one moment. */
+/** One person's offline data at one moment. */
 export interface Kept {
   userId: string
   /** Milliseconds. */
@@ -8,25 +8,25 @@ export interface Kept {
   queries: KeptQuery[]
 }
 
-/** An answer with where it lies in the query cache, and when it came (milliseconds). */
+/** An answer with its query key and its time in milliseconds. */
 export interface KeptQuery {
   key: readonly unknown[]
   data: unknown
   updatedAt: number
 }
 
-/** What is kept of a person; undefined for nothing, and where the browser keeps nothing at all. */
+/** Loads a person's offline data; undefined for none, and where the browser has no storage. */
 export async function readKept(userId: string): Promise<Kept | undefined> {
   const value = await readPersonal('read', userId).catch(() => undefined)
   return isKept(value) ? value : undefined
 }
 
-/** Keeps it in place of what was kept of that person. */
+/** Stores it in place of that person's earlier data. */
 export async function writeKept(kept: Kept): Promise<void> {
   await writePersonal('read', kept.userId, kept).catch(() => undefined)
 }
 
-/** Forgets what can be read without a connection. */
+/** Clears the offline data. */
 export function forgetKept(): Promise<void> {
   return forgetKind('read')
 }

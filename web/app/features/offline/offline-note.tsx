@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { dayAndTime } from '../../lib/i18n/times.ts'
 import { useLiveStatus } from '../../lib/live/live-status.ts'
 
-/** Says without a connection of when what the page shows is; nothing while there is one, or nothing is shown. */
+/** Says how old the page's data is while offline; nothing while online or without data. */
 export function OfflineNote({ asOf, className = '' }: { asOf: number; className?: string }) {
   const lost = useLiveStatus() === 'lost'
   return (
@@ -10,7 +10,7 @@ export function OfflineNote({ asOf, className = '' }: { asOf: number; className?
       {lost && asOf > 0 && (
         <p className="flex items-center gap-2 rounded-field border border-line bg-yellow-wash px-3 py-2 text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. This is as it was: {dayAndTime(new Date(asOf))}.
+          You're offline. Last updated: {dayAndTime(new Date(asOf))}.
         </p>
       )}
     </div>

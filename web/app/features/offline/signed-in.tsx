@@ -5,8 +5,7 @@ import { KeptData } from './kept-data.tsx'
 import { followWorker } from './worker.ts'
 
 /**
- * What runs beside the pages of a signed-in person: live events and how much of them is unread, what is kept for
- * want of a connection, new versions.
+ * The background parts of a signed-in person's pages: live events, the unread count, offline data and new versions.
  */
 export default function SignedIn({ userId, token }: { userId: string; token: string }) {
   useEffect(followWorker, [])

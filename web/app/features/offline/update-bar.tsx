@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 
 const place = 'update-bar'
 
-/** Shows that a new version is ready, below every page; nobody has to take it now. */
+/** Shows that a new version is ready, below every page; the person decides when to load it. */
 export function showUpdateBar(onReload: () => void): void {
   document.getElementById(place)?.remove()
   const container = document.createElement('div')

@@ -14,7 +14,7 @@ async function register() {
   // a browser may refuse workers; the pages are the same without one
   const registration = await started().catch(() => undefined)
   if (!registration) return
-  // a page that was on its way while the first worker took over is nobody's, and its scripts would not be had offline
+  // a page that loaded while the first worker took over is uncontrolled, and its scripts would be missing offline
   if (!navigator.serviceWorker.controller) registration.active?.postMessage('claim')
   if (registration.waiting) await announce(registration.waiting)
   registration.addEventListener('updatefound', () => follow(registration.installing))
@@ -26,7 +26,7 @@ async function started(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(scriptAddress(), { updateViaCache: 'none' })
 }
 
-/** Our own address and no other may become a script: the page's one Trusted Types policy. */
+/** The page's one Trusted Types policy: only our own URL may become a script. */
 function scriptAddress(): string {
   const address = '/sw.js'
   const types: unknown = Reflect.get(window, 'trustedTypes')
@@ -35,7 +35,7 @@ function scriptAddress(): string {
 }
 
 interface TrustedTypes {
-  // what it gives is no string, but taken wherever one is
+  // its result is no string, but is accepted like one
   createPolicy(
     name: string,
     rules: { createScriptURL: (address: string) => string },
@@ -48,7 +48,7 @@ function isTrustedTypes(value: unknown): value is TrustedTypes {
 
 function follow(worker: ServiceWorker | null) {
   worker?.addEventListener('statechange', () => {
-    // the very first one takes over at once: there is nothing older to reload
+    // the first worker takes over at once: there is nothing older to reload
     if (worker.state === 'installed' && navigator.serviceWorker.controller) void announce(worker)
   })
 }

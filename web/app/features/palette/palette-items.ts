@@ -6,12 +6,12 @@ import type { StoredUser } from '../../lib/session/session.ts'
 import { conversationsQuery } from '../conversations/api/conversations.ts'
 import { entriesFor } from '../shell/navbar-entries.ts'
 
-/** Something the palette leads to. */
+/** An entry of the palette. */
 export interface PaletteItem {
-  /** Where it leads; no two lead to the same place. */
+  /** The target; each target appears once. */
   value: string
   label: string
-  /** What tells it from others of that name. */
+  /** The detail that tells entries of the same name apart. */
   detail: string
 }
 
@@ -29,7 +29,7 @@ const always = [
 interface Found {
   groups: PaletteGroup[]
   loading: boolean
-  /** What could not be asked, in words; undefined when all could. */
+  /** The failed searches, in words; undefined when all succeeded. */
   problem: string | undefined
 }
 
@@ -104,7 +104,7 @@ function pagesFor({ type }: StoredUser): PaletteItem[] {
 
 function problemOf(errors: readonly (readonly [name: string, error: Error | null])[]): string | undefined {
   const failed = errors.flatMap(([name, error]) => (error ? [name] : []))
-  return failed.length === 0 ? undefined : t`${listed(failed)} did not load.`
+  return failed.length === 0 ? undefined : t`We couldn't load ${listed(failed)}.`
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')

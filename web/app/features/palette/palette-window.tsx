@@ -18,7 +18,7 @@ export interface PaletteWindowProps {
   onType: (typed: string) => void
 }
 
-/** Goes anywhere by name: the window that Ctrl K opens. */
+/** The command palette, which Ctrl K opens. */
 export function PaletteWindow({ open, onOpenChange, ...rest }: PaletteWindowProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -67,7 +67,7 @@ function Palette({ user, typed, onType, onDone }: Props) {
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         <Autocomplete.Input
           aria-label="Go to"
-          placeholder="A name, a college, a page"
+          placeholder="Name, college or page"
           maxLength={100}
           enterKeyHint="go"
           autoCapitalize="off"
@@ -82,7 +82,7 @@ function Palette({ user, typed, onType, onDone }: Props) {
         {problem ?? (waiting ? t`Searching…` : null)}
       </Autocomplete.Status>
       <Autocomplete.Empty className={listboxStyle.note}>
-        {waiting || problem ? null : `Nothing is called “${text}”.`}
+        {waiting || problem ? null : `No results for “${text}”.`}
       </Autocomplete.Empty>
       <Autocomplete.List
         aria-busy={waiting || undefined}
@@ -122,8 +122,8 @@ function Group({ group, onGo }: { group: PaletteGroup; onGo: (item: PaletteItem)
 }
 
 /**
- * Enter, pressed before anything is listed for what was typed, goes to the first thing that will be, unless more is typed;
- * with one chosen by the arrows it goes there.
+ * Enter opens the entry chosen by the arrows. Pressed before the results are there, it opens the first result once it
+ * comes, unless more is typed.
  */
 function useEnterAhead(
   wanted: string,

@@ -6,7 +6,7 @@ type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
 
 const laterWindow = new Later(() => import('./palette-window.tsx'))
 
-/** Goes anywhere by name; its scripts are fetched when it is opened for the first time. */
+/** The command palette; its scripts load when it is first opened. */
 export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useTypedAhead(props.open)
   const isNeeded = props.open || laterWindow.fetched

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What is typed into a window, from the moment it is asked for: keys pressed while it is still on its way are put down as
- * text instead of being lost, or taken for what they do on the page below. Every opening begins with nothing.
+ * Collects the text typed into a dialog from the moment it is requested: keys pressed while it loads become text instead
+ * of being lost or acting on the page below. Every opening starts empty.
  */
 export function useTypedAhead(open: boolean): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState('')
@@ -25,14 +25,14 @@ export function useTypedAhead(open: boolean): [typed: string, setTyped: (typed: 
   })
   useEffect(() => {
     if (!open) return
-    // the window before the document: ahead of everything that listens to single keys
+    // on window, so it runs before all handlers of single keys
     window.addEventListener('keydown', keep, true)
     return () => window.removeEventListener('keydown', keep, true)
   }, [open])
   return [typed, setTyped]
 }
 
-/** Has a key do in the window's field what it would have done had the focus come earlier. */
+/** Applies a key to the dialog's field as if the field had had the focus. */
 function passOn(event: KeyboardEvent) {
   const field = document.querySelector<HTMLElement>('[role=dialog] [role=combobox]')
   field?.focus()

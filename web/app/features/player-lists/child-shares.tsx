@@ -7,7 +7,7 @@ interface ChildSharesProps {
   onClose: () => void
 }
 
-/** The colleges a child has shared the profile with, each to be stopped by the parent. */
+/** The colleges a child has shared the profile with; the parent can stop each one. */
 export function ChildShares({ child, onClose }: ChildSharesProps) {
   const { playerId, playerName } = child
   return (
@@ -15,7 +15,7 @@ export function ChildShares({ child, onClose }: ChildSharesProps) {
       open
       onOpenChange={onClose}
       title={t`Shared with`}
-      description={t`Coaches of these colleges may write to ${playerName} without asking first.`}
+      description={t`Coaches at these colleges can write to ${playerName} without asking first.`}
     >
       <ShareList playerId={playerId} child={playerName} />
     </Dialog>

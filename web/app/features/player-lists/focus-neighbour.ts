@@ -8,7 +8,7 @@ export function focusNeighbour() {
   target.focus({ preventScroll: true })
 }
 
-/** The next one that way which is more than the place of one that has left. */
+/** Gives the next card in that direction, skipping the placeholders of removed ones. */
 function besideOf(item: Element | null | undefined, way: 'nextElementSibling' | 'previousElementSibling') {
   let beside = item?.[way]
   while (beside?.matches('[inert]')) beside = beside[way]

@@ -9,7 +9,7 @@ export function OwnShares({ playerId }: { playerId: string }) {
       <SectionTitle id="shares">Shared with</SectionTitle>
       <Card className="p-5">
         <p className="max-w-[44em] text-ink-soft">
-          Coaches of these colleges have you under their shared profiles and may write to you without asking
+          Coaches at these colleges see you in their shared profiles and can write to you without asking
           first.
         </p>
         <ShareList playerId={playerId} />

@@ -17,14 +17,14 @@ interface Star {
   favorite: boolean
 }
 
-/** What a coach does to players in lists: `favorite(player, true)` and `remove(player)`. */
+/** A coach's actions on players in lists: `favorite(player, true)` and `remove(player)`. */
 export interface PlayerMarks {
   favorite: (player: PlayerCard, favorite: boolean) => void
   remove: (player: PlayerCard) => void
 }
 
 /**
- * Stars and removals of the coach's college: shown at once in every list, taken back with a message when the call
+ * Favorites and removals of the coach's college: applied at once in every list, rolled back with a message when the call
  * fails. A removal can be undone.
  */
 export function usePlayerMarks(collegeId: string): PlayerMarks {
@@ -61,7 +61,7 @@ function useStar(collegeId: string) {
       setStar(client, player.playerId, !favorite)
       const why = messageOf(error)
       const text = favorite
-        ? t`${player.playerName} was not added to favorites. ${why}`
+        ? t`We couldn't add ${player.playerName} to favorites. ${why}`
         : t`${player.playerName} is still a favorite. ${why}`
       toast.failure(text, {
         label: t`Retry`,
@@ -81,7 +81,7 @@ function useRemoval(collegeId: string) {
       call(restorePlayer, { query: { collegeId, userId: player.playerId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: playerLists }),
     onError: (error, player) => {
-      toast.failure(t`${player.playerName} was not put back. ${messageOf(error)}`, {
+      toast.failure(t`We couldn't put ${player.playerName} back. ${messageOf(error)}`, {
         label: t`Retry`,
         onAction: () => restoring.mutate(player),
       })
@@ -105,7 +105,7 @@ function useRemoval(collegeId: string) {
     onError: (error, player, context) => {
       for (const [key, pages] of context?.before ?? []) client.setQueryData(key, pages)
       void client.invalidateQueries({ queryKey: playerLists })
-      toast.failure(t`${player.playerName} was not removed. ${messageOf(error)}`, {
+      toast.failure(t`We couldn't remove ${player.playerName}. ${messageOf(error)}`, {
         label: t`Retry`,
         onAction: () => removal.mutate(player),
       })
@@ -123,7 +123,7 @@ function showsRemovals({ queryKey }: { queryKey: readonly unknown[] }): boolean 
   return queryKey[2] !== 'search'
 }
 
-/** An answer on its way from before the change must not undo it on the screen; first loads go on. */
+/** Cancels in-flight responses that predate the change, so that they do not undo it on the screen; first loads go on. */
 function stopRefreshing(client: QueryClient) {
   return client.cancelQueries({ queryKey: playerLists, predicate: ({ state }) => state.data !== undefined })
 }

@@ -16,11 +16,11 @@ type Stopped = ProfileShares['stopped'][number]
 
 interface ShareListProps {
   playerId: string
-  /** Whose profile it is; absent where the player looks. */
+  /** The child's name; absent for the player's own profile. */
   child?: string
 }
 
-/** The colleges a profile is shared with, each with the way to stop that, and those a parent has stopped. */
+/** The colleges a profile is shared with, each with a button to stop, and those a parent has stopped. */
 export function ShareList({ playerId, child }: ShareListProps) {
   const { data, error, refetch, isFetching } = useQuery(sharesQuery(playerId))
   const [asked, setAsked] = useState<Share>()
@@ -29,14 +29,14 @@ export function ShareList({ playerId, child }: ShareListProps) {
   if (error && !data) {
     return (
       <LoadError
-        title="The shares did not load"
+        title="We couldn't load shared colleges"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     )
   }
-  if (!data) return <SkeletonRows label="Loading the shares" count={2} />
+  if (!data) return <SkeletonRows label="Loading shared colleges" count={2} />
   const ask = (share: Share) => {
     setAsked(share)
     setOpen(true)
@@ -45,7 +45,9 @@ export function ShareList({ playerId, child }: ShareListProps) {
     <>
       {data.shares.length + data.stopped.length === 0 && (
         <p className="text-ink-soft">
-          {child ? t`${child}'s profile is shared with no college.` : t`You have shared with no college yet.`}
+          {child
+            ? t`${child}'s profile isn't shared with any college.`
+            : t`You haven't shared with any college yet.`}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -80,8 +82,8 @@ export function ShareList({ playerId, child }: ShareListProps) {
         title={t`Stop sharing with ${asked?.collegeName ?? ''}?`}
         description={
           child
-            ? t`Its coaches no longer have ${child} under their shared profiles, and a first message of theirs is a request again. Conversations that are open stay open. ${child} can share with them again once you allow it.`
-            : t`Its coaches no longer have you under their shared profiles, and a first message of theirs is a request again. Conversations that are open stay open. You can share again at any time.`
+            ? t`Its coaches won't see ${child} in their shared profiles anymore, and their first message will be a request again. Open conversations stay open. ${child} can share with them again once you allow it.`
+            : t`Its coaches won't see you in their shared profiles anymore, and their first message will be a request again. Open conversations stay open. You can share again anytime.`
         }
         confirm={t`Stop sharing`}
         busy={unshare.isPending}
@@ -112,11 +114,11 @@ function College({
 
 function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
   return mayAllow
-    ? t`You stopped this ${shortDate(stoppedAt)}.`
-    : t`A parent stopped this ${shortDate(stoppedAt)} and can allow it again.`
+    ? t`You stopped sharing ${shortDate(stoppedAt)}.`
+    : t`A parent stopped sharing ${shortDate(stoppedAt)} and can allow it again.`
 }
 
-/** Stopping and allowing, each said in a toast; `onStopped` closes the question. */
+/** The actions to stop and allow sharing, each confirmed by a toast; `onStopped` closes the dialog. */
 function useActs(playerId: string, onStopped: () => void) {
   const unshare = useUnshare(playerId)
   const allow = useAllowSharing(playerId)

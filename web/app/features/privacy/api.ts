@@ -11,7 +11,7 @@ import { problemOf, unreachable } from '../../lib/http/problem-error.ts'
 import { saveFile } from '../../lib/http/save-file.ts'
 import { readToken } from '../../lib/session/session.ts'
 
-/** The weeks in which colleges looked at a player, newest first. */
+/** The weeks with profile views of a player, newest first. */
 export function looksQuery(playerId: string) {
   return infiniteQueryOptions({
     queryKey: ['privacy', 'looks', playerId],
@@ -25,7 +25,7 @@ export function looksQuery(playerId: string) {
   })
 }
 
-/** What the page of the own data has to know. */
+/** The data of the "Your data" page. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: ['privacy', 'account', userId],
@@ -57,7 +57,7 @@ async function downloadExport(password: string): Promise<void> {
     throw unreachable()
   })
   if (!response.ok) throw problemOf(response.status, await response.json().catch(() => undefined), token)
-  // a connection that breaks half-way must not leave half an archive that looks whole
+  // a broken connection must not leave half an archive that looks whole
   const archive = await response.blob().catch(() => {
     throw unreachable()
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
-/** One chapter of the privacy page, with an address of its own. */
+/** One section of the privacy page, with its own link. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="scroll-mt-24">

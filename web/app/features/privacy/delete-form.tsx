@@ -18,7 +18,7 @@ interface DeleteFormProps {
   type: UserType
 }
 
-/** Deletes the account for good: what that means, the word to type, the password; then the receipt. */
+/** The form that deletes the account for good: consequences, the word to type, the password; then the receipt. */
 export function DeleteForm({ account, type }: DeleteFormProps) {
   'use no memo' // react-hook-form changes its state in place
   const removal = useDeleteAccount()
@@ -46,7 +46,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
     <section aria-labelledby="delete">
       <SectionTitle id="delete">Delete your account</SectionTitle>
       <div className="rounded-card border-2 border-red bg-paper p-5">
-        <p className="font-semibold">This cannot be taken back. It happens at once:</p>
+        <p className="font-semibold">You can't undo this. It happens right away:</p>
         <Points points={consequences(type, account.guardiansTold)} />
         <p className="mt-4 font-semibold">What stays, to keep others safe:</p>
         <Points points={staying(type)} />
@@ -58,7 +58,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
         >
           <TextField
             {...form.register('confirm', {
-              validate: (typed) => typed.trim() === deletionWord || t`Type ${deletionWord} to go on.`,
+              validate: (typed) => typed.trim() === deletionWord || t`Type ${deletionWord} to continue.`,
             })}
             label={`Type ${deletionWord}`}
             autoComplete="off"
@@ -69,8 +69,8 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
           {account.hasPassword ? (
             <PasswordField
               {...form.register('password', { required: t`Enter your password.` })}
-              id="delete-password" // the other form of this page has a password, too
-              label="Your password, to delete"
+              id="delete-password" // the page's other form has a password, too
+              label="Your password, to confirm"
               error={errors.password?.message}
             />
           ) : (

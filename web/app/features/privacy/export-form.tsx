@@ -11,7 +11,7 @@ import { useExport } from './api.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
 
-/** A copy of everything, as a zip; the password proves who asks. */
+/** The form that downloads a copy of everything as a zip; the password proves the owner. */
 export function ExportForm({ account }: { account: Account }) {
   'use no memo' // react-hook-form changes its state in place
   const copy = useExport()
@@ -35,8 +35,8 @@ export function ExportForm({ account }: { account: Account }) {
       <SectionTitle id="copy">Get a copy</SectionTitle>
       <Card className="p-5">
         <p className="max-w-[44em]">
-          One zip file with everything: account, profile, pictures, conversations, reports and logins. The
-          lists in it open in any text editor; README.txt says what is what.
+          Get one zip file with everything: account, profile, pictures, conversations, reports and logins. The
+          files open in any text editor; README.txt explains each one.
         </p>
         <form
           noValidate
@@ -56,7 +56,7 @@ export function ExportForm({ account }: { account: Account }) {
           {server.message && <Banner kind="error">{server.message}</Banner>}
           {copy.isSuccess && (
             <Banner kind="success">
-              Your copy is in your downloads. Keep it where only you can open it.
+              Your copy is in your downloads. Keep it somewhere only you can open it.
             </Banner>
           )}
           <Button
@@ -74,12 +74,11 @@ export function ExportForm({ account }: { account: Account }) {
   )
 }
 
-/** Who has no password proves it by a login that is not old. */
+/** A note for people without a password: a recent login proves the owner. */
 export function NoPassword() {
   return (
     <p className="text-[0.9375rem] text-ink-soft">
-      You log in with Google. If your login is older than ten minutes, we ask you to log out and in again
-      first.
+      You log in with Google. If you logged in more than ten minutes ago, we'll ask you to do it again first.
     </p>
   )
 }

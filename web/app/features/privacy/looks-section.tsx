@@ -12,16 +12,16 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { looksQuery } from './api.ts'
 import { looksText, weekText } from './week-text.ts'
 
-/** Which colleges' coaches looked at the full profile, by week; for the player and a minor's guardian. */
+/** The colleges whose coaches viewed the full profile, by week; for the player and a minor's guardian. */
 export function LooksSection({ playerId }: { playerId: string }) {
   const query = useInfiniteQuery(looksQuery(playerId))
   const weeks = query.data?.pages.flatMap((page) => page.weeks)
   return (
     <section aria-labelledby="looks">
-      <SectionTitle id="looks">Colleges that looked</SectionTitle>
+      <SectionTitle id="looks">Colleges that viewed the profile</SectionTitle>
       <p className="mb-4 max-w-[46em] text-[0.9375rem] text-ink-soft">
-        Confirmed college coaches who opened the full profile, by week. We show the college, not the coach and
-        not the time. <strong className="font-semibold text-ink">{neverSold}</strong>{' '}
+        Verified college coaches who opened the full profile, by week. We show the college, not the coach or
+        the time. <strong className="font-semibold text-ink">{neverSold}</strong>{' '}
         <Link to="/privacy#looks" className="link">
           How this works
         </Link>
@@ -29,13 +29,13 @@ export function LooksSection({ playerId }: { playerId: string }) {
       {weeks === undefined ? (
         query.isError ? (
           <LoadError
-            title="The looks did not load"
+            title="We couldn't load profile views"
             message={messageOf(query.error)}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />
         ) : (
-          <SkeletonText label="Loading the looks" count={3} />
+          <SkeletonText label="Loading profile views" count={3} />
         )
       ) : weeks.length === 0 ? (
         <NoLooks />
@@ -88,10 +88,10 @@ function Week({ week: { monday, colleges } }: { week: LooksOfWeek }) {
 function NoLooks() {
   return (
     <Card>
-      <EmptyState scene="kick-off" title="No college has looked yet">
+      <EmptyState scene="kick-off" title="No profile views yet">
         <p>
-          Every season starts like this. A video, a full profile and a share with the colleges you like help
-          coaches find you.
+          Every season starts like this. Add a video, fill in your profile, and share it with colleges you
+          like to help coaches find you.
         </p>
       </EmptyState>
     </Card>

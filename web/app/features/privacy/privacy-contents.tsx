@@ -3,18 +3,18 @@ import { t } from '@touchline/contract'
 const chapters = [
   { id: 'keep', name: t`What we keep` },
   { id: 'who', name: t`Who sees what` },
-  { id: 'contact', name: t`Who may write to you` },
+  { id: 'contact', name: t`Who can write to you` },
   { id: 'parents', name: t`Parents` },
-  { id: 'looks', name: t`Looks` },
+  { id: 'looks', name: t`Profile views` },
   { id: 'how-long', name: t`How long` },
   { id: 'yours', name: t`Download or delete` },
   { id: 'trackers', name: t`No trackers` },
   { id: 'under-13', name: t`Under 13` },
-  { id: 'complain', name: t`Something is wrong` },
+  { id: 'complain', name: t`If something's wrong` },
   { id: 'security', name: t`Security` },
 ]
 
-/** The way to each chapter; stays beside the text on wide screens. */
+/** The links to each section; they stay beside the text on wide screens. */
 export function PrivacyContents() {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-20 lg:self-start">

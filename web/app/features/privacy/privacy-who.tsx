@@ -8,36 +8,36 @@ export function WhatWeKeep() {
     <Chapter id="keep" title="What we keep, and why">
       <Points>
         <li>
-          <strong>Your account</strong>: name, e-mail, a scrambled form of your password, and whether you use
-          an authenticator app. So that you can log in and nobody else can.
+          <strong>Your account</strong>: name, email, a scrambled form of your password, and whether you use
+          an authenticator app. This lets you log in, and no one else.
         </li>
         <li>
-          <strong>A player's profile</strong>: what you type into it, your picture and your games. So that
-          coaches can judge whether you fit. Most fields may stay empty.
+          <strong>A player's profile</strong>: what you enter, your picture and your games. This helps coaches
+          see if you're a fit. Most fields are optional.
         </li>
         <li>
-          <strong>A coach's profile</strong>: name, title, college, picture, posts and comments. So that
-          players and colleagues know who writes.
+          <strong>A coach's profile</strong>: name, title, college, picture, posts and comments. This tells
+          players and colleagues who's writing.
         </li>
         <li>
-          <strong>What you do here</strong>: conversations, shares with colleges, favorites, reports, links
-          between parent and player.
+          <strong>What you do here</strong>: conversations, profiles shared with colleges, favorites, reports,
+          and links between parents and players.
         </li>
         <li>
-          <strong>What confirms a coach</strong>: a staff list, a colleague or an administrator, since when,
-          until when, and why it ended. So that nobody becomes a coach without somebody's word.
+          <strong>How a coach was verified</strong>: by a staff list, a colleague or an administrator, since
+          when, until when, and why it ended. This way no one counts as a coach without proof.
         </li>
         <li>
-          <strong>How many players a coach is shown</strong> in a day and in a month. So that nobody copies
-          everybody.
+          <strong>How many players a coach sees</strong> in a day and in a month. This keeps anyone from
+          copying everyone's data.
         </li>
         <li>
-          <strong>A security log</strong>: who did what when, such as logins with their network address, and
-          each time a coach opens a player's full profile. It holds numbers instead of names. So that misuse
-          can be found.
+          <strong>A security log</strong>: who did what and when, such as logins with their network address,
+          and each time a coach opens a player's full profile. It uses numbers instead of names. This helps us
+          find misuse.
         </li>
       </Points>
-      <p>Pictures lose their hidden details, such as where they were taken, before we keep them.</p>
+      <p>Before we save a picture, we remove hidden details, such as where it was taken.</p>
     </Chapter>
   )
 }
@@ -47,20 +47,18 @@ export function WhoSeesWhat() {
     <Chapter id="who" title="Who sees what">
       <WhoSees />
       <p>
-        A <strong>confirmed coach</strong> is one whose college we know to be theirs: by a staff list of the
-        college, by a confirmed colleague, or by one of our administrators. Coaches who are not confirmed see
-        what anyone sees. Search engines are told to leave player pages out. Where your link is shared,
-        messengers show Touchline alone; only if you allow it they show your name, positions, class year, club
-        and picture.
+        A <strong>verified coach</strong> is one we know coaches at their college, from a college staff list,
+        a verified colleague, or one of our administrators. Coaches who aren't verified see what anyone sees.
+        We tell search engines to leave out player pages. Where your link is shared, messaging apps show only
+        Touchline, unless you let them show your name, positions, class year, club and picture.
       </p>
       <p>
-        You see all of your own. You can pause your profile: then nobody finds or opens it and no coach can
-        write to you for the first time.
+        You see everything of yours. You can pause your profile: then no one can find or open it, and no new
+        coach can write to you.
       </p>
       <p>
-        Our administrators see names, e-mail addresses and the standing of accounts, and the words of a
-        conversation only once somebody has reported it or its coach. Nobody, not even we, can read your
-        password.
+        Our administrators see names, email addresses and account status. They see the words of a conversation
+        only after someone reports it or its coach. No one can read your password, not even us.
       </p>
     </Chapter>
   )
@@ -68,11 +66,11 @@ export function WhoSeesWhat() {
 
 export function ContactRules() {
   return (
-    <Chapter id="contact" title="Who may write to you">
+    <Chapter id="contact" title="Who can write to you">
       <Points>
-        <li>Only confirmed coaches can write to a player first. Players cannot write to players.</li>
+        <li>Only verified coaches can write to a player first. Players can't write to other players.</li>
         <li>
-          Coaches have rules about when they may write to which class. We hold a first message that comes too
+          Coaches have rules about when they can write to each class. We hold a first message that comes too
           early. See the{' '}
           <Link to="/recruitingGuide" className="link">
             recruiting guide
@@ -80,10 +78,10 @@ export function ContactRules() {
           .
         </li>
         <li>
-          Under {adultAge}, a first message from a college you have not shared your profile with arrives as a
-          request. Until you or a parent lets it in, the coach can add nothing.
+          If you're under {adultAge}, a first message from a college you haven't shared your profile with
+          arrives as a request. Until you or a parent accepts it, the coach can't send anything else.
         </li>
-        <li>You can decline, block or report at any time. A blocked coach cannot write to you.</li>
+        <li>You can decline, block or report anytime. A blocked coach can't write to you.</li>
       </Points>
     </Chapter>
   )
@@ -93,18 +91,20 @@ export function Parents() {
   return (
     <Chapter id="parents" title="Parents and guardians">
       <p>
-        A player can invite a parent or guardian. Until the player turns {adultAge}, they see the profile,
-        read every conversation, let requests in, decline, block and report, pause the profile, and see which
-        colleges looked. They do not write. Coaches are told that parents can read.
+        A player can invite a parent or guardian. Until the player turns {adultAge}, they can see the profile,
+        read every conversation, accept or decline requests, block and report, pause the profile, and see
+        which colleges viewed it. They can't write. Coaches see that parents can read messages.
       </p>
       <p>
-        On the {adultAge}th birthday this ends by itself. The player can end it earlier, within a week; the
-        parent is told and may object. Parents are told by email whom else the player invites. What a parent
-        closed only that parent or an administrator opens before.
+        This ends on the player's {adultAge}th birthday. The player can end it earlier, with a week's notice;
+        we let the parent know, and they can object. We also email parents when the player invites someone
+        else. Until then, only that parent or an administrator can undo what a parent paused, declined or
+        blocked.
       </p>
       <p>
-        So that this holds, we keep which parent closed what, which shares a parent took back, and a wish to
-        count as older until it is decided; one that was refused stays as long as the profile.
+        To make this work, we keep which parent paused, declined or blocked what, which shares a parent
+        stopped, and any request to count as older until it's decided. A refused request stays as long as the
+        profile.
       </p>
     </Chapter>
   )

@@ -4,15 +4,15 @@ import { Chapter, Points } from './chapter.tsx'
 
 export function LooksAndNeverSold() {
   return (
-    <Chapter id="looks" title="You see who looked">
+    <Chapter id="looks" title="You see who viewed your profile">
       <p>
-        Each time a confirmed coach opens a player's full profile or calendar, we note it. The player, and a
-        parent until the player is grown up, sees which college looked in which week and how often. Not which
-        coach, and not the exact time. A coach's calendar app that keeps up with a player's games counts once
-        a week. Search results and lists, where you are one of many, are not counted.
+        Each time a verified coach opens a player's full profile or calendar, we note it. The player, and a
+        parent until the player turns 18, can see which college viewed it, in which week and how often. They
+        don't see which coach or the exact time. A coach's calendar app that follows a player's games counts
+        once a week. Search results and lists, where you're one of many, don't count.
       </p>
       <p>
-        <strong>{neverSold}</strong> Nobody can pay for looks, for a place in a list, or for your data.
+        <strong>{neverSold}</strong> No one can pay for profile views, a place in a list, or your data.
       </p>
     </Chapter>
   )
@@ -24,39 +24,39 @@ export function HowLong() {
       <Points>
         <li>Account and profile: until you delete them.</li>
         <li>
-          Conversations: as long as both have an account, and 12 months after one of the two deletes it. Then
-          names are gone, and only who may need the proof reads them: when a coach leaves, the player and the
-          parents; when a player under 18 leaves, the parents, never the coach. We open what a player has left
-          only for a report.
+          Conversations: as long as both people have an account, and 12 months after one deletes theirs. Then
+          the names are gone, and only people who may need the evidence can read them: if a coach leaves, the
+          player and parents; if a player under 18 leaves, the parents, never the coach. We open what a player
+          left behind only if someone reports it.
         </li>
         <li>
           Who was refused, suspended, blocked or declined: for good, as a scrambled number in place of the
-          e-mail address. So nobody gets around it with a new account.
+          email address. This way no one gets around it with a new account.
         </li>
         <li>
-          What a parent closed for a player under 18 who deletes the account: until the player would be 18, as
-          a scrambled number in place of the email address. If the player signs up again with that email,
-          it&apos;s still closed, and the parents are invited again.
+          What a parent paused, declined or blocked for a player under 18 who deletes their account: until the
+          player would be 18, with a scrambled number in place of the email. If the player signs up again with
+          that email, it stays closed, and we invite the parents again.
         </li>
         <li>
-          Logins: 30 days without use, 90 days at most. Links we mail: 24 hours, to set a password 1 hour.
+          Logins: 30 days without use, 90 days at most. Links we email: 24 hours, or 1 hour to set a password.
         </li>
         <li>
-          The browsers we know you by, as scrambled numbers: 400 days after your last login there. We mail you
-          when somebody logs in to your account from a new one.
+          The browsers you log in from, as scrambled numbers: 400 days after your last login there. We email you
+          when someone logs in to your account from a new one.
         </li>
-        <li>A picture you replace: its files go at once.</li>
+        <li>A picture you replace: we delete its files right away.</li>
         <li>
-          Age, graduation year and state of a player before a change: 12 months. The rules that say when
-          coaches may write go by the stricter ones, and parents are told of the change.
+          A player's age, graduation year and state before a change: 12 months. We apply the stricter contact
+          rules, and we let parents know about the change.
         </li>
-        <li>A message you send us: a year after we have dealt with it.</li>
+        <li>A message you send us: a year after we've dealt with it.</li>
         <li>
-          Reports: they stay, with the names and words they are about, also when an account is deleted.
-          Otherwise somebody could delete the proof.
+          Reports: we keep them, with the names and words they're about, even when an account is deleted.
+          Otherwise someone could delete the evidence.
         </li>
-        <li>The security log: it stays. It holds no names and no e-mail addresses.</li>
-        <li>Backups: what you delete is in older backups until they are replaced.</li>
+        <li>The security log: we keep it. It has no names or email addresses.</li>
+        <li>Backups: what you delete stays in older backups until they're replaced.</li>
       </Points>
     </Chapter>
   )
@@ -70,14 +70,14 @@ export function YourData() {
         <Link to="/account" className="link">
           Your data
         </Link>{' '}
-        you can download a copy of everything we keep about you, and delete your account. Deleting works at
-        once and for good: profile, pictures, calendar, and your own way to the conversations. The words stay
-        for 12 months for those who may need the proof, as said above; a reported conversation stays in the
-        report. What others wrote about you in their own words, such as a post, stays theirs; your name and
-        address in its own field are taken out. You get a receipt. Parents of a player who is not grown up are
-        told.
+        you can download a copy of everything we keep about you, and delete your account. Deleting is
+        immediate and permanent: profile, pictures, calendar, and your access to conversations. The words stay
+        for 12 months for people who may need the evidence, as described above; a reported conversation stays
+        in the report. What others wrote about you in their own words, such as a post, stays theirs, but we
+        remove your name and email from their own fields. You'll get a receipt. If you're a player under 18,
+        we'll let your parents know.
       </p>
-      <p>You can correct your profile yourself at any time.</p>
+      <p>You can correct your profile yourself anytime.</p>
     </Chapter>
   )
 }
@@ -86,12 +86,12 @@ export function NoTrackers() {
   return (
     <Chapter id="trackers" title="No trackers, no ads">
       <p>
-        No ads, no analytics of other companies, no cookie but the one that keeps a language you chose. Until
-        you log out, your browser keeps your login, what you wrote and have not sent yet, and, for a day at
-        most, what you read last, so that you can read it without a connection. A random number stays, so that
-        we know this browser at your next login. A video comes from YouTube only when you press play; YouTube
-        then learns your network address. If you log in with Google, Google tells us your name and e-mail
-        address and that they are yours.
+        No ads, no third-party analytics, and no cookies except one that remembers the language you chose.
+        Until you sign out, your browser keeps your login, what you wrote and haven't sent yet, and, for a day
+        at most, what you read last, so you can read it offline. A random number stays after that, so we
+        recognize this browser the next time you log in. A video comes from YouTube only when you press play;
+        YouTube then learns your network address. If you log in with Google, Google tells us your name and
+        email address and that they're yours.
       </p>
     </Chapter>
   )
@@ -101,8 +101,8 @@ export function Under13() {
   return (
     <Chapter id="under-13" title="Children under 13">
       <p>
-        Players are {playerAge.min} to {playerAge.max}. Younger children cannot open an account. If you know
-        of one who has, <ContactLink>write to us</ContactLink>: we delete it.
+        Players are {playerAge.min} to {playerAge.max}. Younger children can't open an account. If you know of
+        one who has, <ContactLink>contact us</ContactLink> and we'll delete it.
       </p>
     </Chapter>
   )
@@ -110,16 +110,16 @@ export function Under13() {
 
 export function WhereToComplain() {
   return (
-    <Chapter id="complain" title="Something is wrong">
+    <Chapter id="complain" title="If something's wrong">
       <Points>
         <li>About a conversation: press Report in it. We read every report.</li>
         <li>
-          About your data, or anything else: <ContactLink>write to us</ContactLink>. A parent can write for
+          About your data, or anything else: <ContactLink>contact us</ContactLink>. A parent can write for
           you.
         </li>
-        <li>If somebody is in danger, call 911 first.</li>
+        <li>If someone is in danger, call 911 first.</li>
         <li>
-          If we do not help, you can complain to the US Federal Trade Commission at{' '}
+          If we don't help, you can file a complaint with the US Federal Trade Commission at{' '}
           <a href="https://reportfraud.ftc.gov" className="link" rel="noreferrer">
             reportfraud.ftc.gov
           </a>
@@ -132,15 +132,15 @@ export function WhereToComplain() {
 
 export function Security() {
   return (
-    <Chapter id="security" title="You found a weakness?">
+    <Chapter id="security" title="Found a security problem?">
       <p>
-        Please tell us before anyone else: <ContactLink>write to us</ContactLink> or see{' '}
+        Please tell us before anyone else: <ContactLink>contact us</ContactLink> or see{' '}
         <a href="/.well-known/security.txt" className="link">
           security.txt
         </a>
-        . We answer within two working days. Reading or changing another person's data, getting past the
-        confirmation of coaches, and learning where a minor is come first. Who looks for weaknesses in good
-        faith, touches only own accounts and keeps nothing has nothing to fear from us.
+        . We answer within two business days. We handle these first: reading or changing another person's
+        data, getting past coach verification, and learning where a minor is. We won't take action against
+        good-faith research that uses only your own accounts and keeps no data.
       </p>
     </Chapter>
   )

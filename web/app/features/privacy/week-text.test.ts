@@ -7,6 +7,6 @@ test('a week is told by its days, across months and years', () => {
   expect(weekText('2025-12-29')).toBe('December 29 – January 4, 2026')
 })
 
-test('looks are counted in words', () => {
-  expect([1, 2, 1200].map(looksText)).toEqual(['1 look', '2 looks', '1,200 looks'])
+test('views are counted in words', () => {
+  expect([1, 2, 1200].map(looksText)).toEqual(['1 view', '2 views', '1,200 views'])
 })

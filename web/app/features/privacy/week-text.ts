@@ -7,7 +7,7 @@ const format = (instant: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant)
 
 /**
- * The week that this Monday begins, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in another
+ * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in another
  * language as it tells a range of days.
  */
 export function weekText(monday: string): string {
@@ -23,7 +23,7 @@ export function weekText(monday: string): string {
   return `${from} – ${to}, ${new Date(last).getUTCFullYear()}`
 }
 
-/** '1 look', '3 looks'. */
+/** '1 view', '3 views'. */
 export function looksText(looks: number): string {
-  return looks === 1 ? t`1 look` : t`${looks.toLocaleString(locale)} looks`
+  return looks === 1 ? t`1 view` : t`${looks.toLocaleString(locale)} views`
 }

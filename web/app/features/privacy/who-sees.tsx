@@ -16,32 +16,32 @@ const rows: readonly Row[] = [
     anyone: yes,
     coaches: yes,
   },
-  { what: t`Calendar: what is played in which month`, anyone: yes, coaches: yes },
+  { what: t`Calendar: number of games each month`, anyone: yes, coaches: yes },
   { what: t`Calendar: day, time, place and opponent`, anyone: no, coaches: yes },
-  { what: t`E-mail, age, school, grade, town and state`, anyone: no, coaches: yes },
+  { what: t`Email, age, school, grade, town and state`, anyone: no, coaches: yes },
   { what: t`GPA, club level, accolades`, anyone: no, coaches: yes },
-  { what: t`Phone numbers, if you enter any`, anyone: no, coaches: yes },
+  { what: t`Phone numbers, if you enter them`, anyone: no, coaches: yes },
   { what: t`Weight`, anyone: no, coaches: t`Only if you show it` },
-  { what: t`Day of birth`, anyone: no, coaches: no },
-  { what: t`Messages`, anyone: no, coaches: t`Only the one you write with` },
-  { what: t`Which colleges looked at you`, anyone: no, coaches: no },
+  { what: t`Date of birth`, anyone: no, coaches: no },
+  { what: t`Messages`, anyone: no, coaches: t`Only coaches you message with` },
+  { what: t`Colleges that viewed your profile`, anyone: no, coaches: no },
 ]
 
-/** Who sees what of a player; the player sees all of it. */
+/** The table of who sees which of a player's details; the player sees everything. */
 export function WhoSees() {
   return (
     <table className="mb-2 w-full border-collapse text-[0.9375rem] wrap-anywhere">
-      <caption className="sr-only">Who sees what of a player</caption>
+      <caption className="sr-only">Who sees what about a player</caption>
       <thead>
         <tr className="border-b-2 border-line text-left align-bottom">
           <th scope="col" className="py-2 pr-3 font-semibold">
-            Of a player
+            About a player
           </th>
           <th scope="col" className="w-18 py-2 pr-3 font-semibold sm:w-32">
             Anyone
           </th>
           <th scope="col" className="w-24 py-2 font-semibold sm:w-44">
-            Confirmed coaches
+            Verified coaches
           </th>
         </tr>
       </thead>

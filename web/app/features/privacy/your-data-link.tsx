@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The way from a profile to downloading and deleting. */
+/** The link from a profile to downloading and deleting data. */
 export function YourDataLink() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-[0.9375rem] text-ink-soft">

@@ -6,7 +6,7 @@ interface FavoritesToggleProps {
   onChange: (only: boolean) => void
 }
 
-/** Goes between all players and favorites alone; its text says what it does. */
+/** Toggles between all players and favorites only; its label says what pressing it does. */
 export function FavoritesToggle({ only, onChange }: FavoritesToggleProps) {
   return (
     <Button

@@ -24,16 +24,16 @@ interface CountedPage extends PlayersPage {
 }
 
 interface PlayerResultsProps {
-  /** Who looks. */
+  /** The viewer. */
   coach: VerifiedCoach
   control: FilterControl
   /** Only favorites are listed. */
   favorites: boolean
   query: UseInfiniteQueryResult<InfiniteData<CountedPage>>
   marks: PlayerMarks
-  /** Of the options: null until they are known, absent where nobody counts them. */
+  /** Counts of the options: null until they are known, absent where they are not counted. */
   counts?: FilterOptionCounts
-  /** Cards get a button that takes them off the list. */
+  /** Adds a button to each card that removes it from the list. */
   removable?: boolean
   empty: ReactNode
 }
@@ -53,13 +53,13 @@ export function PlayerResults({
   const places = useKeptPlaces(
     query.data?.pages.flatMap((page) => page.players) ?? [],
     ({ playerId }) => playerId,
-    // while another list loads, the one of before stands there
+    // while another list loads, the previous one stays
     query.isPlaceholderData ? 'outdated' : JSON.stringify([control.state, favorites]),
   )
   const list = listStateOf(
     query,
     (page) => page.players.length,
-    (message) => ({ title: t`Players did not load`, message }),
+    (message) => ({ title: t`We couldn't load players`, message }),
   )
   return (
     <FilteredResults

@@ -8,7 +8,7 @@ interface PlayerSearchSkeletonProps {
   subtitle?: string
 }
 
-/** A page of players before anything about the coach is known, in its final measures. */
+/** The placeholder of a page of players before the coach's data is known, in its final size. */
 export function PlayerSearchSkeleton({ title, subtitle }: PlayerSearchSkeletonProps) {
   return (
     <>

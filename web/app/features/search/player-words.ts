@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import type { ListWords } from '../../ui/filters/list-words.ts'
 
-/** The words for a list of players. */
+/** The texts of a list of players. */
 export const playerWords: ListWords = {
   loading: t`Loading players`,
   none: t`No players match`,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useChangeParams } from '../../lib/navigation/search-params.ts'
 
-/** Whether a list shows favourites alone, kept in the URL beside the filters. */
+/** The state of the favorites toggle, kept in the URL beside the filters. */
 export function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => void] {
   const [params] = useSearchParams()
   const changeParams = useChangeParams()

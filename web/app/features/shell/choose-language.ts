@@ -2,10 +2,10 @@ import { type Language, setLanguage } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
 import { readToken } from '../../lib/session/session.ts'
 
-/** Opens this page anew in a language, filters and all. Mails come in it as well, for somebody signed in. */
+/** Reloads this page in a language, filters included. A signed-in person gets emails in it, too. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (readToken()) {
-    // the next log-in tells it too
+    // the next login sends it, too
     await call(setLanguage, { body: { language } }).catch(() => undefined)
   }
   const here = new URL(window.location.href)

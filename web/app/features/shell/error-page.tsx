@@ -5,19 +5,19 @@ import { ProblemError } from '../../lib/http/problem-error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
-/** The page in place of one that does not exist or did not come. */
+/** The error page, shown when a page does not exist or fails to load. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isMissing(error) ? <MissingPage /> : <FailedPage error={error} />
 }
 
-/** No page has this address. */
+/** The page for a URL that does not exist. */
 export function MissingPage() {
   return (
     <Scene scene="out-of-play" title="Out of play">
-      <p>There is no page at this address. It may have moved, or the link may be incomplete.</p>
+      <p>We can't find that page. It may have moved, or the link may be incomplete.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/" variant="accent" size="normal">
-          Go to the landing page
+          Go to the home page
         </LinkButton>
         <LinkButton to="/collegeSearch" variant="on-pitch" size="normal">
           College search
@@ -38,7 +38,7 @@ function FailedPage({ error }: { error: unknown }) {
           Try again
         </Button>
         <LinkButton to="/" reloadDocument variant="on-pitch" size="normal">
-          Go to the landing page
+          Go to the home page
         </LinkButton>
       </div>
     </Scene>
@@ -63,12 +63,12 @@ function Scene({ scene, title, children }: SceneProps) {
   )
 }
 
-/** The title of the page in place of one that does not exist or did not come. */
+/** The title of the error page. */
 export function errorTitle(error: unknown): string {
   return isMissing(error) ? t`Page not found` : t`Something went wrong`
 }
 
-/** Whether what went wrong is that the thing asked for does not exist. */
+/** Tells whether the error means that the requested thing does not exist. */
 function isMissing(error: unknown): boolean {
   if (error instanceof ProblemError) return error.statusCode === 404
   return isRouteErrorResponse(error) && error.status === 404

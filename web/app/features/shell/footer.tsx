@@ -49,7 +49,7 @@ export function Footer({ social }: FooterProps) {
           </ul>
         </nav>
         {social.length > 0 && (
-          <ul className="flex flex-wrap gap-x-5" aria-label="Touchline elsewhere">
+          <ul className="flex flex-wrap gap-x-5" aria-label="Touchline on social media">
             {social.map((link) => (
               <li key={link.href}>
                 <a

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface LastResortProps {
   children: ReactNode
-  /** Shown when not even the page about an error can be shown as it is meant to be. */
+  /** Shown when even the error page fails. */
   fallback: ReactNode
 }
 
-/** Catches a fault of the frame that is around every page, the error page included: without this nothing would be left. */
+/** Catches errors of the frame around every page, the error page included: without this the screen would be empty. */
 export class LastResort extends Component<LastResortProps, { failed: boolean }> {
   override state = { failed: false }
 

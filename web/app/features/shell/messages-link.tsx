@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { Link } from 'react-router'
 import { useUnreadCount } from '../../lib/unread-count.tsx'
 
-/** The way to the messaging hub; the number shows only above 0. */
+/** The link to the messaging hub; the count shows only above 0. */
 export function MessagesLink() {
   const count = useUnreadCount()
   const shown = count > 99 ? '99+' : String(count)

@@ -12,7 +12,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
 
-/** The bar on every page, for an anonymous visitor, a player or a coach. */
+/** The navbar of every page, for an anonymous visitor, a player or a coach. */
 export function Navbar() {
   const session = useSession()
   const college = useCoachCollege()

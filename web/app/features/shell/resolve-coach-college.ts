@@ -3,7 +3,7 @@ import type { CoachCollege } from '../../lib/coach-college.tsx'
 import { call } from '../../lib/http/call.ts'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 
-/** The coach's college, first its name by the coach's id, then its id by that name; undefined when there is none or it could not be asked for. */
+/** Loads the coach's college by name, then by id; undefined when there is none or a call fails. */
 export async function resolveCoachCollege(userId: string): Promise<CoachCollege | undefined> {
   try {
     const { collegeId: collegeName } = await call(getCoachCollegeName, { params: { userId } })

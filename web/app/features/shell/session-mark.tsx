@@ -3,8 +3,8 @@ import { keepEarlyActs } from '../../lib/hydration/early-script.ts'
 import { useNonce } from '../../lib/hydration/nonce.tsx'
 import { useSession } from '../../lib/session/session.ts'
 
-// It has run before React sees it, so only the server has it. The page's policy forbids building code from text, and zod
-// would try it to find out: it is told not to.
+// It has run before React sees it, so only the server renders it. The page's policy forbids building code from text, and
+// zod would try to, so it is switched off.
 const script = import.meta.env.SSR
   ? [
       `globalThis.__zod_globalConfig={jitless:true}`,

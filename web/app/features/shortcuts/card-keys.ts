@@ -1,13 +1,13 @@
-import { type Direction, neighbourOf } from './neighbour.ts'
+import { type Direction, neighborOf } from './neighbour.ts'
 
 const cards = 'ul[data-cards]'
 
-/** The field of this page that searches, if it has one. */
+/** Gives this page's search field, if it has one. */
 export function searchField(): HTMLInputElement | null {
   return document.querySelector('main search input')
 }
 
-/** From the search field or from a card to the card beside; false when focus is elsewhere or there is none. */
+/** Moves focus from the search field or a card to the next card; false when focus is elsewhere or there is none. */
 export function goToCard(target: Element, direction: Direction): boolean {
   if (target === searchField())
     return direction === 'ArrowDown' && focusCard(document.querySelector(`${cards} > li:not([inert])`))
@@ -16,7 +16,7 @@ export function goToCard(target: Element, direction: Direction): boolean {
   if (!card || !list?.matches(cards)) return false
   const all = [...list.querySelectorAll(':scope > li:not([inert])')]
   const places = all.map((one) => one.getBoundingClientRect())
-  const next = neighbourOf(places, all.indexOf(card), direction)
+  const next = neighborOf(places, all.indexOf(card), direction)
   if (next !== undefined) return focusCard(all[next])
   const field = direction === 'ArrowUp' ? searchField() : null
   field?.focus()
@@ -48,13 +48,13 @@ export function closePreview(): boolean {
   return true
 }
 
-/** The link that opens a card, by where it leads. */
+/** Gives the link of the card with this target. */
 export function linkOfCard(href: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLElement>(`${cards} > li:not([inert]) a`)]
   return links.find((link) => link.getAttribute('href') === href)
 }
 
-/** Where a click on a card leads; undefined for any other click. */
+/** Gives the target of a click on a card; undefined for any other click. */
 export function openedBy(target: Element): string | undefined {
   return target.closest(`${cards} a`)?.getAttribute('href') ?? undefined
 }

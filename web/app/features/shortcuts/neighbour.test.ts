@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Direction, neighbourOf, type Place } from './neighbour.ts'
+import { type Direction, neighborOf, type Place } from './neighbour.ts'
 
 const at = (left: number, top: number, height = 100): Place => ({
   left,
@@ -24,15 +24,15 @@ test.each<[Direction, number, number | undefined]>([
   ['Home', 4, 0],
   ['End', 0, 4],
 ])('%s from %i leads to %s', (direction, from, to) => {
-  expect(neighbourOf(grid, from, direction)).toBe(to)
+  expect(neighborOf(grid, from, direction)).toBe(to)
 })
 
 test('in a single column down and up are the next and the one before, however high they are', () => {
   const column = [at(0, 0, 160), at(0, 172, 140), at(0, 324, 180)]
-  expect(neighbourOf(column, 0, 'ArrowDown')).toBe(1)
-  expect(neighbourOf(column, 2, 'ArrowUp')).toBe(1)
+  expect(neighborOf(column, 0, 'ArrowDown')).toBe(1)
+  expect(neighborOf(column, 2, 'ArrowUp')).toBe(1)
 })
 
 test('a card that is not there has nobody beside it', () => {
-  expect(neighbourOf(grid, 9, 'ArrowDown')).toBeUndefined()
+  expect(neighborOf(grid, 9, 'ArrowDown')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Where a card stands on the screen. */
+/** The position of a card on the screen. */
 export interface Place {
   left: number
   right: number
@@ -15,14 +15,10 @@ export function isDirection(key: string): key is Direction {
 }
 
 /**
- * The card beside the one at `from`: left and right in reading order, up and down in the next row the one that lies
- * nearest. Undefined beyond the edge.
+ * Gives the index of the card next to `from`: left and right in reading order, up and down the nearest one in the next
+ * row. Undefined beyond the edge.
  */
-export function neighbourOf(
-  places: readonly Place[],
-  from: number,
-  direction: Direction,
-): number | undefined {
+export function neighborOf(places: readonly Place[], from: number, direction: Direction): number | undefined {
   if (direction === 'Home') return 0
   if (direction === 'End') return places.length - 1
   if (direction === 'ArrowLeft') return from > 0 ? from - 1 : undefined

@@ -4,11 +4,11 @@ import { t } from '@touchline/contract'
 export interface Shortcut {
   keys: readonly string[]
   does: string
-  /** A letter or sign by itself, which people who dictate turn off (WCAG 2.1.4). */
+  /** A character-key shortcut, which people who dictate turn off (WCAG 2.1.4). */
   single?: true
 }
 
-/** All of them, by where they work. */
+/** All shortcuts, by the place where they work. */
 export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
   {
     where: t`Everywhere`,
@@ -19,21 +19,21 @@ export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] 
     ],
   },
   {
-    where: t`On the page of a player or college`,
+    where: t`On a player or college page`,
     list: [
-      { keys: ['F'], does: t`Favorite a player, or not any more`, single: true },
-      { keys: ['Esc'], does: t`Back to where you were` },
+      { keys: ['F'], does: t`Add or remove a favorite`, single: true },
+      { keys: ['Esc'], does: t`Go back` },
     ],
   },
   {
     where: t`In results`,
     list: [
-      { keys: ['↓'], does: t`From the search to the first result` },
-      { keys: ['←', '→', '↑', '↓'], does: t`Go to the result beside` },
-      { keys: ['Home', 'End'], does: t`First and last result shown` },
+      { keys: ['↓'], does: t`Go from search to the first result` },
+      { keys: ['←', '→', '↑', '↓'], does: t`Go to the next result` },
+      { keys: ['Home', 'End'], does: t`Go to the first or last result` },
       { keys: ['Enter'], does: t`Open` },
-      { keys: ['F'], does: t`Favorite, or not any more`, single: true },
-      { keys: ['P'], does: t`Preview beside the list, on wide screens`, single: true },
+      { keys: ['F'], does: t`Add or remove a favorite`, single: true },
+      { keys: ['P'], does: t`Preview next to the list, on wide screens`, single: true },
       { keys: ['Esc'], does: t`Close the preview` },
     ],
   },

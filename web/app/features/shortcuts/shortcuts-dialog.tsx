@@ -9,7 +9,7 @@ interface ShortcutsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Every shortcut, and the switch for those of a single letter or sign. */
+/** The dialog with every shortcut and the switch for single-key shortcuts. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="wide">
@@ -40,12 +40,12 @@ function ShortcutsTable() {
       </div>
       <div className="border-t border-line pt-3">
         <Switch
-          label="Shortcuts of a single letter or sign"
+          label="Single-key shortcuts"
           checked={singleKeys}
           onChange={(event) => turn(event.target.checked)}
         />
         <p className="text-sm text-ink-soft">
-          Turn them off when you dictate, or press keys by accident. This browser remembers it.
+          Turn them off if you use dictation or press keys by accident. We'll remember this in this browser.
         </p>
       </div>
     </>

@@ -5,7 +5,7 @@ import { Later, useLater } from '../../ui/later.ts'
 
 const laterDialog = new Later(() => import('./shortcuts-dialog.tsx'))
 
-/** Below results, where there is a mouse and so a keyboard: the way to the shortcuts, also when `?` is turned off. */
+/** The button below results that opens the shortcuts, where there is a mouse and so a keyboard; works also with `?` turned off. */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false)
   const dialog = useLater(laterDialog, open)

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.ts'
 // Loaded for signed-in people only, as live updates are.
 const Shortcuts = lazy(() => import('./shortcuts.tsx'))
 
-/** The keyboard's shortcuts for whoever is signed in; they load last, so the page is alive once they listen. */
+/** The keyboard shortcuts of signed-in people; they load last, so the page is hydrated once they listen. */
 export function ShortcutsMount() {
   const session = useSession()
   const mounted = useMounted()

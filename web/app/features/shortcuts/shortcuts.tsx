@@ -60,7 +60,7 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
   })
 
   useEffect(() => {
-    // before the page itself: a list or window that this key closes is still open
+    // before the page itself: a list or dialog that this key closes is still open
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [])
@@ -77,7 +77,7 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
-/** Whether the page before this one is of this site; the router counts the pages it has opened. */
+/** Tells whether the previous page belongs to this site; the router counts the pages it has opened. */
 function cameFromHere(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0

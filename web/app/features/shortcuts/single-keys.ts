@@ -1,6 +1,6 @@
 import { browserKeeper } from '../../lib/storage/kept.ts'
 
-/** Whether single letters and signs are shortcuts in this browser; on unless turned off. */
+/** Tells whether single-key shortcuts are on in this browser; on unless turned off. */
 export function readSingleKeys(): boolean {
   return browserKeeper.read('singleKeys') !== 'off'
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { isFocusFree } from '../../lib/navigation/arrival.ts'
 import { linkOfCard, openedBy } from './card-keys.ts'
 
-/** On the way back to a list, focus is where it was: on the card that had been opened. */
+/** Restores focus on return to a list: to the card that had been opened. */
 export function useReturnFocus() {
   const { key } = useLocation()
   const way = useNavigationType()
@@ -25,7 +25,7 @@ export function useReturnFocus() {
   }, [key, way])
 }
 
-/** Waits for the card to be drawn, and no longer than until somebody does something else. */
+/** Waits for the card to render, at most until the person does something else. */
 function focusOnceThere(href: string): () => void {
   const look = () => {
     if (!isFocusFree()) return stop()

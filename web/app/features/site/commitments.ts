@@ -1,6 +1,6 @@
 import type { Division, Position } from '@touchline/contract'
 
-/** One commitment. Players and colleges are invented, and so is every entry of this list. */
+/** One commitment. Every player, college and entry of this list is made up. */
 export interface Commitment {
   player: string
   position: Position

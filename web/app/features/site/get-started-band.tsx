@@ -7,10 +7,10 @@ const ways: Record<UserType, { to: string; name: string }> = {
   player: { to: '/collegeSearch', name: t`Find your college` },
   coach: { to: '/coachDashboard', name: t`Open your dashboard` },
   guardian: { to: '/family', name: t`See your family` },
-  admin: { to: '/admin', name: t`Open the administration` },
+  admin: { to: '/admin', name: t`Open administration` },
 }
 
-/** The one yellow field of the landing page, with the way to /signUp, or to what a signed-in person does next. */
+/** The yellow band of the landing page, with a link to /signUp, or to a signed-in person's next step. */
 export function GetStartedBand() {
   const type = useSession()?.user.type
   const { to, name } = type ? ways[type] : { to: '/signUp', name: t`Get started now` }

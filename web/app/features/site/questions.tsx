@@ -17,19 +17,19 @@ export function Questions() {
         <div>
           <Unfolding title="What does it cost?" open>
             <p>
-              Nothing for players and families: profile, sharing and messages are free, and will stay so. The
-              free plan for programs holds everything a staff needs to find and write to players.
+              It's free for players and families: profile, sharing and messages, now and always. The free plan
+              for programs has everything a staff needs to find and message players.
             </p>
           </Unfolding>
-          <Unfolding title="What is in the premium plan?">
+          <Unfolding title="What's in the premium plan?">
             <p>
-              Premium is for programs only and is agreed with whoever runs this site. It never buys a better
-              place in a list, or a way to a player that a free program does not have.
+              Premium is for programs only; contact us to set it up. It never buys a better place in a list or
+              extra access to players.
             </p>
           </Unfolding>
-          <Unfolding title="When may a coach write to me?">
+          <Unfolding title="When can a coach write to me?">
             <p>
-              Each division has its own first date, and you may write to coaches at any time. The{' '}
+              Each division has its own first date, and you can write to coaches anytime. The{' '}
               <Link to="/recruitingGuide" className="link">
                 recruiting guide
               </Link>{' '}
@@ -40,14 +40,14 @@ export function Questions() {
         <div className="max-md:[&>details:first-child]:border-t-0">
           <Unfolding title="Who can see my profile?">
             <p>
-              Anyone can see your {publicFacts}, and how many games you have in which month. Contact details,
-              age, grades, school and game times are for verified coaches only.
+              Anyone can see your {publicFacts}, and how many games you have each month. Contact details, age,
+              grades, school and game times are for verified coaches only.
             </p>
           </Unfolding>
           <Unfolding title="How are coaches verified?">
             <p>
-              By an email address of their own college, or by a colleague there who is already verified. Until
-              then they see what everybody sees.
+              With an email address at their own college, or by a colleague there who's already verified.
+              Until then, they see only what everyone sees.
             </p>
           </Unfolding>
           <Unfolding title="I have no highlight video yet. Should I wait?">

@@ -12,7 +12,7 @@ interface UnfoldingProps {
   wide?: boolean
 }
 
-/** An item that unfolds under its header, '+' and '-'; the browser's own, so it works without scripts. */
+/** An item that expands under its header, '+' and '-', with the native element, so it works without scripts. */
 export function Unfolding({ title, children, open, figure, onPitch = false, wide = false }: UnfoldingProps) {
   return (
     <details

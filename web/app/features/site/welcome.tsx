@@ -10,7 +10,7 @@ interface WelcomeProps {
   children: ReactNode
 }
 
-/** A greeting by name; without one while nobody is signed in. */
+/** A greeting by name, or without one when no one is signed in. */
 export function Welcome({ rank, children }: WelcomeProps) {
   const user = useSession()?.user
   const mounted = useMounted()

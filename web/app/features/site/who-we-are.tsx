@@ -4,7 +4,7 @@ import { Shirt } from '../../ui/figures/shirt.tsx'
 import { sectionTitle } from './section-style.ts'
 import { Unfolding } from './unfolding.tsx'
 
-/** The people behind the product, in three items that unfold. */
+/** The people behind the product, in three items that expand. */
 export function WhoWeAre() {
   return (
     <section aria-labelledby="who-we-are" className="on-pitch mown relative mt-16 overflow-hidden md:mt-24">
@@ -22,8 +22,8 @@ export function WhoWeAre() {
             Who We Are
           </h2>
           <p className="mt-4 max-w-[27em] text-lg text-on-pitch-soft">
-            Former players, coaches and parents who think recruiting should be decided on the pitch, and be
-            open to everyone who plays on it.
+            Former players, coaches and parents who think recruiting should be decided on the field and open
+            to everyone who plays on it.
           </p>
         </div>
         <div>
@@ -34,8 +34,8 @@ export function WhoWeAre() {
             figure={<Shirt name="Leo Standifer" year={2028} className="size-16 max-sm:hidden" />}
           >
             <p>
-              You build one profile: positions on the pitch, video, grades and your next games. You decide
-              which colleges receive it, and it costs your family nothing.
+              You build one profile: positions on the field, video, grades and upcoming games. You decide
+              which colleges get it, and it's free for your family.
             </p>
           </Unfolding>
           <Unfolding
@@ -48,7 +48,7 @@ export function WhoWeAre() {
             }
           >
             <p>
-              A list you can filter in seconds, players who already chose your school, a board to compare
+              A list you can filter in seconds, players who already chose your college, a board to compare
               notes with colleagues, and one inbox for every conversation.
             </p>
           </Unfolding>
@@ -58,8 +58,8 @@ export function WhoWeAre() {
             figure={<Crest name="Kestrel Ridge University" className="h-18 w-16 shrink-0 max-sm:hidden" />}
           >
             <p>
-              Coaches are verified with their college before they see contact details or can write. Grades,
-              phone numbers and game times are never public, and nobody pays for access to a player.
+              We verify coaches with their college before they can see contact details or write. Grades, phone
+              numbers and game times are never public, and no one can pay for access to a player.
             </p>
           </Unfolding>
         </div>

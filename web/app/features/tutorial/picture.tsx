@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One drawing of the tour: mown grass of 480 x 240 with something on it. */
+/** One drawing of the tour, on mown grass of 480 x 240. */
 export function Picture({ alt, children }: { alt: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 480 240" role="img" aria-label={alt} className="block w-full">

@@ -9,7 +9,7 @@ interface TutorialModalProps {
   open: boolean
   /** The last step's button was pressed; `onClose` follows. */
   onFinish: () => void
-  /** Also after Escape, which does not finish. */
+  /** Called also after Escape, which does not finish the tour. */
   onClose: () => void
 }
 

@@ -14,18 +14,18 @@ interface TutorialStep {
 export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: t`This is your profile`,
-    text: t`One page holds what a coach needs: class year, school, grades, height and club. Only verified coaches see how to reach you.`,
+    text: t`One page has what a coach needs: class year, school, grades, height and club. Only verified coaches see how to reach you.`,
     picture: (
-      <Picture alt="A player profile: a shirt with the number 28 beside name, class year and grades">
+      <Picture alt="A player profile: a number 28 jersey next to name, class year and grades">
         <ProfilePicture />
       </Picture>
     ),
   },
   {
     title: t`Show where you play`,
-    text: t`Pick your positions, the main one first. Coaches search by them, and your card carries a small pitch.`,
+    text: t`Pick your positions, the main one first. Coaches search by position, and your card shows them on a small field.`,
     picture: (
-      <Picture alt="A pitch with a yellow disc at left wing and rings at striker and attacking midfield">
+      <Picture alt="A field with a yellow disc at left wing and rings at striker and attacking midfield">
         <PositionsPicture />
       </Picture>
     ),
@@ -41,7 +41,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   },
   {
     title: t`Keep your games on the calendar`,
-    text: t`Enter opponent, time and place. Verified coaches see your next games and can come to the touchline.`,
+    text: t`Enter opponent, time and place. Verified coaches see your upcoming games and can come watch.`,
     picture: (
       <Picture alt="A month of days, two of them marked with a ball">
         <CalendarPicture />
@@ -50,16 +50,16 @@ export const tutorialSteps: readonly TutorialStep[] = [
   },
   {
     title: t`Find colleges and share`,
-    text: t`Search by division, state and position. Press Share Profile on a college, and its coaches find you on their list.`,
+    text: t`Search by division, state and position. Press Share Profile on a college's page to show up on its coaches' list.`,
     picture: (
-      <Picture alt="A profile travelling along a dashed line to the crests of three colleges">
+      <Picture alt="A profile traveling along a dashed line to the crests of three colleges">
         <CollegePicture />
       </Picture>
     ),
   },
   {
     title: t`Coaches write to you here`,
-    text: t`Only coaches verified by their college can start a conversation. Answer in the messaging hub; a yellow card counts what is new.`,
+    text: t`Only verified college coaches can start a conversation. Answer in the messaging hub; a yellow card shows how many new messages you have.`,
     picture: (
       <Picture alt="A conversation between a coach and a player, with a yellow card showing one new message">
         <MessagesPicture />

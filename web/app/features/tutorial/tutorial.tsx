@@ -17,7 +17,7 @@ export function Tutorial({ user }: { user: Pick<StoredUser, 'userId'> }) {
     mutationFn: () => call(updateTutorialDone, { body: { userId: user.userId, hasDoneTutorial: true } }),
     onSuccess: () => updateStoredUser({ hasDoneTutorial: true }),
     onError: () => {
-      toast.failure(t`We could not note that you finished the tour.`, {
+      toast.failure(t`We couldn't save that you finished the tour.`, {
         label: t`Try again`,
         onAction: () => done.mutate(),
       })

@@ -6,19 +6,19 @@ import { parseAnswer } from './typed-cells.ts'
 /** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
 export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
 
-/** The same, and it reaches the server also when the page is closed meanwhile; for short bodies. */
+/** The same call, which reaches the server even when the page closes meanwhile; for short bodies. */
 export const lastingCall: Call = (endpoint, input) => answerTo(requestFor(endpoint, input), {}, true)
 
-/** The same, refused with 412 unless the thing still is of this version. */
+/** The same call, refused with 412 unless the resource still has this version. */
 export function callIfVersion(version: number): Call {
   return (endpoint, input) => answerTo(requestFor(endpoint, input), { 'if-match': `"${version}"` })
 }
 
 type Asked = ReturnType<typeof requestFor>
 
-const patience = 30_000 // milliseconds until a write that gets no answer counts as cut
+const patience = 30_000 // milliseconds until a write without an answer counts as failed
 
-// writes that wait for their answer: the same one again, as by a double click, is that one
+// pending writes: the same write again, as by a double click, shares the pending one
 const underWay = new Map<string, ReturnType<typeof answerOf>>()
 
 function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepalive = false) {
@@ -33,7 +33,7 @@ function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepali
   return answer
 }
 
-/** The answer to a write, unless none comes in time: a dead line must not hold the next try. */
+/** Gives the answer to a write, or fails after a timeout: a dead connection must not block the next try. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let watch: ReturnType<typeof setTimeout> | undefined
   const dead = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import type { HandleErrorFunction } from 'react-router'
 import { ProblemError } from './problem-error.ts'
 
-/** Errors of rendering and loaders go to the server's log; expected refusals and aborted visits do not. */
+/** Sends errors of rendering and loaders to the server's log, except expected refusals and aborted visits. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
   if (error instanceof ProblemError && error.statusCode < 500) return

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Does what a press asks for, and nothing at further presses until that has ended: a double click comes before the
- * page can show that it is busy.
+ * Runs an action and ignores further presses until it has ended: a double click comes before the page can show that it
+ * is busy.
  */
 export function useOneAtATime<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,

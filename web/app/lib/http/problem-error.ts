@@ -1,6 +1,6 @@
 import { type Problem, t } from '@touchline/contract'
 
-/** What a call throws when it was refused or never arrived; `message` is fit to show. */
+/** The error of a call that was refused or never arrived; `message` is fit to show. */
 export class ProblemError extends Error {
   readonly problem: Problem
   // private, as errors are written to logs
@@ -13,7 +13,7 @@ export class ProblemError extends Error {
     this.#token = token
   }
 
-  /** Whether the call was made with this token: what one session was refused says nothing of the next. */
+  /** Tells whether the call used this token: one session's refusal says nothing about the next. */
   isOf(token: string | undefined): boolean {
     return token === this.#token
   }
@@ -31,18 +31,18 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem of a call that got no answer at all: code 'unavailable', statusCode 0. */
+/** Gives the problem of a call without an answer: code 'unavailable', statusCode 0. */
 export function unreachable(): ProblemError {
   return new ProblemError({
     statusCode: 0,
     code: 'unavailable',
     error: 'Network Error',
-    message: t`Touchline could not be reached. Check your connection and try again.`,
+    message: t`We couldn't reach Touchline. Check your connection and try again.`,
     requestId: '',
   })
 }
 
-/** The problem an answer to a session's call carries; one made from its status where a proxy answered in its own words. */
+/** Reads the problem from an answer; makes one from the status when a proxy answered in its own words. */
 export function problemOf(status: number, answer: unknown, token: string | undefined): ProblemError {
   if (isProblem(answer)) return new ProblemError(answer, token)
   const busy = status === 502 || status === 503 || status === 504
@@ -58,7 +58,7 @@ export function problemOf(status: number, answer: unknown, token: string | undef
   return new ProblemError(problem, token)
 }
 
-/** The text to show for any thrown thing. */
+/** Gives the text to show for any thrown value. */
 export function messageOf(error: unknown, otherwise = t`An error occurred. Please try again.`): string {
   return error instanceof ProblemError ? error.message : otherwise
 }

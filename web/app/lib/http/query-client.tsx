@@ -6,16 +6,16 @@ import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** Where a coach's standing lies in the query cache. */
+/** The query key of a coach's verification status. */
 const standing = ['coaches', 'standing'] as const
 
-/** Server state for the whole app, for one person at a time; a call refused for want of a session signs out and goes to /login. */
+/** Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out. */
 export function ServerState({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [client] = useState(() =>
     createQueryClient(() => {
-      // what a page still asks for after signing out must not lead away from where that goes
+      // late calls after a sign-out must not redirect away from its target
       if (hasLeftHere()) return
       clearSession()
       leaveAtOnce()
@@ -30,21 +30,21 @@ export function ServerState({ children }: { children: ReactNode }) {
     shownTo.current = userId
     if (userId !== undefined) forgetFormDrafts(userId)
     if (before === undefined || before === userId) return
-    // what one person was shown is gone before the next one sits down
+    // one person's data is cleared before the next one signs in
     client.clear()
     if (userId !== undefined || hasLeftHere()) return
-    // a page that needs a session leads to the login, any other stays
+    // a page that needs a session redirects to the login, any other stays
     leaveAtOnce()
     void revalidate()
   }, [client, revalidate, userId])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** A client that retries twice what may pass by itself and never what the server refused. */
+/** Creates a client that retries temporary failures twice and never a refusal by the server. */
 function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()
-    // a page that took the coach for a verified one asks again, and says what happens next
+    // a page that assumed a verified coach reloads the status and shows the next step
     if (error instanceof ProblemError && error.code === 'coach_not_verified') {
       void client.invalidateQueries({ queryKey: standing })
     }
@@ -58,7 +58,7 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
         staleTime: 30_000,
         refetchOnWindowFocus: true,
       },
-      // without a connection a change fails at once and says so, rather than waiting unseen
+      // an offline mutation fails at once with a message, rather than waiting unseen
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -70,12 +70,12 @@ function mayPass(error: Error): boolean {
   return error.statusCode === 0 || error.statusCode >= 500 || isAskedBefore(error)
 }
 
-/** Refused for want of a session. */
+/** Tells whether a call was refused for lack of a session. */
 function isRefused(error: Error): error is ProblemError {
   return error instanceof ProblemError && error.statusCode === 401 && error.code === 'not_signed_in'
 }
 
-/** Refused to a session that another one has followed since. */
+/** Tells whether the refusal belongs to an earlier session. */
 function isAskedBefore(error: ProblemError): boolean {
   const token = readToken()
   return isRefused(error) && token !== undefined && !error.isOf(token)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Marks the document once the page answers to buttons and keys. Whoever drives a browser by program waits for the mark:
- * before it the page is only the server's picture of itself.
+ * Marks the document once the page is hydrated. Scripts that drive a browser wait for the mark: before it, buttons and
+ * keys do nothing yet.
  */
 export function AliveMark() {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useMounted } from './mounted.ts'
 
 /**
- * Has what people did to the page before it was alive done now, or what they did to its late part (`keepEarlyActs`); not
- * before the page knows what only the browser does, such as who is signed in and the token of a mailed link.
+ * Replays the events people caused before hydration, in the page or its late part (`keepEarlyActs`); not before the page
+ * knows what only the browser does, such as the session and the token of an emailed link.
  */
 export function EarlyActs({ late }: { late: boolean }) {
   'use no memo' // it is drawn once, and every page loads it
@@ -16,7 +16,7 @@ export function EarlyActs({ late }: { late: boolean }) {
   return null
 }
 
-/** The part of a page whose scripts come later than the rest's. */
+/** A part of a page whose scripts load later than the rest. */
 export function LatePart({ children }: { children: ReactNode }) {
   'use no memo'
   return (

@@ -1,8 +1,7 @@
 /**
- * Runs before the page is alive, as the text of a script: nothing from outside may be used in it. Keeps which buttons
- * are pressed and what is typed, ticked and chosen until the page is alive, and then does it: what was entered, then
- * what was pressed. Pressing a button does nothing else until then; links lead on as they are. Of a page's late part
- * the same holds until that is alive.
+ * Runs before hydration, as the text of a script, so it may use nothing from outside. Records button presses and typed,
+ * checked and chosen values until hydration, then replays them: values first, presses after. Until then buttons do
+ * nothing else; links work as they are. The same holds for a page's late part until it is hydrated.
  */
 export function keepEarlyActs() {
   const pressed = new Set<HTMLElement>()
@@ -11,7 +10,7 @@ export function keepEarlyActs() {
   const isLate = (element: Element) => element.closest('[data-late-part]') !== null
   const isAlive = (element: Element) => (isLate(element) ? alive.latePart : alive.page)
 
-  // a page that had to be drawn anew has other elements in the same places
+  // a page that was rendered again has other elements in the same places
   const present = (element: Element): Element | undefined => {
     if (element.isConnected) return element
     const isButton = element.tagName === 'BUTTON'
@@ -40,14 +39,14 @@ export function keepEarlyActs() {
   }
   const enter = (field: Element, value: string | boolean) => {
     if (field instanceof HTMLInputElement && typeof value === 'boolean') {
-      // whoever watches the field took it as it found it, and hears only of what differs from that
+      // React took the field's value as it found it and reacts only to a change from that
       field.checked = !value
       field.click()
       return
     }
     if ('value' in field && field.getAttribute('type') !== 'file') {
       field.value = ''
-      // set past what watches the field, which would take it for a value set by the page
+      // set through the prototype, or React would take it for its own value
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }

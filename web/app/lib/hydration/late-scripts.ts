@@ -4,15 +4,15 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const moduleScript = /(<script [^>]*type="module"[^>]*>);?((?:\s*import \* as \w+ from "[^"]+";)+)/
 const imported = /import \* as (\w+) from ("[^"]+");/g
 
-// in a tab that nobody looks at nothing is ever painted
+// a hidden tab never paints
 const painted = `await new Promise((painted) => {
   requestAnimationFrame(() => setTimeout(painted));
   setTimeout(painted, 500);
 });`
 
 /**
- * Holds a page's scripts back until what the server rendered has been painted: they would take the line from the style
- * sheet, the fonts and the hero. Then all of them are fetched at once, as the preloads in the head would.
+ * Defers a page's scripts until the server-rendered page has been painted: they would compete with the style sheet, the
+ * fonts and the hero for bandwidth. Then all of them load at once, as the preloads in the head would.
  */
 export function lateScripts(target: Writable): Writable {
   const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while rendering on the server and during hydration, true ever after. */
+/** False while rendering on the server and during hydration, then true. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

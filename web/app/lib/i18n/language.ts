@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '@touchline/contract'
 
-/** The language this build of the web speaks: every text is in it already. */
+/** The language of this web build; every text is already in it. */
 export const language: Language = import.meta.env.LANGUAGE === 'es' ? 'es' : 'en'
 
-/** How numbers and dates are written in it. */
+/** The locale for its numbers and dates. */
 export const locale = localeOf(language)

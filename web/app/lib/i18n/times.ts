@@ -23,12 +23,12 @@ export function dayAndTime(moment: Date | string, now = new Date()): string {
   return `${dayName(moment, now)}, ${timeOfDay(moment)}`
 }
 
-/** The same within a sentence: 'today, 6:48 PM'. */
+/** The same format within a sentence: 'today, 6:48 PM'. */
 export function dayAndTimeWithin(moment: Date | string, now = new Date()): string {
   return `${nearDay(moment, now) ?? shortDate(moment, now)}, ${timeOfDay(moment)}`
 }
 
-/** Within a sentence, with the time only where the day is near: 'today, 6:48 PM', else 'Mar 8'. */
+/** The format within a sentence, with the time only for near days: 'today, 6:48 PM', else 'Mar 8'. */
 export function nearTimeWithin(moment: Date | string, now = new Date()): string {
   return nearDay(moment, now) ? dayAndTimeWithin(moment, now) : shortDate(moment, now)
 }
@@ -45,7 +45,7 @@ function nearDay(moment: Date | string, now: Date): string | undefined {
   return days === 0 ? t`today` : days === 1 ? t`yesterday` : undefined
 }
 
-/** What a list row shows: the time today, 'Yesterday', the weekday within a week, else the short date. */
+/** The format of a list row: the time today, 'Yesterday', the weekday within a week, else the short date. */
 export function listTime(moment: Date | string, now = new Date()): string {
   const date = new Date(moment)
   const days = daysBetween(date, now)

@@ -1,8 +1,7 @@
 /**
- * A browser that translates a page takes each text out of it and puts a `font` element with other words in its place. React
- * goes on changing and removing the text it made, which is no longer there: the change is not seen, or the page breaks.
- * Here the stand-in of each text is known: a removed text takes its stand-in with it, a changed one comes back and is
- * translated anew.
+ * A browser that translates a page replaces each text node with a `font` element. React then changes and removes its own
+ * text nodes, which are gone: the change is not visible, or the page breaks. This module tracks the replacement of each
+ * text node: a removed text removes its replacement, and a changed one returns and is translated again.
  */
 export function followTranslation(page: Document) {
   const standIns = new WeakMap<Node, HTMLElement>()

@@ -4,14 +4,14 @@ import type { LiveStatus } from './live.ts'
 let status: LiveStatus = 'connecting'
 const listeners = new Set<() => void>()
 
-/** Set by whoever holds this tab's stream. */
+/** Sets the status; called by the holder of this tab's stream. */
 export function setLiveStatus(next: LiveStatus): void {
   if (next === status) return
   status = next
   for (const listener of listeners) listener()
 }
 
-/** Whether live updates reach this tab. */
+/** Tells whether live updates reach this tab. */
 export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(
     (listener) => {

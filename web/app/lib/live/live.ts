@@ -6,23 +6,23 @@ export type LiveStatus = 'connecting' | 'open' | 'lost'
 interface LiveOptions {
   path: string
   token: string
-  /** The text of each event, in order, none lost or doubled across cuts. */
+  /** Called with the text of each event, in order, none lost or doubled across reconnects. */
   onData: (text: string) => void
   onStatus: (status: LiveStatus) => void
-  /** The session has ended; nothing more comes. */
+  /** Called when the session has ended; no more events come. */
   onRefused: () => void
-  /** Whether the tab wants to hear of things while nobody looks at it. */
+  /** Tells whether the tab wants events while it is hidden. */
   staysHidden: () => boolean
 }
 
 // milliseconds
 const pause = { first: 500, longest: 30_000 }
-const silence = 50_000 // the server says something every 20 s; a longer silence is a dead line
-const hiddenFor = 120_000 // browsers allow few connections; a tab nobody looks at gives its own back
+const silence = 50_000 // the server sends something every 20 s; a longer silence means a dead connection
+const hiddenFor = 120_000 // browsers allow few connections; a hidden tab releases its own
 
 /**
- * Keeps one stream of server-sent events open for this tab, with the bearer token in a header. After a cut it comes
- * back with growing pauses and goes on after the last event seen. The result closes it.
+ * Keeps one stream of server-sent events open for this tab, with the bearer token in a header. After a break it reconnects
+ * with growing pauses and resumes after the last event seen. The result closes it.
  */
 export function openLive(options: LiveOptions): () => void {
   let lastId: string | undefined
@@ -52,7 +52,7 @@ export function openLive(options: LiveOptions): () => void {
     if (outcome === 'failed') options.onStatus('lost')
     failures += 1
     const wait = Math.min(pause.longest, pause.first * 2 ** Math.min(failures - 1, 8))
-    // not all at the same moment after a restart of the server
+    // jitter, so that tabs do not reconnect all at once after a server restart
     timer = setTimeout(() => void connect(), wait * (0.75 + Math.random() / 2))
   }
 

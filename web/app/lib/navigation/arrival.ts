@@ -4,15 +4,15 @@ const aWindow = '[role=dialog], [role=alertdialog]'
 
 interface Arrival {
   staysPut: boolean
-  /** Where the focus was when the page came; body when that went with the page before. */
+  /** The focused element when the page came; body when the last page took it away. */
   cameFrom: Element | null
   speak: (title: string) => void
   left: AbortSignal
 }
 
 /**
- * Gives the heading of the page that has come the focus, unless that stays put, and speaks the page's title; until it is
- * left. The focus moves in the very moment the page comes: any later, it would be taken from somebody who has gone on.
+ * Focuses the new page's heading, unless focus must stay, and speaks the page's title, until the page is left. The focus
+ * moves the moment the page comes: later, it would be taken from a person who has gone on.
  */
 export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
   if (left.aborted) return
@@ -25,15 +25,15 @@ export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
     frame = requestAnimationFrame(sayTitle)
   }
   greet()
-  // a window that closed with the same change has given the focus back to where it was opened
+  // a dialog that closed with the same change has returned the focus to its opener
   queueMicrotask(() => {
     if (heading && isOutside()) focusHeading()
   })
-  // the heading of a page that still loads takes the focus with it when the real one comes
+  // a loading page's heading hands the focus on when the real one comes
   const changes = new MutationObserver(() => {
     if (heading?.isConnected === false && document.activeElement === document.body) greet()
   })
-  // a page that reads what it is called after says so when it has come; the same title spoken again is not heard twice
+  // a page that loads its title announces it then; the same title is not spoken twice
   const titles = new MutationObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(sayTitle)
@@ -48,18 +48,18 @@ export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
   })
 }
 
-/** Whether nobody has gone on from where a page begins. */
+/** Tells whether the focus is still where the page began. */
 export function isFocusFree(): boolean {
   return document.activeElement?.matches('body, main, main h1') ?? true
 }
 
-/** Also when this comes late: the focus is where it was when the page came, or where a window that has closed gave it back. */
+/** Holds also when this runs late: the focus is where it was when the page came, or where a closed dialog returned it. */
 function isFree(cameFrom: Element | null): boolean {
   if (document.activeElement === cameFrom || isFocusFree()) return true
   return cameFrom?.closest(aWindow) ? isOutside() : false
 }
 
-/** Whether the focus is in the bar, in the footer or nowhere: neither in the page nor in a window. */
+/** Tells whether the focus is in the navbar, in the footer or nowhere: neither in the page nor in a dialog. */
 function isOutside(): boolean {
   return !document.activeElement?.closest(`main, ${aWindow}`)
 }

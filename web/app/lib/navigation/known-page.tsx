@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /**
- * Has the browser learn where a kind of page is found, once, from one of its addresses. Links to pages of that kind say
+ * Lets the router discover one kind of page once, from one of its URLs. Links to pages of that kind say
  * `discover="none"`: otherwise every list of two dozen asks the server about each of its links.
  */
 export function KnownPage({ example }: { example: string }) {

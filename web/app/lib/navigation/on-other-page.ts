@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** For a page whose loader reads only who is signed in: a change of its filters, in the URL, is no reason to ask again. */
+/** Revalidates only on a change of path, for a page whose loader reads only the session: a filter in the URL is no reason. */
 export function onOtherPage({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isFiltered ? false : defaultShouldRevalidate

@@ -8,7 +8,7 @@ interface PageMeta {
   description?: string
   /** Keeps the page out of search engines: everything about one player, and everything behind a session. */
   noindex?: boolean
-  /** What is told where the link is shared, when it is not the title and description. */
+  /** The text of link previews, when it differs from title and description. */
   shared?: string
 }
 

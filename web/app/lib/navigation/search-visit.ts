@@ -1,9 +1,9 @@
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The state of a visit that is meant for the page's search field, which then takes the focus instead of the heading. */
+/** The navigation state that moves focus to the page's search field instead of the heading. */
 export const searchVisit = { search: true }
 
-/** Whether this visit is meant for the search field; the way back to it is not, although its state is kept. */
+/** Tells whether this navigation targets the search field; going back does not, although its state is kept. */
 export function useIsSearchVisit(): boolean {
   const { state } = useLocation()
   const way = useNavigationType()

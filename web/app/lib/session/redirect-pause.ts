@@ -1,6 +1,6 @@
 import { delays } from '@touchline/contract'
 
-/** Leads on after the pause in which a success message can be read; the result calls that off. */
+/** Redirects after a pause for reading a success message; the result cancels it. */
 export function afterRedirectPause(leadOn: () => void): () => void {
   const timer = setTimeout(leadOn, delays.redirect)
   return () => clearTimeout(timer)

@@ -14,7 +14,7 @@ export function requireSession(request: Request, type?: UserType): Session {
   return session
 }
 
-/** Where to go after login: only ever a path of this site, otherwise undefined. */
+/** Gives the page to open after login: a path of this site, otherwise undefined. */
 export function pathAfterLogin(from: string | null): string | undefined {
   // browsers read a backslash as a slash and skip control characters, so neither may stand in it
   return from && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(from) ? from : undefined

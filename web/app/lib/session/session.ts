@@ -18,13 +18,13 @@ export interface Session {
 
 const keys = { token: 'token', user: 'user', gender: 'gender' } as const
 const listeners = new Set<() => void>()
-// whether this tab itself signed out last
+// true after this tab signed out
 let leftHere = false
-// whether somebody was signed in while this page stood
+// true once a person was signed in while this page was open
 let wasSignedIn = false
 let cached: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
-/** The stored session; undefined on the server, when signed out, or when what is stored makes no sense. */
+/** Reads the stored session; undefined on the server, when signed out, or when the stored text is invalid. */
 export function readSession(): Session | undefined {
   const token = stored(keys.token)
   const text = stored(keys.user)
@@ -37,7 +37,7 @@ export function readSession(): Session | undefined {
   return session
 }
 
-/** The bearer token alone, which guards /collegeSearch. */
+/** The bearer token alone; /collegeSearch requires it. */
 export function readToken(): string | undefined {
   return stored(keys.token) || undefined
 }
@@ -48,7 +48,7 @@ export function readGender(): Gender | undefined {
   return genders.find((gender) => gender === value)
 }
 
-/** Keeps a new session, and the person's side of the game as the gender preference. */
+/** Keeps a new session, and the person's gender as the gender preference. */
 export function writeSession(session: Session): void {
   leftHere = false
   localStorage.setItem(keys.token, session.token)
@@ -65,30 +65,30 @@ export function updateStoredUser(change: Partial<StoredUser>): void {
   refreshSession()
 }
 
-/** Sets the side of the game on which a visitor is who is not signed in yet. */
+/** Sets the gender preference of a visitor who is not signed in. */
 export function writeGender(gender: Gender): void {
   localStorage.setItem(keys.gender, gender)
   refreshSession()
 }
 
-/** Signs out locally: token, user and gender preference go. */
+/** Signs out locally: removes token, user and gender preference. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
   refreshSession()
 }
 
-/** Signs out locally on the person's own wish. */
+/** Signs out locally at the person's request. */
 export function leaveSession(): void {
   leftHere = true
   clearSession()
 }
 
-/** Whether this tab signed out and nobody has signed in since: whoever did that is on the way elsewhere already. */
+/** Tells whether this tab signed out and no one has signed in since; the sign-out redirects by itself. */
 export function hasLeftHere(): boolean {
   return leftHere && readToken() === undefined
 }
 
-/** Did a session end while this page stood, other than by signing out in this tab? */
+/** Tells whether a session ended while this page was open, other than by a sign-out in this tab. */
 export function hasEndedHere(): boolean {
   return readSession() === undefined && wasSignedIn && !leftHere
 }

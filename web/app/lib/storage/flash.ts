@@ -8,7 +8,7 @@ export function leaveFlash(text: string): void {
   tabKeeper.write(key, text)
 }
 
-/** The text that the page before left for this one; shown once, gone after a reload. */
+/** Takes the text the previous page left for this one; shown once, gone after a reload. */
 export function useFlash(): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {

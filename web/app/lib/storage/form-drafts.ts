@@ -6,7 +6,7 @@ export type FormDraft = Record<string, unknown>
 
 const keyOf = (userId: string, form: string) => `form ${userId} ${form}` as const
 
-/** Reads the fields that somebody changed in a form and did not save, kept in this tab; undefined when there is nothing. */
+/** Reads the changed but unsaved fields of a form, kept in this tab; undefined when there are none. */
 export function readFormDraft(userId: string, form: string): FormDraft | undefined {
   try {
     const kept: unknown = JSON.parse(tabKeeper.read(keyOf(userId, form)) ?? 'null')
@@ -16,13 +16,13 @@ export function readFormDraft(userId: string, form: string): FormDraft | undefin
   }
 }
 
-/** Keeps it through reloads and a session that ends; one without fields is dropped. */
+/** Keeps a draft through reloads and the end of a session; drops one without fields. */
 export function writeFormDraft(userId: string, form: string, draft: FormDraft): void {
   const isEmpty = Object.keys(draft).length === 0
   tabKeeper.write(keyOf(userId, form), isEmpty ? undefined : JSON.stringify(draft))
 }
 
-/** The fields in which the values differ from the saved ones, but those that are never kept. */
+/** Gives the fields that differ from the saved values, without those that are never kept. */
 export function changedFields(values: object, saved: object, never: readonly string[]): FormDraft {
   const before = new Map(Object.entries(saved))
   const changed = Object.entries(values).filter(
@@ -42,12 +42,12 @@ export function fittingFields(draft: FormDraft, saved: object, never: readonly s
   return Object.fromEntries(fitting)
 }
 
-/** Drops what was typed into forms, at sign-out; with a person named, all but theirs. */
+/** Drops all form drafts at sign-out; given a person, all but theirs. */
 export function forgetFormDrafts(exceptOf?: string): void {
   forgetInTab('form', exceptOf)
 }
 
-/** Does anything typed into a form wait for its owner? */
+/** Tells whether a form draft waits for its owner. */
 export function hasFormDrafts(): boolean {
   return isKeptInTab('form')
 }

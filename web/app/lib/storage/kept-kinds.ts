@@ -1,6 +1,6 @@
 /**
- * Every kind of thing that pages keep in the browser's storage, by the first word of its key, and what ends it: the
- * sign-out, its own use in this tab, or nothing, as a choice that belongs to the browser. Signing out goes by this list.
+ * Every kind of data that pages keep in the browser's storage, by the first word of its key, and the event that ends it:
+ * the sign-out, its own use in this tab, or nothing, for a choice that belongs to the browser. Signing out uses this list.
  */
 export const keptKinds = {
   calendar: 'sign-out',
@@ -18,26 +18,26 @@ export const keptKinds = {
   'guardian-invitation': 'use',
   notices: 'never',
   singleKeys: 'never',
-  // that somebody answered to be too young, for 30 days
+  // an answer that the visitor is too young, for 30 days
   'age-screen': 'never',
-  // the name of this browser at log-ins: with another one each log-in would be mailed as a strange one
+  // the name of this browser at log-ins: with another one each log-in would be mailed as a new one
   browser: 'never',
-  // the accounts that were opened in this browser: their mailed links need no press here
+  // the accounts opened in this browser: their emailed links need no button press here
   'signed-up': 'never',
 } as const
 
 export type KeptKind = keyof typeof keptKinds
-/** A kind, and whose or which one it is: first the person's id, where there is one. */
+/** A key: the kind, then the person's id, where there is one, then the rest. */
 export type KeptKey = KeptKind | `${KeptKind} ${string}`
 
-/** Forgets what ends with a sign-out in both storages; given a person, only what is another's. */
+/** Clears all data that ends with a sign-out in both storages; given a person, only other people's. */
 export function forgetStored(butOf?: string): void {
   const isOver = (kind: string, owner?: string) => endsWithSignOut(kind) && isOfOthers(owner, butOf)
   forgetIn(() => sessionStorage, isOver)
   forgetIn(() => localStorage, isOver)
 }
 
-/** Forgets one kind of thing in this tab; given a person, only what is another's. */
+/** Clears one kind of data in this tab; given a person, only other people's. */
 export function forgetInTab(kind: KeptKind, butOf?: string): void {
   forgetIn(
     () => sessionStorage,
@@ -45,7 +45,7 @@ export function forgetInTab(kind: KeptKind, butOf?: string): void {
   )
 }
 
-/** Does this tab keep anything of that kind? */
+/** Tells whether this tab keeps data of that kind. */
 export function isKeptInTab(kind: KeptKind): boolean {
   return keysOf(() => sessionStorage).some((key) => key.split(' ')[0] === kind)
 }

@@ -1,6 +1,6 @@
 import type { KeptKey } from './kept-kinds.ts'
 
-/** A storage of the browser. Where there is none, nothing is kept and nothing fails. */
+/** A storage of the browser. Without one, nothing is kept and nothing fails. */
 class Keeper {
   readonly #storage: () => Storage
 
@@ -8,7 +8,7 @@ class Keeper {
     this.#storage = storage
   }
 
-  /** The text kept; null when there is none. */
+  /** Reads the stored text; null when there is none. */
   read(key: KeptKey): string | null {
     try {
       return this.#storage().getItem(key)
@@ -17,13 +17,13 @@ class Keeper {
     }
   }
 
-  /** Keeps a text; undefined forgets it. */
+  /** Stores a text; undefined removes it. */
   write(key: KeptKey, text: string | undefined): void {
     try {
       if (text === undefined) this.#storage().removeItem(key)
       else this.#storage().setItem(key, text)
     } catch {
-      // a browser without storage, or with a full one, keeps it as long as the page stands
+      // without storage, or with a full one, the value lives as long as the page
     }
   }
 }

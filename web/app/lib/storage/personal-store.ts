@@ -2,33 +2,33 @@ import { createStore, delMany, get, keys, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { forgetStored } from './kept-kinds.ts'
 
-/** The kinds of data kept of a person in this browser, beyond the tab; all of it is forgotten when the person signs out. */
+/** The kinds of data kept for a person in this browser, beyond the tab; a sign-out clears all of it. */
 type PersonalKind = 'read' | 'outgoing' | 'drafts'
 
 interface Shape<Value> {
   kind: PersonalKind
   empty: Value
-  /** Makes a value of what was kept, which may be anything. */
+  /** Parses a stored value, which may be anything. */
   restore: (kept: unknown) => Value
 }
 
 type Said = { type: 'changed'; userId: string } | { type: 'signed out' }
 
 const database = createStore('touchline-people', 'kept')
-const patience = 2000 // milliseconds; a database that does not answer holds nobody up
+const patience = 2000 // milliseconds; a database that does not answer must not block the page
 const stores: PersonalStore<unknown>[] = []
 let channel: BroadcastChannel | undefined
 
 /**
- * One kind of thing that a person keeps in this browser. It is at hand at once, kept in the order of its changes, and the
- * same in every tab: a change is made once more on what is kept, so that tabs never undo each other's.
+ * One kind of data that a person keeps in this browser. It is readable at once, stored in the order of its changes, and the
+ * same in every tab: each change is applied again to the stored value, so that tabs never undo each other's.
  */
 export class PersonalStore<Value> {
   readonly #shape: Shape<Value>
   readonly #known = new Map<string, Value>()
   readonly #listeners = new Set<() => void>()
   #underWay = 0
-  /** A change could not be kept: from then on what is known here is all there is. */
+  /** True after a change could not be stored: from then on only the value in memory counts. */
   #isAlone = false
   #last: Promise<unknown> = Promise.resolve()
 
@@ -37,7 +37,7 @@ export class PersonalStore<Value> {
     stores.push(this)
   }
 
-  /** The value known here; the kept one follows. */
+  /** Reads the value in memory; the stored one follows. */
   get(userId: string): Value {
     if (typeof window === 'undefined') return this.#shape.empty
     if (!this.#known.has(userId)) {
@@ -48,7 +48,7 @@ export class PersonalStore<Value> {
     return this.#known.get(userId) ?? this.#shape.empty
   }
 
-  /** Changes it, here at once and then where it is kept; the change may be made twice, and has no effects. */
+  /** Changes the value in memory at once, then in storage; the change may run twice, so it must be pure. */
   change(userId: string, change: (before: Value) => Value): void {
     this.#show(userId, change(this.get(userId)))
     this.#underWay += 1
@@ -65,7 +65,7 @@ export class PersonalStore<Value> {
       })
   }
 
-  /** Waits until all changes are kept and those of other tabs are known. */
+  /** Waits until all changes are stored and those of other tabs are loaded. */
   async settle(userId: string): Promise<void> {
     const settled = this.#last.then(() => this.load(userId))
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, patience))])
@@ -73,19 +73,19 @@ export class PersonalStore<Value> {
 
   async load(userId: string): Promise<void> {
     const kept = await readPersonal(this.#shape.kind, userId).catch(() => unreadable)
-    // a change under way is not in it yet, and loads again when it is
+    // a pending change is not in it yet, and loads again once stored
     if (kept === unreadable || this.#underWay > 0 || this.#isAlone) return
     this.#show(userId, this.#shape.restore(kept))
   }
 
-  /** Forgets what is known of everybody, or of everybody but one person. */
+  /** Clears the memory of everyone's data, or of everyone's but one person's. */
   forget(butOf?: string): void {
     for (const userId of this.#known.keys()) {
       if (userId !== butOf) this.#show(userId, this.#shape.empty)
     }
   }
 
-  /** Loads again what another tab has changed. */
+  /** Reloads data another tab has changed. */
   follow(userId: string): void {
     if (this.#known.has(userId)) void this.load(userId)
   }
@@ -104,7 +104,7 @@ export class PersonalStore<Value> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** In one transaction, so that no other tab changes it in between; what is empty is not kept. */
+  /** Changes it in one transaction, so that no other tab changes it in between; an empty value is removed. */
   #keep(userId: string, change: (before: Value) => Value): Promise<true> {
     const { kind, restore } = this.#shape
     const key = [kind, userId]
@@ -127,7 +127,7 @@ export class PersonalStore<Value> {
 
 const unreadable = Symbol('unreadable')
 
-/** A person's value, for a component. */
+/** Reads a person's value in a component. */
 export function usePersonal<Value>(store: PersonalStore<Value>, userId: string): Value {
   return useSyncExternalStore(
     store.subscribe,
@@ -136,33 +136,33 @@ export function usePersonal<Value>(store: PersonalStore<Value>, userId: string):
   )
 }
 
-/** Reads the value kept of a person; undefined when there is none. */
+/** Reads a person's stored value; undefined when there is none. */
 export function readPersonal(kind: PersonalKind, userId: string): Promise<unknown> {
   return get([kind, userId], database)
 }
 
-/** Keeps it in place of what was kept. */
+/** Stores it in place of the earlier value. */
 export function writePersonal(kind: PersonalKind, userId: string, value: unknown): Promise<void> {
   return set([kind, userId], value, database)
 }
 
-/** Forgets one kind of thing of everybody, as when a session ends by itself: what a person wrote waits for them. */
+/** Clears one kind of data of everyone, as when a session ends by itself; the person's own writing waits for them. */
 export function forgetKind(kind: PersonalKind): Promise<void> {
   return forgetKept(([kept]) => kept === kind)
 }
 
-/** Forgets everything that is kept of anybody, here and in other tabs, as a sign-out does. */
+/** Clears all stored data of all people, here and in other tabs, as a sign-out does. */
 export async function forgetEverybody(): Promise<void> {
   forgetHere()
   say({ type: 'signed out' })
   await forgetKept(() => true)
 }
 
-/** Forgets what is kept of others than this person, who has signed in. */
+/** Clears stored data of everyone but this person, who has signed in. */
 export async function forgetOthers(userId: string): Promise<void> {
   forgetHere(userId)
   await forgetKept(([, owner]) => owner !== userId)
-  // versions before this one kept what was read in a database of another shape
+  // earlier versions kept offline data in a database of another shape
   indexedDB.deleteDatabase('touchline')
 }
 

@@ -1,24 +1,24 @@
-/** Asks the person; true to leave what is not saved. */
+/** Asks the person; true means leave without saving. */
 type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
-// once it has been said, or the session has ended, nothing holds the page back any more
+// after a yes, or the end of the session, nothing blocks leaving the page
 let leaving = false
 
-/** Names who asks while something is not saved; undefined when nothing is. */
+/** Sets the function that asks while edits are unsaved; undefined when there are none. */
 export function askBefore(next: Ask | undefined): void {
   ask = next
   leaving = false
 }
 
-/** May the page be left? Asks where something is not saved, and remembers a yes. */
+/** Tells whether the page may be left; asks when edits are unsaved, and remembers a yes. */
 export async function mayLeave(): Promise<boolean> {
   if (!ask || leaving) return true
   leaving = await ask()
   return leaving
 }
 
-/** Leaves without a question, because nothing can be saved any more. */
+/** Lets the page be left without asking, because nothing can be saved anymore. */
 export function leaveAtOnce(): void {
   leaving = true
 }

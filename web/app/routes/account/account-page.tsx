@@ -29,7 +29,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Everything kept about the signed-in person: to take away, or to delete for good. */
+/** The page of a person's own data: download it, or delete it for good. */
 export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
   const { data: account, error, refetch, isFetching } = useQuery(accountQuery(user.userId))
   return (
@@ -41,7 +41,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
         <div className="wide-width py-6 pb-12">
           <div className="grid max-w-[52rem] gap-8">
             <p className="max-w-[44em]">
-              What we keep about you is yours. Take a copy whenever you like, or delete it for good.{' '}
+              Your data is yours. Download a copy anytime, or delete it for good.{' '}
               <Link to="/privacy" className="link">
                 What we keep, why, and who sees it
               </Link>
@@ -53,7 +53,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
       ) : error ? (
         <div className="wide-width py-6">
           <LoadError
-            title="Your data did not load"
+            title="We couldn't load your data"
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}

@@ -11,11 +11,11 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Route } from './+types/deleted-page'
 
 interface Loaded {
-  /** null when nobody has such a receipt */
+  /** null when no one has such a receipt */
   deletion: Deletion | null
 }
 
-/** The receipt, for whoever holds its id; rendered on the server, so that the mailed link works everywhere. */
+/** The receipt, for anyone who has its id; rendered on the server, so that the emailed link works everywhere. */
 export async function loader({ params: { receiptId }, context }: Route.LoaderArgs) {
   const loaded: Loaded = {
     deletion: await context
@@ -32,7 +32,7 @@ export function meta() {
   return pageMeta(t`Account deleted`, { noindex: true })
 }
 
-/** What was deleted, what stays and why. */
+/** The list of deleted data, and of kept data with the reasons. */
 export default function DeletedPage({ loaderData: { deletion } }: Route.ComponentProps) {
   if (!deletion) return <NoReceipt />
   const { receiptId, deletedAt, deleted, kept } = deletion
@@ -40,7 +40,8 @@ export default function DeletedPage({ loaderData: { deletion } }: Route.Componen
     <>
       <PageHeader title="Account deleted">
         <p className="mt-1 text-on-pitch-soft">
-          Deleted on <time dateTime={deletedAt}>{dayAndTime(deletedAt)}</time>. Thank you for playing with us.
+          Deleted on <time dateTime={deletedAt}>{dayAndTime(deletedAt)}</time>. Thanks for being part of
+          Touchline.
         </p>
       </PageHeader>
       <div className="wide-width py-6 pb-12">
@@ -54,19 +55,19 @@ export default function DeletedPage({ loaderData: { deletion } }: Route.Componen
             {kept.length > 0 ? (
               <Counts counts={kept} />
             ) : (
-              <p>Nothing but this receipt, which names nobody.</p>
+              <p>Only this receipt, which doesn't name anyone.</p>
             )}
           </section>
           <section aria-labelledby="receipt">
             <SectionTitle id="receipt">Your receipt</SectionTitle>
-            <p>Keep this number, or the address of this page. Whoever has it can check the deletion.</p>
+            <p>Save this number or the link to this page. Anyone who has it can check the deletion.</p>
             <p className="mt-2 rounded-field border border-line bg-wash px-4 py-3 font-mono break-all">
               {receiptId}
             </p>
           </section>
           <p>
             <LinkButton to="/" variant="outline">
-              To the home page
+              Go to the home page
             </LinkButton>
           </p>
         </div>
@@ -96,9 +97,9 @@ function Counts({ counts }: { counts: readonly { what: string; count: number; wh
 function NoReceipt() {
   return (
     <div className="wide-width py-10">
-      <h1 className="sr-only">No such receipt</h1>
-      <EmptyState scene="out-of-play" title="No such receipt" level={2}>
-        <p>Check the address: it has to be the whole one from the mail.</p>
+      <h1 className="sr-only">We can't find that receipt</h1>
+      <EmptyState scene="out-of-play" title="We can't find that receipt" level={2}>
+        <p>Check that you have the full link from the email.</p>
       </EmptyState>
     </div>
   )

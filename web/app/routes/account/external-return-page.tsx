@@ -14,14 +14,14 @@ import { useSession } from '../../lib/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
-const unfinished = t`The sign-in with Google was not finished. Please try again.`
+const unfinished = t`We couldn't sign you in with Google. Please try again.`
 
 export function meta() {
   return pageMeta(t`Sign in with Google`, { noindex: true })
 }
 
 /**
- * Back from the provider: hands the code to the server, once and only where this tab had left from. A person without
+ * Returns from the provider: hands the code to the server, once and only in the tab that left. A person without
  * an account goes on to sign up, one with a password account is asked for the password.
  */
 export default function ExternalReturnPage() {
@@ -30,7 +30,7 @@ export default function ExternalReturnPage() {
   if (ticket) return <LinkAccountForm jwt={ticket} />
   if (codeTicket) return <LogInCodeSheet jwt={codeTicket} />
   return (
-    <AuthSheet title="Sign in with Google" lead={t`One touch and you are in.`} art>
+    <AuthSheet title="Sign in with Google" lead={t`One tap and you're in.`} art>
       {failure ? (
         <div className="grid gap-6">
           <Banner kind="error">{failure}</Banner>
@@ -82,7 +82,7 @@ function useReturn() {
       },
     )
   })
-  // reloaded or opened by hand, nothing came back, which is told like any other sign-in that was not finished
+  // a reload or a visit by hand brings no code and shows the error of an unfinished sign-in
   useEffect(() => finish(new URLSearchParams(search)), [search])
 
   const ticket = ticketIn(logIn.error, 'password_needed')
@@ -100,7 +100,7 @@ function wordsFor(error: unknown): string {
   return error instanceof ProblemError && error.statusCode === 0 ? unfinished : messageOf(error)
 }
 
-/** Home, or back to where login was asked for. */
+/** Opens the home page, or the page that asked for login. */
 function useGoOn(from: string | null) {
   const type = useSession()?.user.type
   const navigate = useNavigate()

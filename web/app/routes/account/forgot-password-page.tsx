@@ -20,7 +20,7 @@ export function meta() {
   return pageMeta(t`Forgot password`, { noindex: true })
 }
 
-/** Asks for a reset link; the answer is the same whether the address has an account or not. */
+/** Requests a reset link; the answer is the same with or without an account. */
 export default function ForgotPasswordPage() {
   'use no memo' // react-hook-form changes its state in place
   const forgot = useForgotPassword()
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthSheet
       title="Forgot password"
-      lead={t`It happens to the best. Tell us your email and we send a link to set a new one.`}
+      lead={t`It happens to the best of us. Enter your email and we'll send you a reset link.`}
       art
     >
       <form
@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           spellCheck={false}
           error={form.formState.errors.email?.message}
-          hint={t`The link works for one hour. Look into the spam folder, too.`}
+          hint={t`The link works for one hour. Check your spam folder, too.`}
         />
         <Button type="submit" size="big" loading={forgot.isPending}>
           Send Reset Link
@@ -74,7 +74,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** A field to correct, or to wait a while: the server's own words help. Anything else gets one fixed sentence. */
+/** Shows the server's words for a field to correct or a wait; any other error gets the fixed sentence. */
 function isForThePerson(error: unknown): boolean {
   return error instanceof ProblemError && (error.fields.length > 0 || error.statusCode === 429)
 }

@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta(t`Sign up with Google`, { noindex: true })
 }
 
-/** Asks a person whom Google has verified, and who has no account, for the kind of account. */
+/** Asks for the account type of a person Google has verified and who has no account. */
 export default function GoogleSignUpPage() {
   return (
     <ExternalGate>
@@ -16,11 +16,11 @@ export default function GoogleSignUpPage() {
           <div className="page-width grid min-h-[calc(100dvh-3.625rem)] content-center gap-7 py-8 lg:py-12">
             <div>
               <h1 className="text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-[0.9] uppercase outline-none">
-                Choose your half
+                Choose your side
               </h1>
               <p className="mt-3 text-[1.0625rem] text-on-pitch-soft">
-                You are new here,{' '}
-                <strong className="font-semibold text-on-pitch wrap-anywhere">{email}</strong>. Who is signing
+                You're new here,{' '}
+                <strong className="font-semibold text-on-pitch wrap-anywhere">{email}</strong>. Who's signing
                 up?
               </p>
             </div>

@@ -15,8 +15,8 @@ import { useFlash } from '../../lib/storage/flash.ts'
 import { hasFormDrafts } from '../../lib/storage/form-drafts.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
-const endedHere = t`Your session has ended. Log in again to go on where you were.`
-const endedEditing = t`Your session has ended. Log in again: what you were editing is kept.`
+const endedHere = t`Your session has ended. Log in again to pick up where you left off.`
+const endedEditing = t`Your session has ended. Log in again: we've kept your changes.`
 const created = t`Account created successfully. Please check your email to verify your account.`
 
 export function meta() {
@@ -38,14 +38,14 @@ export default function LogInPage() {
       title="Login"
       lead={
         ticket
-          ? t`Your password is right. Your account asks for one thing more.`
+          ? t`Your password is correct. One more step to go.`
           : t`Your profile, your colleges and your conversations are where you left them.`
       }
       art
       entrance={!logIn.isSuccess}
     >
       {ticket && <LogInCodeForm jwt={ticket} onBack={() => setShowsCode(false)} />}
-      {/* stays while the code is asked for, so that the way back leads to what was typed */}
+      {/* stays mounted during the code step, so that going back shows the typed values */}
       <div className={ticket ? 'hidden' : 'grid gap-6'}>
         {ended && !logIn.isError && <Banner>{hasFormDrafts() ? endedEditing : endedHere}</Banner>}
         {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}

@@ -10,13 +10,13 @@ export function meta() {
   return pageMeta(t`Reset password`, { noindex: true })
 }
 
-/** Sets a new password by the token of a mailed link. */
+/** Sets a new password by the token of a emailed link. */
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   return (
     <AuthSheet
       title="Reset password"
-      lead={t`Choose a new password. You will be signed out everywhere else.`}
+      lead={t`Choose a new password. You'll be signed out everywhere else.`}
       art
     >
       {token === '' ? <NoToken /> : <ResetPasswordForm token={token} />}
@@ -29,7 +29,7 @@ function NoToken() {
     <div className="grid gap-5">
       <ErrorSummary title="There is a problem" items={[{ name: '', message: t`Invalid reset link.` }]} />
       <p className="text-ink-soft">
-        The link may be incomplete. Open it from the mail again, or ask for a new one.
+        The link may be incomplete. Open it from the email again, or request a new one.
       </p>
       <LinkButton to="/forgot-password" size="big">
         Get a new link

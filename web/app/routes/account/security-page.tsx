@@ -34,7 +34,7 @@ export function HydrateFallback() {
   )
 }
 
-/** How a signed-in person's account is kept: password, second factor, and where it is logged in. */
+/** The security page: password, second factor, and sessions. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const { data: factor, error, refetch, isFetching } = useQuery(secondFactorQuery(user.userId))
@@ -52,7 +52,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : error ? (
           <LoadError
-            title="Your security settings did not load"
+            title="We couldn't load your security settings"
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -61,7 +61,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           <SkeletonText label="Loading your security settings" count={6} />
         )}
         <section aria-labelledby="devices">
-          <SectionTitle id="devices">Where you are logged in</SectionTitle>
+          <SectionTitle id="devices">Where you're logged in</SectionTitle>
           <SessionsCard userId={user.userId} />
         </section>
       </div>
@@ -72,14 +72,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 function Header() {
   return (
     <PageHeader title="Security">
-      <p className="mt-1 text-[0.9375rem] text-on-pitch-soft">
-        Who gets into your account, and who does not.
-      </p>
+      <p className="mt-1 text-[0.9375rem] text-on-pitch-soft">Control who can access your account.</p>
     </PageHeader>
   )
 }
 
-/** The way to another password: where it is changed already, or by mail. */
+/** The link to change the password: in the profile, or by email. */
 function Password({ proof, type }: { proof: SecondFactor['proof']; type: UserType }) {
   const inProfile = proof === 'password' && type === 'coach'
   return (
@@ -87,14 +85,14 @@ function Password({ proof, type }: { proof: SecondFactor['proof']; type: UserTyp
       <h2 className="text-2xl tracking-wide uppercase">Password</h2>
       <p className="mt-2 max-w-[38em]">
         {proof === 'password'
-          ? 'A long one that you use nowhere else keeps strangers out. Changing it logs you out on your other devices.'
-          : 'You log in with Google and have no password here. You can set one by mail.'}
+          ? "Use a long password you don't use anywhere else. Changing it signs you out on your other devices."
+          : "You log in with Google, so you don't have a password here. You can set one by email."}
       </p>
       <Link
         to={inProfile ? '/coachProfile' : '/forgot-password'}
         className="link inline-flex min-h-11 items-center font-semibold"
       >
-        {inProfile ? 'Change it in your profile' : 'Set a new password by mail'}
+        {inProfile ? 'Change it in your profile' : 'Set a new password by email'}
       </Link>
     </Card>
   )

@@ -10,7 +10,7 @@ export function meta() {
   })
 }
 
-/** Coaches and teams to one half of the pitch, athletes and family to the other. */
+/** The choice of account type: coaches and teams on one half of the pitch, athletes and family on the other. */
 export default function SignUpPage() {
   useSignedInRedirect()
   return (
@@ -19,9 +19,9 @@ export default function SignUpPage() {
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <div>
             <h1 className="text-[clamp(2.75rem,2rem+3vw,4.5rem)] leading-[0.9] uppercase outline-none">
-              Choose your half
+              Choose your side
             </h1>
-            <p className="mt-3 text-[1.0625rem] text-on-pitch-soft">Who is signing up?</p>
+            <p className="mt-3 text-[1.0625rem] text-on-pitch-soft">Who's signing up?</p>
           </div>
           <p className="text-on-pitch-soft">
             Already have an account?{' '}

@@ -18,8 +18,8 @@ export function meta() {
 }
 
 /**
- * Proves an e-mail address by the token of a mailed link: by itself in the browser
- * that signed up, elsewhere once somebody has read who signed up and pressed a button.
+ * Verifies an email by the token of an emailed link: automatically in the browser that signed up, elsewhere after the
+ * person has read who signed up and pressed a button.
  */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
@@ -74,7 +74,7 @@ const waitingSpinner = (
 
 function Sheet({ children }: { children: ReactNode }) {
   return (
-    <AuthSheet title="Email verification" lead={t`One last check before kick-off.`} art>
+    <AuthSheet title="Email verification" lead={t`One last check before kickoff.`} art>
       <div className="grid gap-6">{children}</div>
     </AuthSheet>
   )

@@ -87,7 +87,7 @@ function TalentDatabase({ coach }: { coach: VerifiedCoach }) {
               title="No favorites yet"
               action={<Button onClick={() => setFavorites(false)}>Show All Players</Button>}
             >
-              Press the star on a player to keep them here for every coach of your college.
+              Press the star on a player to keep them here for every coach at your college.
             </EmptyState>
           ) : (
             <NoMatch

@@ -117,7 +117,7 @@ function NobodyYet({ collegeId, favorites, onShowAll }: NobodyYetProps) {
     return (
       <EmptyState
         scene="empty-bench"
-        title="No favorites among them yet"
+        title="No favorites here yet"
         action={<Button onClick={onShowAll}>Show All Players</Button>}
       >
         Press the star on a player to keep them here.
@@ -127,17 +127,17 @@ function NobodyYet({ collegeId, favorites, onShowAll }: NobodyYetProps) {
   return (
     <EmptyState
       scene="kick-off"
-      title="No player has shared a profile yet"
+      title="No shared profiles yet"
       action={
         <>
-          <LinkButton to={`/college/${collegeId}`}>See your college page</LinkButton>
+          <LinkButton to={`/college/${collegeId}`}>View your college page</LinkButton>
           <LinkButton to="/playerSearch" variant="outline">
             Find players
           </LinkButton>
         </>
       }
     >
-      Players share their profile from your college page. What you write there is what they read first.
+      Players share their profile from your college page, so it's the first thing they read.
     </EmptyState>
   )
 }

@@ -21,7 +21,7 @@ export function meta() {
   return pageMeta(t`Join as a parent`, { noindex: true })
 }
 
-/** A parent comes here by a mailed link, to open an account or to accept with the one there is. */
+/** The page of an emailed invitation: the parent creates an account or accepts with an existing one. */
 export default function InvitationPage() {
   const inLink = useLinkToken()
   const token = inLink === '' ? keptToken() : inLink
@@ -37,7 +37,7 @@ function Opened({ token }: { token: string }) {
   return (
     <Sheet>
       <LoadError
-        title="The invitation did not load"
+        title="We couldn't load the invitation"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -49,13 +49,13 @@ function Opened({ token }: { token: string }) {
 function Asked({ token, invitation }: { token: string; invitation: Invitation }) {
   const { playerName, email, account } = invitation
   return (
-    <Sheet lead={t`${playerName} asks you to be there as a parent or guardian.`}>
+    <Sheet lead={t`${playerName} is asking you to join as a parent or guardian.`}>
       {account === 'none' && <GuardianSignUpForm token={token} email={email} />}
       {account === 'guardian' && <AcceptInvitation token={token} invitation={invitation} />}
       {account === 'other' && (
         <Banner>
-          {email} belongs to another kind of account already. Please ask {playerName} to invite you at another
-          address.
+          {email} already belongs to a different type of account. Ask {playerName} to invite you at another
+          email.
         </Banner>
       )}
       <div className="mt-9 border-t border-line pt-6">
@@ -67,11 +67,11 @@ function Asked({ token, invitation }: { token: string; invitation: Invitation })
 
 function DeadLink() {
   return (
-    <Sheet title="This invitation is over">
+    <Sheet title="This invitation isn't valid anymore">
       <div className="grid gap-5">
         <p className="text-lg">
-          It has expired, was taken back, or has been used already. If you have accepted it, just log in.
-          Otherwise ask your child for a new one.
+          It expired, was canceled, or has already been used. If you accepted it, just log in. Otherwise, ask
+          your child for a new one.
         </p>
         <LinkButton to="/login" size="big">
           Login

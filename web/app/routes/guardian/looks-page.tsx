@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/looks-page'
 
 export function meta() {
-  return pageMeta(t`Colleges that looked`, { noindex: true })
+  return pageMeta(t`Colleges that viewed the profile`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -18,19 +18,19 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Looks" />
+      <PageHeader title="Profile views" />
       <div className="wide-width py-6">
-        <SkeletonText label="Loading the looks" count={3} />
+        <SkeletonText label="Loading profile views" count={3} />
       </div>
     </>
   )
 }
 
-/** Looks at one player, for a guardian; the player has them on the own profile as well. */
+/** Profile views of one player, for a guardian; players see them on their own profile, too. */
 export default function LooksPage({ params: { playerId } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Looks" />
+      <PageHeader title="Profile views" />
       <div className="wide-width grid gap-8 py-6 pb-12">
         <LooksSection playerId={playerId} />
         <YourDataLink />

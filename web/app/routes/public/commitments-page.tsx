@@ -18,8 +18,7 @@ export default function CommitmentsPage() {
     <>
       <PageHeader title="Commitments">
         <p className="mt-1 max-w-[44em] text-on-pitch-soft">
-          From a club pitch to a college shirt. A verbal commitment is a promise; it becomes binding when the
-          papers are signed.
+          From club field to college jersey. A verbal commitment is a promise; it's binding once you sign.
         </p>
       </PageHeader>
       <div className="wide-width grid gap-12 pt-8">
@@ -27,7 +26,7 @@ export default function CommitmentsPage() {
           <ClassList key={committed.year} committed={committed} />
         ))}
         <p className="text-sm text-ink-soft">
-          These are sample entries: the players and the colleges on this page are invented.
+          These are sample entries. The players and colleges on this page are made up.
         </p>
       </div>
     </>

@@ -21,7 +21,7 @@ export function meta({ params }: Route.MetaArgs) {
   return pageMeta(isPlace(params.place) ? 'Touchline' : t`Page not found`, { noindex: true })
 }
 
-/** The installed app's shortcuts do not know who signs in: here they lead to that person's own place. */
+/** The installed app's shortcuts open this page, which redirects to the signed-in person's own page. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { place } = params
   if (isPlace(place)) throw redirect(places[place][requireSession(request).user.type])

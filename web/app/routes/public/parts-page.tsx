@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta('Shared parts', { noindex: true })
 }
 
-/** Every shared part on one page, to look at in both themes and at any width. */
+/** The gallery of every shared component, to review in both themes and at any width. */
 export default function PartsPage() {
   return (
     <>

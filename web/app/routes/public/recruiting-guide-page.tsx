@@ -28,7 +28,7 @@ export function loader() {
 
 export function meta() {
   return pageMeta(t`Recruiting Guide`, {
-    description: t`When college coaches may write, what NCAA Division 1, 2 and 3, NAIA and NJCAA ask for, how to build a profile and how to share it.`,
+    description: t`When college coaches can contact you, what NCAA Division 1, 2 and 3, NAIA and NJCAA require, and how to build and share your profile.`,
   })
 }
 
@@ -39,8 +39,7 @@ export default function RecruitingGuidePage({ loaderData }: Route.ComponentProps
     <>
       <PageHeader title="Recruiting Guide">
         <p className="mt-1 max-w-[46em] text-on-pitch-soft">
-          What the rules ask of you, when coaches may write, and how to be found. Read it together with a
-          parent.
+          What the rules require, when coaches can contact you, and how to get found. Read it with a parent.
         </p>
       </PageHeader>
       <div className="wide-width grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -50,9 +49,9 @@ export default function RecruitingGuidePage({ loaderData }: Route.ComponentProps
           <GuideRules bodies={bodies} />
           <GuideAdvice />
           <p className="rounded-field border-l-6 border-sky bg-sky-wash px-4 py-3 text-[0.9375rem]">
-            This page is information, not legal advice. Rules change: each one carries its source, and we last
-            read the sources on {ruleDate(checked)}. When it matters, ask the college's compliance office or
-            the Eligibility Center.
+            This page is information, not legal advice. Rules change: each one lists its source, and we last
+            checked them on {ruleDate(checked)}. When it matters, ask the college's compliance office or the
+            Eligibility Center.
           </p>
         </div>
       </div>

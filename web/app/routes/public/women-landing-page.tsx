@@ -9,7 +9,7 @@ import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import type { Route } from './+types/women-landing-page'
 
-// The server writes it at once; the browser fetches its scripts with the first touch.
+// The server renders it at once; the browser loads its scripts with the first interaction.
 const Below = import.meta.env.SSR
   ? (await import('../../features/site/landing/women-landing-below.tsx')).WomenLandingBelow
   : lazy(async () => {

@@ -26,7 +26,7 @@ export type PlayerSignUpBody = InputOf<typeof signUpPlayer>['body']
 export type CoachSignUpBody = InputOf<typeof signUpCoach>['body']
 export type NewCollegeBody = InputOf<typeof createCollege>['body']
 
-/** Starts a session and keeps it; nothing of an earlier person's data stays in memory. */
+/** Starts a session, keeps it, and clears an earlier person's data from memory. */
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useLogIn() {
   })
 }
 
-/** The second step: keeps the session like the first one would have. */
+/** Runs the second login step and keeps its session. */
 export function useLogInByCode() {
   const begin = useBeginSession()
   return useMutation({
@@ -84,12 +84,12 @@ export function useVerifyEmail() {
   return useMutation({ mutationFn: (token: string) => call(verifyEmail, { query: { token } }) })
 }
 
-/** Gives what waits for a mailed token. */
+/** Reads the pending change of an emailed token. */
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token] as const,
     queryFn: async () => (await call(readVerification, { query: { token } })).waiting,
-    // what it says once decides what the page asks
+    // the page decides by the first answer
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,10 +1,10 @@
 import { tabKeeper } from '../../../lib/storage/kept.ts'
 
-/** What this tab keeps while the visitor is at the provider's page, and read once when back. */
+/** The state this tab keeps while the visitor is at the provider's page; read once on return. */
 export interface Journey {
   state: string
   verifier: string
-  /** Where to go after login. */
+  /** The page to open after login. */
   from: string | null
 }
 
@@ -14,7 +14,7 @@ export function keepJourney(journey: Journey): void {
   tabKeeper.write(key, JSON.stringify(journey))
 }
 
-/** The journey this tab is on, which is then over; undefined when it is on none. */
+/** Takes the journey this tab is on and ends it; undefined when there is none. */
 export function takeJourney(): Journey | undefined {
   const text = tabKeeper.read(key)
   tabKeeper.write(key, undefined)

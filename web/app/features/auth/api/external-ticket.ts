@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMounted } from '../../../lib/hydration/mounted.ts'
 import { tabKeeper } from '../../../lib/storage/kept.ts'
 
-/** Half an hour long this stands for a person whom the provider has proven; the server alone can tell that it is good. */
+/** The ticket stands for a person the provider has verified, for half an hour; only the server can check it. */
 export interface ExternalTicket {
   jwt: string
   email: string
@@ -13,8 +13,8 @@ export interface ExternalTicket {
 const key = 'external-ticket'
 
 /**
- * The ticket of `?jwt=`, which leaves the address bar at once and stays in this tab until it is used. Null when there
- * is none, undefined until the page is alive.
+ * Reads the ticket of `?jwt=`, removes it from the address bar at once and keeps it in this tab until it is used. Null
+ * when there is none, undefined until hydration.
  */
 export function useExternalTicket(): ExternalTicket | null | undefined {
   const { pathname, search } = useLocation()
@@ -32,12 +32,12 @@ export function useExternalTicket(): ExternalTicket | null | undefined {
   return readTicket(inAddress ?? tabKeeper.read(key) ?? '')
 }
 
-/** Nothing of the sign-up stays behind in this tab. */
+/** Removes all sign-up state from this tab. */
 export function forgetTicket(): void {
   tabKeeper.write(key, undefined)
 }
 
-/** What a ticket says of its person; null for a text that is none. */
+/** Reads the person from a ticket; null when the text is no ticket. */
 export function readTicket(jwt: string): ExternalTicket | null {
   const [, content = ''] = jwt.split('.')
   try {

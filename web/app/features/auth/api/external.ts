@@ -18,7 +18,7 @@ import { forgetTicket } from './external-ticket.ts'
 export type ExternalPlayerBody = InputOf<typeof signUpPlayerExternally>['body']
 export type ExternalCoachBody = InputOf<typeof signUpCoachExternally>['body']
 
-/** Leaves for the provider's page; the promise lasts until the browser goes. */
+/** Opens the provider's page; the promise lasts until the browser leaves. */
 export function useStartExternalLogIn(from: string | null) {
   return useMutation({
     mutationFn: async () => {
@@ -47,7 +47,7 @@ export function useLinkAccount() {
   })
 }
 
-/** Keeps a new session; nothing of an earlier person's data stays in memory, nor of the way here. */
+/** Keeps a new session and clears an earlier person's data and the sign-in state from memory. */
 export function useBeginSession() {
   const client = useQueryClient()
   return ({ token, user }: OutputOf<typeof logInExternally>) => {
@@ -57,7 +57,7 @@ export function useBeginSession() {
   }
 }
 
-/** The ticket for the next step that a refusal came with. */
+/** Gives the ticket for the next step that a refusal carries. */
 export function ticketIn(
   error: unknown,
   code: 'user_does_not_exist' | 'password_needed' | 'second_factor_needed',

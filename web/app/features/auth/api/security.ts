@@ -28,7 +28,7 @@ export function sessionsQuery(userId: string) {
   })
 }
 
-/** The address the person logs in with, and the one that waits to be confirmed. */
+/** The email the person logs in with, and the one that waits for verification. */
 export function ownEmailQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'email', userId],
@@ -63,7 +63,7 @@ export function useConfirmSetUp() {
   return useMutation({
     mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
     onSuccess: () => {
-      // what a coach was kept from for want of it opens
+      // queries refused for want of a second factor work now
       void client.invalidateQueries({ queryKey: ['coaches', 'standing'] })
       return client.invalidateQueries(everything)
     },

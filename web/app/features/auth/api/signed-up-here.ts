@@ -10,7 +10,7 @@ export function noteSignUp(userId: string): void {
   browserKeeper.write(key, [userId, ...others].slice(0, most).join(' '))
 }
 
-/** Was this account opened in this browser, or is it signed in here? Whoever opens its mailed link is its owner then. */
+/** Tells whether this account was opened or is signed in in this browser; then the person opening its emailed link owns it. */
 export function isKnownHere(userId: string): boolean {
   return noted().includes(userId) || readSession()?.user.userId === userId
 }

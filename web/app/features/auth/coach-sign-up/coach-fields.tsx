@@ -13,11 +13,11 @@ const teams = genders.map((value) => ({ value, label: value === 'male' ? t`Men's
 
 interface CoachFieldsProps {
   form: CoachFormApi
-  /** Instead of e-mail and password. */
+  /** Replaces email and password. */
   external?: ExternalTicket
 }
 
-/** Who, which team, which address and which school. */
+/** The fields for name, team, email and school. */
 export function CoachFields({ form, external }: CoachFieldsProps) {
   'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form
@@ -25,7 +25,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
 
   const changeGender = (chosen: Gender) => {
     form.setValue('gender', chosen, { shouldValidate: formState.isSubmitted })
-    // a school of the other side of the game is another record
+    // the other gender's program of a college is another record
     if (form.getValues('school') === 'other') return
     form.setValue('school', undefined, { shouldValidate: formState.isSubmitted })
   }
@@ -36,7 +36,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
       <RadioChips
         name="gender"
         label="Gender"
-        hint={t`The team you coach. It decides which players and colleges you see.`}
+        hint={t`The team you coach. This decides which players and colleges you see.`}
         options={teams}
         value={gender}
         onValueChange={changeGender}
@@ -52,7 +52,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint={t`Your address at the college, ending in .edu.`}
+          hint={t`Your college email, ending in .edu.`}
         />
       )}
       <SchoolCombobox
@@ -73,7 +73,7 @@ export function CoachAccountFields({ form, external }: CoachFieldsProps) {
         {...coachField(form, 'title')}
         label="Title"
         autoComplete="organization-title"
-        hint={t`Such as Head Coach or Recruiting Coordinator.`}
+        hint={t`For example, Head Coach or Recruiting Coordinator.`}
       />
       {!external && (
         <PasswordField

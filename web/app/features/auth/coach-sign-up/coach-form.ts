@@ -2,7 +2,7 @@ import { type Division, divisions, type Gender, genders, type Position, position
 import type { SchoolChoice } from '../../colleges/school-combobox.tsx'
 import { storedField, storedMany, storedOne, storedText } from '../stored-values.ts'
 
-/** A college added on the way, which a second try must not add again. */
+/** The college added by an earlier try; a second try must not add it again. */
 export interface AddedCollege {
   collegeId: string
   collegeName: string
@@ -53,7 +53,7 @@ export function addedCollege({
   return school === 'other' && added?.gender === gender ? added : undefined
 }
 
-/** A draft of an earlier visit; anything that is no longer a valid choice is left out. */
+/** Restores a draft of an earlier visit and leaves out choices that are no longer valid. */
 export function restoredCoach(stored: unknown): CoachForm {
   const years = storedField(stored, 'graduatingYears')
   return {

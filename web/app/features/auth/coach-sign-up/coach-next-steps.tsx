@@ -1,20 +1,20 @@
 import { t } from '@touchline/contract'
 
 const next = [
-  { title: t`Verify your email`, text: t`We send a link to your .edu address.` },
+  { title: t`Verify your email`, text: t`We'll send a link to your .edu email.` },
   {
-    title: t`Your college is confirmed`,
-    text: t`A colleague or our team confirms that you coach there. An address at your college's own domain helps.`,
+    title: t`We verify your college`,
+    text: t`A colleague or our team verifies that you coach there. An email at your college's own domain helps.`,
   },
   {
-    title: t`The players open up`,
-    text: t`Search, favorite, and write first. Until then their details stay hidden.`,
+    title: t`See full player profiles`,
+    text: t`Search, favorite, and send the first message. Until then, player details stay hidden.`,
   },
 ]
 
-/** What happens after signing up, on the pitch beside the form. */
+/** The next steps after sign-up, shown beside the form. */
 export function CoachNextSteps({ external }: { external: boolean }) {
-  // the provider has proven the address already
+  // the provider has already verified the email
   const steps = external ? next.slice(1) : next
   return (
     <div className="mt-9 max-lg:hidden">

@@ -3,14 +3,14 @@ import type { CoachSignUpBody, NewCollegeBody } from '../api/auth.ts'
 import type { ExternalCoachBody } from '../api/external.ts'
 import { addedCollege, type CoachForm } from './coach-form.ts'
 
-/** What a coach's form sends: the account, and before it the college that is in no list. */
+/** The payload of a coach's form: the account, and before it the college that is in no list. */
 export interface CoachSent {
   coach: CoachSignUpBody | ExternalCoachBody
   college: NewCollegeBody | undefined
 }
 export type CoachFormApi = UseFormReturn<CoachForm, unknown, CoachSent>
 
-/** Validates by the contract's own schemas, which are loaded the first time they are asked; a ticket is instead of a password. */
+/** Validates with the contract's schemas, loaded on first use; a ticket replaces the password. */
 export function coachResolver(jwt: string | undefined): Resolver<CoachForm, unknown, CoachSent> {
   return async (form) => {
     const { checkCoach, checkExternalCoach } = await import('../sign-up-checks.ts')

@@ -13,7 +13,7 @@ import { type CoachSent, coachResolver } from './coach-resolver.ts'
 
 const failed = t`An error occurred during signup.`
 
-/** The coach's form, and the way to the account: a college that is in no list is added first, once. */
+/** The coach's form and its submit, which first adds a college that is in no list, once. */
 export function useCoachSignUp(external?: ExternalTicket) {
   'use no memo' // react-hook-form changes its state in place
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useCoachSignUp(external?: ExternalTicket) {
   const form = useForm<CoachForm, unknown, CoachSent>({
     resolver: coachResolver(external?.jwt),
     shouldFocusError: false,
-    // text fields have none, so that what was typed before the page came alive stays
+    // text fields have no default, so that text typed before hydration stays
     defaultValues: {
       gender: '',
       school: undefined,
@@ -48,16 +48,16 @@ export function useCoachSignUp(external?: ExternalTicket) {
       return
     }
     draft.forget()
-    // after external sign-in there is nothing left to verify: the new session leads on by itself
+    // external sign-in leaves nothing to verify: the new session redirects by itself
     if (!external) await navigate('/logIn?verify=verify')
   }
   const addCollege = async (body: NonNullable<CoachSent['college']>) => {
-    // without a gender of its own the new college is on the side that the header names
+    // a new college without a gender takes the one of the header
     const side = form.getValues('gender')
     if (external && side) writeGender(side)
     const { data } = await createCollege.mutateAsync(body)
     const { collegeId, collegeName, gender: ofTeam } = data
-    // kept, so that trying again after a failed sign-up does not add it twice
+    // kept so that a second try after a failed sign-up does not add it twice
     form.setValue('added', { collegeId, collegeName, gender: ofTeam })
     return collegeId
   }
@@ -67,7 +67,7 @@ export function useCoachSignUp(external?: ExternalTicket) {
     try {
       await form.handleSubmit(send)()
     } catch {
-      // the checks themselves did not load
+      // the checks themselves failed to load
       server.show(undefined, failed)
     }
   })

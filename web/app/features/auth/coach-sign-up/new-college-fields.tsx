@@ -39,7 +39,7 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
       <TextArea
         {...coachField(form, 'description')}
         label="Description"
-        hint={t`What players should know about it.`}
+        hint={t`What players should know about your college.`}
       />
       <TextField
         {...coachField(form, 'collegeWebsite')}
@@ -73,7 +73,7 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
   )
 }
 
-/** In place of its fields once the college has been added and only the account is still to do. */
+/** Replaces the college fields once the college has been added and only the account remains. */
 export function AddedCollegeNote({ name }: { name: string }) {
   return (
     <div className="flex items-center gap-4 rounded-card border-2 border-line bg-chalk p-4">
@@ -81,7 +81,7 @@ export function AddedCollegeNote({ name }: { name: string }) {
       <div className="min-w-0">
         <p className="display text-2xl wrap-anywhere">{name}</p>
         <p className="text-[0.9375rem] text-ink-soft">
-          Your college is added. It gets listed once you are verified as its coach.
+          We've added your college. We'll list it once you're verified as its coach.
         </p>
       </div>
     </div>

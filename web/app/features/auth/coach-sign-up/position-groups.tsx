@@ -37,12 +37,12 @@ export function PositionGroupsField({ value, onValueChange, ...field }: Position
   )
 }
 
-/** The groups of which all positions are needed. */
+/** Gives the groups of which all positions are needed. */
 export function groupsOf(positions: readonly Position[]): PositionGroup[] {
   return groups.filter((group) => positionGroups[group].every((position) => positions.includes(position)))
 }
 
-/** Every position of these groups, in their order. */
+/** Gives every position of these groups, in their order. */
 export function positionsOf(chosen: readonly PositionGroup[]): Position[] {
   return groups.flatMap((group) => (chosen.includes(group) ? [...positionGroups[group]] : []))
 }

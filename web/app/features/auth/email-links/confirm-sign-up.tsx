@@ -14,8 +14,8 @@ interface ConfirmProps {
 }
 
 /**
- * Shows the holder of a mailbox who signed up with it as what, before anything is proven: the link may have been opened
- * by somebody who never did, or by a program that looks at mails.
+ * Shows who signed up with this email, and as what, before it is verified: the link may have been opened by a person who
+ * never signed up, or by a program that scans emails.
  */
 export function ConfirmSignUp({ token, waiting, onConfirm }: ConfirmProps) {
   const reject = useRejectVerification()
@@ -28,8 +28,8 @@ export function ConfirmSignUp({ token, waiting, onConfirm }: ConfirmProps) {
       </h2>
       <p className="text-lg">
         {waiting.kind === 'account'
-          ? t`Somebody opened a Touchline account with your email. Confirm it only if it was you.`
-          : t`Somebody wants to use your email for this Touchline account. Confirm it only if it is yours.`}
+          ? t`Someone opened a Touchline account with your email. Confirm it only if it was you.`
+          : t`Someone wants to use your email for this Touchline account. Confirm it only if it's yours.`}
       </p>
       <dl className="divide-y divide-line rounded-card border border-line bg-paper">
         <Fact name={t`Name`}>{waiting.name}</Fact>
@@ -51,8 +51,8 @@ export function ConfirmSignUp({ token, waiting, onConfirm }: ConfirmProps) {
       </div>
       <p className="text-ink-soft">
         {waiting.kind === 'account'
-          ? t`“This wasn’t me” removes the account, and your email is free again.`
-          : t`“This wasn’t me” stops the change. The account keeps the email it has.`}
+          ? t`“This wasn’t me” deletes the account and frees up your email.`
+          : t`“This wasn’t me” stops the change. The account keeps its current email.`}
       </p>
     </>
   )
@@ -64,8 +64,8 @@ function Rejected({ message, kind }: { message: string; kind: Waiting['kind'] })
       <Banner kind="success">{message}</Banner>
       <p className="text-lg">
         {kind === 'account'
-          ? t`The account is removed. You can open one of your own whenever you like.`
-          : t`The change is stopped. There is nothing else to do.`}
+          ? t`We deleted the account. You can open your own anytime.`
+          : t`We stopped the change. You don't need to do anything else.`}
       </p>
       <LinkButton to={kind === 'account' ? '/signUp' : '/'} size="big">
         {kind === 'account' ? t`Sign Up` : t`Home`}

@@ -13,7 +13,7 @@ import { ResendForm } from './resend-form.tsx'
 
 const failed = t`Error verifying email. Please try again.`
 
-/** Sends the token once it is there, tells the outcome, and goes to login. */
+/** Sends the token once it is known, shows the outcome, and goes to login. */
 export function ProveEmail({ token }: { token: string }) {
   const verify = useVerifyEmail()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function ProveEmail({ token }: { token: string }) {
         >
           {problem}
         </Banner>
-        {isDead && <p className="text-ink-soft">The link may have expired or been used already.</p>}
+        {isDead && <p className="text-ink-soft">The link may have expired or already been used.</p>}
         <ResendForm />
       </>
     )
@@ -61,7 +61,7 @@ export function ProveEmail({ token }: { token: string }) {
   )
 }
 
-/** Too many tries are told in the server's words, everything else in one fixed sentence. */
+/** Shows the server's words for too many tries, and a fixed sentence for everything else. */
 export function verifyingFailed(error: unknown): string {
   return error instanceof ProblemError && error.statusCode === 429 ? error.message : failed
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useResendVerification } from '../api/auth.ts'
 import { emailRules } from '../email-rules.ts'
 
-/** A new verification link for an address; the answer does not tell whether it has an account. */
+/** Requests a new verification link; the answer does not tell whether the email has an account. */
 export function ResendForm() {
   'use no memo' // react-hook-form changes its state in place
   const resend = useResendVerification()
@@ -42,7 +42,7 @@ export function ResendForm() {
         autoCapitalize="none"
         spellCheck={false}
         error={form.formState.errors.email?.message}
-        hint={t`The address you signed up with.`}
+        hint={t`The email you signed up with.`}
       />
       <Button type="submit" size="big" loading={resend.isPending}>
         Send the link again

@@ -24,7 +24,7 @@ const rules = {
   maxLength: { value: max, message: t`Use at most ${max} characters.` },
 }
 
-/** The new password; `token` is undefined until the page is alive. */
+/** The form for a new password; `token` is undefined until hydration. */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   'use no memo' // react-hook-form changes its state in place
   const reset = useResetPassword()
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       </Button>
       {isDeadLink(reset.error) && (
         <p className="text-ink-soft">
-          The link may have expired or been used already.{' '}
+          The link may have expired or already been used.{' '}
           <Link to="/forgot-password" className="link inline-flex min-h-11 items-center font-semibold">
             Get a new link
           </Link>
@@ -80,7 +80,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   )
 }
 
-/** Tells whether the server's own words help: with the password, or after too many tries; of the link ours say enough. */
+/** Tells whether to show the server's words: for the password, or after too many tries; a bad link has its own text. */
 function isRefused(error: unknown): boolean {
   const isRefusal = error instanceof ProblemError && error.statusCode >= 400 && error.statusCode < 500
   return isRefusal && !isDeadLink(error)

@@ -7,12 +7,12 @@ import { useStartExternalLogIn } from '../api/external.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 interface ExternalButtonProps {
-  /** Where to go after login. */
+  /** The page to open after login. */
   from?: string | null
   label?: string
 }
 
-/** To the provider's page and back; not there at all where the operator has set none up. */
+/** The button that opens the provider's sign-in; absent when the operator has set up no provider. */
 export function ExternalButton({ from = null, label = t`Continue with Google` }: ExternalButtonProps) {
   const start = useStartExternalLogIn(from)
   if (!useSite()?.externalLogIn) return null
@@ -33,7 +33,7 @@ export function ExternalButton({ from = null, label = t`Continue with Google` }:
   )
 }
 
-/** The same below a form, with the word between the two ways. */
+/** The same button below a form, with "or" between. */
 export function ExternalChoice({ from }: { from: string | null }) {
   if (!useSite()?.externalLogIn) return null
   return (

@@ -8,7 +8,7 @@ import { AuthSheet } from '../auth-sheet.tsx'
 import { useSignedInRedirect } from '../signed-in-redirect.ts'
 import { ExternalButton } from './external-button.tsx'
 
-/** The page for somebody whom the provider has proven; for all others the way to the provider. */
+/** Shows the page to a person the provider has verified, and the way to the provider to everyone else. */
 export function ExternalGate({ children }: { children: (ticket: ExternalTicket) => ReactNode }) {
   const ticket = useExternalTicket()
   const offered = useSite()?.externalLogIn
@@ -17,7 +17,7 @@ export function ExternalGate({ children }: { children: (ticket: ExternalTicket) 
   return (
     <AuthSheet
       title="Sign up with Google"
-      lead={t`Your email comes from Google, so there is no password to think of.`}
+      lead={t`Your email comes from Google, so you don't need a password.`}
       art
       entrance
     >
@@ -30,12 +30,12 @@ export function ExternalGate({ children }: { children: (ticket: ExternalTicket) 
         <div className="grid gap-6">
           <p className="text-lg">
             {offered
-              ? 'Sign in with Google first. Then you are back here to choose your kind of account.'
-              : 'Google sign-in is not set up here. You can sign up with your email and a password.'}
+              ? 'Sign in with Google first. Then you can choose your account type.'
+              : "Google sign-in isn't available here. You can sign up with your email and a password."}
           </p>
           <ExternalButton />
           <p className="border-t border-line pt-5 text-ink-soft">
-            Rather with a password?{' '}
+            Prefer a password?{' '}
             <Link to="/signUp" className="link font-semibold">
               Sign Up
             </Link>

@@ -1,4 +1,4 @@
-/** The provider's letter in the button's own colour. */
+/** The provider's letter in the button's own color. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[2.6]">

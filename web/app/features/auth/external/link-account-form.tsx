@@ -12,7 +12,7 @@ import { useErrorTitle } from '../error-title.ts'
 import { FixedEmail } from '../fixed-email.tsx'
 import { LogInCodeSheet } from '../log-in/log-in-code-sheet.tsx'
 
-/** A password account has the e-mail: its password is asked for once, then Google leads into the same account. */
+/** Asks once for the password of the account with this email; from then on Google signs in to the same account. */
 export function LinkAccountForm({ jwt }: { jwt: string }) {
   'use no memo' // react-hook-form changes its state in place
   const form = useForm<{ password: string }>({ shouldFocusError: false })
@@ -34,7 +34,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
   return (
     <AuthSheet
       title="Is this you?"
-      lead={t`You already have an account with this email. Enter its password once, and from then on Google signs you in to it.`}
+      lead={t`You already have an account with this email. Enter its password once, and from then on you can use Google.`}
       art
     >
       <form
@@ -55,7 +55,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
           Connect and log in
         </Button>
         <p className="border-t border-line pt-5 text-ink-soft">
-          You do not know it?{' '}
+          Forgot it?{' '}
           <Link to="/forgot-password" className="link font-semibold">
             Set a new password
           </Link>

@@ -19,14 +19,14 @@ interface LogInCodeFormProps {
 const kinds = {
   app: {
     label: t`Code`,
-    hint: t`Open your authenticator app and type the 6 digits it shows for Touchline.`,
+    hint: t`Open your authenticator app and enter the 6 digits it shows for Touchline.`,
     empty: t`Enter the 6 digits your app shows.`,
     other: t`Use a recovery code instead`,
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
     label: t`Recovery code`,
-    hint: t`One of the codes you kept when you set up two-step login. Each works once.`,
+    hint: t`One of the codes you saved when you set up two-step login. Each works once.`,
     empty: t`Enter one of your recovery codes.`,
     other: t`Use the app instead`,
     input: { inputMode: 'text', autoComplete: 'off' },
@@ -42,7 +42,7 @@ export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFor
   const server = useServerErrors(form)
   const { label, hint, empty, other, input } = kinds[kind]
   useErrorTitle(server.items.length > 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code begins in its field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves to the field of each kind of code
   useEffect(() => form.setFocus('code'), [form, kind])
 
   const send = async ({ code }: { code: string }) => {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { AuthSheet } from '../auth-sheet.tsx'
 import { LogInCodeForm } from './log-in-code-form.tsx'
 
-/** The second step after Google has vouched for somebody. */
+/** The second login step after Google sign-in. */
 export function LogInCodeSheet({ jwt }: { jwt: string }) {
   const navigate = useNavigate()
   return (
-    <AuthSheet title="Login" lead={t`Google knows you. Your account asks for one thing more.`} art>
+    <AuthSheet title="Login" lead={t`Google says it's you. One more step to go.`} art>
       <LogInCodeForm jwt={jwt} onBack={() => void navigate('/logIn')} backLabel={t`Back to Login`} />
     </AuthSheet>
   )

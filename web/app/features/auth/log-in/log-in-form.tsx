@@ -22,14 +22,14 @@ const noAnswer = t`An error occurred. Please try again.`
 
 interface LogInFormProps {
   logIn: ReturnType<typeof useLogIn>
-  /** The password was right, and the account asks for a code. */
+  /** Called when the password was correct and the account requires a code. */
   onCodeNeeded: () => void
 }
 
-/** E-mail and password; a refusal shows the server's words. */
+/** The email and password form; it shows refusals in the server's words. */
 export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
   'use no memo' // react-hook-form changes its state in place
-  // no default values: what was typed or filled in before the page came alive stays
+  // no default values: text typed or autofilled before hydration stays
   const form = useForm<LogInValues>({ shouldFocusError: false })
   const server = useServerErrors(form)
   const { errors } = form.formState

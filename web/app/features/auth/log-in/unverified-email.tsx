@@ -4,12 +4,12 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useResendVerification } from '../api/auth.ts'
 
 interface UnverifiedEmailProps {
-  /** The server's words for why there is no session yet. */
+  /** The server's reason for giving no session yet. */
   message: string
   email: string
 }
 
-/** An account whose e-mail waits to be verified, with a new link for the asking. */
+/** The notice for an account with an unverified email, with a button for a new link. */
 export function UnverifiedEmail({ message, email }: UnverifiedEmailProps) {
   const resend = useResendVerification()
   if (resend.isSuccess) return <Banner kind="success">{resend.data.message}</Banner>

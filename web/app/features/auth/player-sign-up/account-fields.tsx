@@ -8,7 +8,7 @@ import type { PlayerFormApi } from './player-resolver.ts'
 
 interface AccountFieldsProps {
   form: PlayerFormApi
-  /** Instead of e-mail and password. */
+  /** Replaces email and password. */
   external?: ExternalTicket
 }
 
@@ -39,7 +39,7 @@ function EmailAndPassword({ form }: { form: PlayerFormApi }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t`You log in with it. A parent's address is fine.`}
+        hint={t`You'll use it to log in. A parent's email is fine.`}
       />
       <PasswordField
         {...playerField(form, 'password')}

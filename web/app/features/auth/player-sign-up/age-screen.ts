@@ -8,16 +8,16 @@ const key = 'age-screen'
 const keptFor = 30 * 24 * 3600_000 // milliseconds
 
 /**
- * Remembers in this browser for 30 days that somebody answered to be too young, once the answer has been given by going
- * on: another answer a moment later is no better one.
+ * Remembers in this browser for 30 days that a visitor entered an age that is too young and went on, so that changing
+ * the answer a moment later does not help.
  */
 export function rememberAnswer(answer: Answer, now = new Date()): void {
   if (outside(answer, now) !== 'young') return
-  // a browser without storage asks anew, and the server decides
+  // without storage the form asks again, and the server decides
   browserKeeper.write(key, now.toISOString())
 }
 
-/** Why no account is opened after this answer, or one before it; undefined when nothing speaks against it. */
+/** Gives the reason this answer, or an earlier one, allows no account; undefined when it allows one. */
 export function ageRefusal(answer: Answer, now = new Date()): string | undefined {
   return outside(answer, now) || wasRefused(now) ? ageRefused : undefined
 }

@@ -8,11 +8,11 @@ import type { PlayerFormApi } from './player-resolver.ts'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
-// set larger than other fields: they are what the step is about
+// larger than other fields: this step is about them
 const group =
   '[&>legend]:font-display [&>legend]:text-2xl [&>div]:grid [&_label]:min-h-13 [&_label]:min-w-0 [&_label]:px-1 [&_label]:text-xl'
 
-/** Where one plays: the first one chosen counts as the main position. */
+/** The positions field; the first position chosen is the main one. */
 export function PositionsField({ form }: { form: PlayerFormApi }) {
   'use no memo' // react-hook-form changes its state in place
   const chosen = useWatch({ control: form.control, name: 'positions' })

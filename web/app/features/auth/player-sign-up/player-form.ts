@@ -13,7 +13,7 @@ import { storedMany, storedOne, storedText } from '../stored-values.ts'
 export interface PlayerForm {
   playerName: string
   age: string
-  /** A day like 2010-03-05; with parts missing while it is typed. */
+  /** A day like 2010-03-05, with parts missing while it is typed. */
   dateOfBirth: string
   gender: Gender | ''
   school: string
@@ -33,17 +33,17 @@ export const steps = [
 export type Step = (typeof steps)[number]
 export type StepId = Step['id']
 
-/** The step that the address names; the first when it names none. */
+/** Gives the step in the URL; the first when the URL names none. */
 export function stepOf(id: string | null): Step {
   return steps.find((step) => step.id === id) ?? steps[0]
 }
 
-/** The step on which a field stands. */
+/** Gives the step that holds a field. */
 export function stepWith(name: string): Step | undefined {
   return steps.find((step) => step.fields.some((field) => field === name))
 }
 
-/** A draft of an earlier visit; anything that is no longer a valid choice is left out. */
+/** Restores a draft of an earlier visit and leaves out choices that are no longer valid. */
 export function restoredPlayer(stored: unknown): PlayerForm {
   const year = storedText(stored, 'yearGraduating')
   return {
@@ -61,7 +61,7 @@ export function restoredPlayer(stored: unknown): PlayerForm {
   }
 }
 
-/** Digits only; an age that is not typed yet is no mistake while typing. */
+/** Accepts digits only; an empty age is no error while typing. */
 export function isAgeTyped(age: string): boolean {
   return /^\d*$/.test(age.trim())
 }

@@ -9,7 +9,7 @@ interface PlayerPreviewProps {
   className?: string
 }
 
-/** What coaches will see first: the card of what has been filled in so far. */
+/** The player's card as coaches will see it, from the fields filled in so far. */
 export function PlayerPreview({ control, className = '' }: PlayerPreviewProps) {
   const { playerName, positions, yearGraduating, divisionsInterestedIn } = useWatch({ control })
   const played = positions ?? []

@@ -7,7 +7,7 @@ import type { PlayerForm } from './player-form.ts'
 export type PlayerSent = PlayerSignUpBody | ExternalPlayerBody
 export type PlayerFormApi = UseFormReturn<PlayerForm, unknown, PlayerSent>
 
-/** Validates by the contract's own schema, which is loaded the first time it is asked; a ticket is instead of a password. */
+/** Validates with the contract's schema, loaded on first use; a ticket replaces the password. */
 export function playerResolver(jwt: string | undefined): Resolver<PlayerForm, unknown, PlayerSent> {
   return async (form) => {
     const { checkExternalPlayer, checkPlayer } = await import('../sign-up-checks.ts')
@@ -18,7 +18,7 @@ export function playerResolver(jwt: string | undefined): Resolver<PlayerForm, un
   }
 }
 
-/** The words beside the day of birth may name the limit. */
+/** The error beside the date of birth may name the limit. */
 function withoutBirth<Errors extends object>({ ...errors }: Errors): Errors {
   Reflect.deleteProperty(errors, 'dateOfBirth')
   return errors

@@ -26,13 +26,13 @@ const heads = {
   },
   account: {
     title: t`Your account`,
-    lead: t`The last step. We send you an email to make sure the address is yours.`,
+    lead: t`Last step. We'll send you an email to make sure the address is yours.`,
   },
 } as const
 
-const proven = t`The last step. Your email comes from Google, so there is no password to think of.`
+const proven = t`Last step. Your email comes from Google, so you don't need a password.`
 
-/** Player sign-up in three steps, each with an address of its own; what was typed survives going back and reloading. */
+/** Player sign-up in three steps, each with its own URL; typed values survive going back and reloading. */
 export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   'use no memo' // react-hook-form changes its state in place
   const { form, step, items, attempt, pending, submit, goTo } = usePlayerSignUp(external)
@@ -71,7 +71,7 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   )
 }
 
-/** On the way to another step focus goes to its heading, unless a summary of errors takes it. */
+/** Moves focus to the heading of a new step, unless an error summary takes it. */
 function useStepFocus(step: Step, failing: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)

@@ -14,7 +14,7 @@ import { type PlayerSent, playerResolver } from './player-resolver.ts'
 
 const failed = t`An error occurred during signup.`
 
-/** The player's form, the step that the address names, and the ways to the other steps and to the account. */
+/** The player's form, the step in the URL, and the actions that change the step or create the account. */
 export function usePlayerSignUp(external?: ExternalTicket) {
   'use no memo' // react-hook-form changes its state in place
   const [search] = useSearchParams()
@@ -25,7 +25,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
   const form = useForm<PlayerForm, unknown, PlayerSent>({
     resolver: playerResolver(external?.jwt),
     shouldFocusError: false,
-    // text fields have none, so that what was typed before the page came alive stays
+    // text fields have no default, so that text typed before hydration stays
     defaultValues: {
       dateOfBirth: '',
       gender: '',
@@ -58,7 +58,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
       return
     }
     draft.forget()
-    // after external sign-in there is nothing left to verify: the new session leads on by itself
+    // external sign-in leaves nothing to verify: the new session redirects by itself
     if (!external) await navigate('/logIn?verify=verify')
   }
 
@@ -69,7 +69,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
       if (step.id !== 'account') await next()
       else await form.handleSubmit(send, (errors) => go(firstStep(Object.keys(errors))))()
     } catch {
-      // the checks themselves did not load
+      // the checks themselves failed to load
       server.show(undefined, failed)
     }
   })
@@ -77,7 +77,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
   return {
     form,
     step,
-    /** The errors of this step, and those of no field. */
+    /** The errors of this step and of the form as a whole. */
     items: server.items.filter(({ name }) => name === '' || stepWith(name) === step),
     attempt: server.attempt + refusals,
     pending: signUp.isPending,

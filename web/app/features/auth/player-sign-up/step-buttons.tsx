@@ -8,13 +8,13 @@ interface StepButtonsProps {
   onBack: (to: Step) => void
 }
 
-/** What leads on from each step but the last. */
+/** The labels of the button to the next step. */
 const onward: Partial<Record<StepId, string>> = {
   you: t`Next: your game`,
   game: t`Next: your account`,
 }
 
-/** Back to the step before, on to the next; the last one signs up. */
+/** The buttons of a step: back, and next; the last one signs up. */
 export function StepButtons({ step, loading, onBack }: StepButtonsProps) {
   const before = steps[steps.indexOf(step) - 1]
   return (

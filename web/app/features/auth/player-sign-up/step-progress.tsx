@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type StepId, steps } from './player-form.ts'
 
-/** Where one is among the steps: done, here, to come. */
+/** The progress through the steps: done, current, to come. */
 export function StepProgress({ current }: { current: StepId }) {
   const here = steps.findIndex((step) => step.id === current)
   return (

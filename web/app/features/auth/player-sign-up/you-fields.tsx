@@ -16,7 +16,7 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
   const age = playerField(form, 'age')
   const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' })
 
-  // the one mistake that is told while typing, once the field has been left
+  // the one error shown while typing, after the field has been left once
   const checkAge = () => {
     if (!left.current) return
     if (isAgeTyped(form.getValues('age') ?? '')) form.clearErrors('age')
@@ -57,7 +57,7 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
         {...playerField(form, 'gender')}
         label="Gender"
         options={sides}
-        hint={t`The side of the game you play on: it decides which teams you see.`}
+        hint={t`Men's or women's soccer. This decides which teams you see.`}
       />
       <TextField
         {...playerField(form, 'school')}

@@ -17,7 +17,7 @@ interface EmailCardProps {
   proof: SecondFactor['proof']
 }
 
-/** The address a player or parent logs in with, and the way to another one. */
+/** The email a player or parent logs in with, and the form to change it. */
 export function EmailCard({ userId, proof }: EmailCardProps) {
   const { data: own, error, refetch, isFetching } = useQuery(ownEmailQuery(userId))
   const [changing, setChanging] = useState(false)
@@ -47,7 +47,7 @@ export function EmailCard({ userId, proof }: EmailCardProps) {
         </div>
       ) : error ? (
         <LoadError
-          title="Your email did not load"
+          title="We couldn't load your email"
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -64,19 +64,19 @@ function Waiting({ userId, wantedEmail }: { userId: string; wantedEmail: string 
   const toast = useToast()
   const keep = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast.success(t`Your email stays as it is.`),
+      onSuccess: () => toast.success(t`Your email hasn't changed.`),
       onError: (error) => toast.failure(messageOf(error)),
     })
   return (
     <Banner
       action={
         <Button variant="outline" loading={cancel.isPending} onClick={keep}>
-          Keep the old one
+          Keep current email
         </Button>
       }
     >
       <span className="wrap-anywhere">
-        Open the link we sent to {wantedEmail} within 24 hours. Until then nothing changes.
+        Open the link we sent to {wantedEmail} within 24 hours. Nothing changes until you do.
       </span>
     </Banner>
   )

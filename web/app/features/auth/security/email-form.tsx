@@ -13,7 +13,7 @@ interface EmailFormProps {
   onDone: () => void
 }
 
-/** The new address, and the password that proves who asks. */
+/** The form for a new email, with the password that proves the owner. */
 export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
   'use no memo' // react-hook-form changes its state in place
   const change = useChangeEmail(userId)
@@ -43,7 +43,7 @@ export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
             Email.safeParse(value).success || t`Enter an email address like name@example.com.`,
         })}
         label="New email"
-        hint={t`We send a link there. Your old address is told, too, and so are the parents of players under 18.`}
+        hint={t`We'll send a link there. We'll also let your old email know, and your parents if you're a player under 18.`}
         type="email"
         autoComplete="email"
         {...(errors.email?.message ? { error: errors.email.message } : {})}
@@ -56,7 +56,7 @@ export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
         />
       ) : (
         <p className="text-[0.9375rem] text-ink-soft">
-          You log in with Google. If your login is older than ten minutes, we ask you to log out and in again
+          You log in with Google. If you logged in more than ten minutes ago, we'll ask you to do it again
           first.
         </p>
       )}
@@ -65,7 +65,7 @@ export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
           Cancel
         </Button>
         <Button type="submit" loading={isSubmitting}>
-          Send the link
+          Send link
         </Button>
       </div>
     </form>

@@ -12,16 +12,16 @@ import { useSignOut } from '../sign-out.ts'
 interface ProofDialogProps {
   title: string
   description: string
-  /** The verb on the button. */
+  /** The label of the button. */
   action: string
   danger?: boolean
   proof: SecondFactor['proof']
   onClose: () => void
-  /** Does it; what it throws is shown, and what was typed stays. */
+  /** Runs the action; an error it throws is shown, and the typed values stay. */
   onProven: (password: string) => Promise<unknown>
 }
 
-/** Asks for the password before the second factor changes; without one, for a log-in of a moment ago. */
+/** Asks for the password before the second factor changes, or for a recent login when there is no password. */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, description, proof, onClose } = props
   const close = (open: boolean) => {
@@ -77,12 +77,12 @@ function LogInAgain() {
   return (
     <div className="grid gap-4">
       <Banner>
-        You have no password here, so we need a fresh sign-in with Google: log out, log in again, and come
+        You don't have a password here, so we need a recent Google sign-in. Sign out, log in again, and come
         back within ten minutes.
       </Banner>
       <div className="flex justify-end">
         <Button loading={pending} onClick={() => void signOut()}>
-          Log out now
+          Sign out now
         </Button>
       </div>
     </div>

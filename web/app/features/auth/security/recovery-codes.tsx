@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The codes for when the phone is lost, shown this once; nobody goes on before saying that they are kept. */
+/** The recovery codes, shown only once; the person goes on after saying that they are saved. */
 export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState(false)
@@ -24,11 +24,11 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
     <div className="grid gap-4">
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-xl">
-          Keep these recovery codes
+          Save these recovery codes
         </h3>
         <p className="mt-1 text-ink-soft">
-          Without your phone, one of these logs you in. Each works once, and we cannot show them again. Print
-          them, or keep them where you keep your passwords.
+          If you don't have your phone, log in with one of these. Each works once, and we can't show them
+          again. Print them, or keep them with your passwords.
         </p>
       </div>
       <section aria-label="Recovery codes" data-print>
@@ -67,7 +67,7 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
             onChange={(event) => setKept(event.target.checked)}
             className="size-6 accent-fill"
           />
-          I have kept them
+          I've saved them
         </label>
         <Button disabled={!kept} onClick={onKept} className="max-sm:flex-1">
           Done
@@ -79,5 +79,5 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
 }
 
 function asText(codes: string[], name: string): string {
-  return [t`Touchline recovery codes of ${name}`, t`Each logs in once.`, '', ...codes, ''].join('\n')
+  return [t`Touchline recovery codes of ${name}`, t`Each code works once.`, '', ...codes, ''].join('\n')
 }

@@ -22,18 +22,18 @@ type Asked = 'begin' | 'renew' | 'disable'
 
 const questions = {
   begin: {
-    title: t`Is it you?`,
-    description: t`Before we show you the key for your app.`,
-    action: t`Go on`,
+    title: t`Confirm it's you`,
+    description: t`Then we'll show you the key for your app.`,
+    action: t`Continue`,
   },
   renew: {
     title: t`New recovery codes`,
-    description: t`The old ones open nothing any more.`,
-    action: t`Make new codes`,
+    description: t`Your old codes will stop working.`,
+    action: t`Create new codes`,
   },
   disable: {
-    title: t`Turn two-step login off?`,
-    description: t`Your password alone will be enough to log in, for you and for whoever finds it out.`,
+    title: t`Turn off two-step login?`,
+    description: t`Anyone who has your password will be able to log in.`,
     action: t`Turn off`,
   },
 } as const
@@ -107,8 +107,8 @@ function Resting({ factor, type, onAsk }: RestingProps) {
         {factor.required && (
           <Banner className="w-full">
             {type === 'coach'
-              ? 'Coaches need an authenticator app here. Players and messages stay open to you with it.'
-              : 'Administrators need an authenticator app. Everything else opens once it is set up.'}
+              ? 'Coaches need an authenticator app. Set one up to keep seeing players and messages.'
+              : 'Administrators need an authenticator app. Set one up to use everything else.'}
           </Banner>
         )}
         <p className="max-w-[38em]">{reasons[type]}</p>
@@ -146,17 +146,17 @@ function Resting({ factor, type, onAsk }: RestingProps) {
   )
 }
 
-const anybody = t`Besides your password, a login then takes a code from an app on your phone. Whoever finds out your password alone stays out.`
+const anybody = t`To log in, you'll need your password and a code from an app on your phone. Someone with only your password can't get in.`
 const reasons: Record<UserType, string> = {
   admin: anybody,
-  coach: t`We suggest it to every coach: you see what players and their families trust you with. ${anybody}`,
+  coach: t`We recommend it for every coach: players and families trust you with their details. ${anybody}`,
   player: anybody,
   guardian: anybody,
 }
 
 function leftOver(left: number): string {
   if (left === 0)
-    return t`No recovery codes are left. Make new ones, so that a lost phone does not lock you out.`
-  if (left === 1) return t`One recovery code is left. Make new ones soon.`
-  return t`${left} recovery codes are left.`
+    return t`You have no recovery codes left. Create new ones so losing your phone doesn't lock you out.`
+  if (left === 1) return t`You have one recovery code left. Create new ones soon.`
+  return t`You have ${left} recovery codes left.`
 }

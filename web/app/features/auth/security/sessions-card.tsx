@@ -15,13 +15,13 @@ import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
 import { useKeptPlaces } from '../../../ui/lists/kept-places.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '../api/security.ts'
 
-/** Where the person is logged in, each to be logged out, or all others at once. */
+/** The person's sessions, each with a sign-out button, and one for all others. */
 export function SessionsCard({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery(userId))
   if (error && !data) {
     return (
       <LoadError
-        title="Your devices did not load"
+        title="We couldn't load your devices"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -50,7 +50,7 @@ function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
       </ul>
       <div className="border-t border-line p-4">
         {others === 0 ? (
-          <p className="text-ink-soft">You are logged in nowhere else.</p>
+          <p className="text-ink-soft">You aren't logged in anywhere else.</p>
         ) : (
           <EndOthers count={others} />
         )}
@@ -86,7 +86,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       </div>
       {!here && (
         <Button variant="outline" loading={end.isPending} onClick={endIt}>
-          Log out <span className="sr-only">{name}</span>
+          Sign out <span className="sr-only">{name}</span>
         </Button>
       )}
     </>
@@ -106,18 +106,18 @@ function EndOthers({ count }: { count: number }) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Log out everywhere else
+        Sign out everywhere else
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Log out everywhere else?"
+        title="Sign out everywhere else?"
         description={
           count === 1
-            ? t`One other device is logged out at once. Your addresses for calendar apps end, too.`
-            : t`${count} other devices are logged out at once. Your addresses for calendar apps end, too.`
+            ? t`You'll be signed out on one other device right away. Your calendar links will stop working, too.`
+            : t`You'll be signed out on ${count} other devices right away. Your calendar links will stop working, too.`
         }
-        confirm={t`Log out`}
+        confirm={t`Sign out`}
         onConfirm={endThem}
         busy={end.isPending}
       />

@@ -28,19 +28,19 @@ export function SetUp({ begun, onConfirmed, onCancel }: SetUpProps) {
           1. Add Touchline to your app
         </h3>
         <p className="mt-1 text-ink-soft">
-          Any authenticator app will do: Google Authenticator, 1Password, your phone's own passwords app. Scan
-          this code with it.
+          Any authenticator app works: Google Authenticator, 1Password, or your phone's own passwords app.
+          Scan this code with it.
         </p>
         <div className="mt-4 grid gap-5 sm:grid-cols-[14rem_1fr]">
           <QrCode
             content={begun.uri}
-            label="QR code for your authenticator app. The key beside it says the same."
+            label="QR code for your authenticator app. You can use the key next to it instead."
           />
           <Key begun={begun} />
         </div>
       </li>
       <li>
-        <h3 className="text-xl">2. Type the code it shows</h3>
+        <h3 className="text-xl">2. Enter the code it shows</h3>
         <FirstCode onConfirmed={onConfirmed} onCancel={onCancel} />
       </li>
     </ol>
@@ -55,7 +55,7 @@ function Key({ begun: { secret, uri } }: { begun: NewSecret }) {
         Open in an app on this phone
       </a>
       <div>
-        <p className="text-[0.9375rem] font-semibold">Cannot scan it? Type this key</p>
+        <p className="text-[0.9375rem] font-semibold">Can't scan it? Enter this key</p>
         <code className="mt-1 block font-mono text-[1.0625rem] leading-snug font-semibold select-all">
           {spaced}
         </code>
@@ -87,7 +87,7 @@ function FirstCode({ onConfirmed, onCancel }: Omit<SetUpProps, 'begun'>) {
       <TextField
         {...form.register('code', { required: t`Enter the 6 digits your app shows.` })}
         label="Code"
-        hint={t`6 digits, new every 30 seconds. You will be logged out on your other devices.`}
+        hint={t`6 digits, new every 30 seconds. You'll be signed out on your other devices.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         className="max-w-72 [&_input]:number [&_input]:text-2xl [&_input]:tracking-[0.12em]"

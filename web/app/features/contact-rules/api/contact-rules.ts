@@ -3,7 +3,7 @@ import { getContactRules, getFirstMessage } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { untilNextLook } from './next-look.ts'
 
-/** Whether and how a coach's first message to this player would arrive now; asked again when the held one opens. */
+/** The verdict on a coach's first message to this player; loaded again when a hold ends. */
 export function firstMessageQuery(playerId: string) {
   return queryOptions({
     queryKey: ['contact', 'first', playerId] as const,

@@ -17,7 +17,7 @@ interface AcceptProps {
 
 const logInPath = '/login?from=/guardian'
 
-/** The address has a parent's account: log in with it, then accept by one press. */
+/** The step for an email with a parent account: log in with it, then accept with one press. */
 export function AcceptInvitation({ token, invitation }: AcceptProps) {
   const user = useSession()?.user
   const { email, playerName } = invitation
@@ -25,8 +25,8 @@ export function AcceptInvitation({ token, invitation }: AcceptProps) {
     return (
       <div className="grid gap-5">
         <p className="text-lg">
-          You have a parent’s account with <strong className="break-all">{email}</strong>. Log in to add{' '}
-          {playerName} to it.
+          You have a parent account with <strong className="break-all">{email}</strong>. Log in to add{' '}
+          {playerName}.
         </p>
         <LinkButton to={logInPath} size="big" onClick={() => keepToken(token)}>
           Login
@@ -49,8 +49,8 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
         forgetToken()
         toast.success(
           waits
-            ? t`A parent of ${playerName} has to say yes first. We have told them.`
-            : t`You look after ${playerName}'s profile now.`,
+            ? t`A parent of ${playerName} has to approve first. We've let them know.`
+            : t`You now manage ${playerName}'s profile.`,
         )
         void navigate('/family', { replace: true })
       },
@@ -59,7 +59,7 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
     <div className="grid gap-5">
       {accept.isError && <Banner kind="error">{messageOf(accept.error)}</Banner>}
       <p className="text-lg">
-        You are logged in as <strong>{user.name}</strong>. Accept to look after {playerName}’s profile.
+        You're logged in as <strong>{user.name}</strong>. Accept to manage {playerName}’s profile.
       </p>
       <Button size="big" loading={accept.isPending || accept.isSuccess} onClick={send}>
         Accept
@@ -81,7 +81,7 @@ function SomebodyElse({ token, email, user }: { token: string; email: string; us
   )
 }
 
-/** Signs out whoever is here, and leads to the login and back. */
+/** Signs out the current person, and opens the login and then this page again. */
 function OtherAccount({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()

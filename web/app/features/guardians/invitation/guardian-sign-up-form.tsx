@@ -27,7 +27,7 @@ const rules = {
   },
 }
 
-/** A parent's new account: the mail has proven the address, so a name and a password are enough. */
+/** The form for a new parent account: the emailed link has verified the email, so name and password are enough. */
 export function GuardianSignUpForm({ token, email }: { token: string; email: string }) {
   'use no memo' // react-hook-form changes its state in place
   const signUp = useSignUpGuardian()
@@ -65,15 +65,16 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
       <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
       {signedIn && !signUp.isSuccess && (
         <Banner>
-          {signedIn.name} is logged in here. Your own account takes over this browser once you create it.
+          {signedIn.name} is logged in here. When you create your account, you'll be logged in to yours
+          instead.
         </Banner>
       )}
-      <FixedEmail email={email} hint={t`You log in with it.`} />
+      <FixedEmail email={email} hint={t`You'll use it to log in.`} />
       <TextField
         {...form.register('name', rules.name)}
         label="Your name"
         autoComplete="name"
-        hint={t`The player sees it. Coaches only learn that parents can read.`}
+        hint={t`The player sees it. Coaches only see that parents can read messages.`}
         error={errors.name?.message}
       />
       <PasswordField

@@ -20,18 +20,18 @@ export type PlayerPages = InfiniteData<PlayersPage>
 /** Every list of players begins with this key, so that a star or a removal shows in all of them at once. */
 export const playerLists = ['players', 'lists'] as const
 
-/** Lists of favourites only have `true` in the fourth place of their key. */
+/** Lists of favorites only have `true` in the fourth place of their key. */
 export function isFavoritesList(key: readonly unknown[]): boolean {
   return key[3] === true
 }
 
-/** What a list of players can be narrowed to. */
+/** The filters of a list of players. */
 export interface PlayerSelection {
   state: FilterState
   favorites: boolean
 }
 
-/** The whole database of players, newest first; the first page comes with the counts of the options. */
+/** The query of all players, newest first; the first page includes the counts of the options. */
 export function searchQuery(coachId: string, selection: PlayerSelection) {
   return infiniteQueryOptions({
     queryKey: [...playerLists, 'search', selection.favorites, selection.state, coachId],
@@ -45,7 +45,7 @@ export function searchQuery(coachId: string, selection: PlayerSelection) {
   })
 }
 
-/** How many players of the database a selection has. */
+/** Counts the players that match a selection. */
 export function countFound(selection: PlayerSelection) {
   return call(searchPlayers, { query: { ...queryOf(selection), limit: 1 } })
 }
@@ -62,12 +62,12 @@ export function interestedQuery(coachId: string, selection: PlayerSelection) {
   })
 }
 
-/** How many of those who shared a selection has. */
+/** Counts the players who shared and match a selection. */
 export function countInterested(coachId: string, selection: PlayerSelection) {
   return call(listInterestedPlayers, { query: { ...queryOf(selection), userId: coachId, limit: 1 } })
 }
 
-/** The favourites of the coach's college, latest first, a hundred at a time. */
+/** The favorites of the coach's college, latest first, a hundred at a time. */
 export function favoritesQuery(coachId: string) {
   return infiniteQueryOptions({
     queryKey: [...playerLists, 'favorites', true, coachId],

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { allowSharing, listShares, unshareProfile } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 
-/** With which colleges a player's profile is shared: for the player and the parents. */
+/** The colleges a player's profile is shared with, for the player and the parents. */
 export function sharesQuery(playerId: string) {
   return queryOptions({
     queryKey: ['guardians', 'shares', playerId] as const,
@@ -11,7 +11,7 @@ export function sharesQuery(playerId: string) {
   })
 }
 
-/** Takes a share back. */
+/** Stops sharing with a college. */
 export function useUnshare(playerId: string) {
   const reload = useReload(playerId)
   return useMutation({

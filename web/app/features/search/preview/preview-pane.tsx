@@ -51,14 +51,12 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
           {player.can.startConversation && <Talk player={player} coachId={coach.userId} />}
         </PlayerSummary>
       )}
-      {player === null && (
-        <p className="p-5 pr-14 text-ink-soft">This player is not on Touchline any more.</p>
-      )}
+      {player === null && <p className="p-5 pr-14 text-ink-soft">This player isn't on Touchline anymore.</p>}
       {player === undefined && (
         <div className="p-5 pt-13">
           {error ? (
             <LoadError
-              title="The player did not load"
+              title="We couldn't load the player"
               message={messageOf(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
@@ -107,7 +105,7 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
           outcome === 'started'
             ? toast.success(t`Conversation Started Successfully`)
             : toast.success(
-                t`You already have a conversation with ${playerName}, so your message was not sent.`,
+                t`You already have a conversation with ${playerName}, so we didn't send your message.`,
               )
         }
         finalFocus={() => toHub.current ?? true}

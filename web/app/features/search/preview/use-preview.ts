@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useChangeParams } from '../../../lib/navigation/search-params.ts'
 
 const key = 'preview'
-// somebody who is passed over on the way to another is not looked at, and not in the record of who looked
+// someone who is passed over on the way to another is not looked at, and not in the record of who looked
 const passing = 400 // milliseconds
 
 export interface Preview {

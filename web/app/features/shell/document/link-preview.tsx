@@ -4,8 +4,8 @@ import { useMatches } from 'react-router'
 const touchline = t`Touchline, where soccer players meet college coaches`
 
 /**
- * What other sites show beside a link to this page: its address and picture. The server alone writes it, machines read no
- * other rendering. Pages that are about nobody, and players who have not allowed it, have the picture of Touchline.
+ * The preview other sites show for a link to this page: its URL and picture. Only the server renders it, because machines
+ * read nothing else. Pages about no one, and players who have not allowed it, have the picture of Touchline.
  */
 export function LinkPreview({ origin }: { origin: string }) {
   const { path, picture, alt } = previewOf(useMatches().at(-1))
@@ -32,7 +32,7 @@ interface Match {
 
 const neutral = '/previews/page/touchline'
 
-/** The page's own address, unless that may name somebody, its picture, and what that shows. */
+/** The page's URL, unless it may name a person, its picture, and the picture's description. */
 export function previewOf(match: Match | undefined): {
   path: string | undefined
   picture: string
@@ -56,7 +56,7 @@ function pictured(match: Match | undefined): { path: string | undefined; picture
     const name = part(player, 'playerName')
     return { path: `/playerProfile/${playerId}`, picture: `/previews/player/${playerId}`, name }
   }
-  // the address of a player's page may be an e-mail address
+  // the URL of a player's page may contain an email
   if (/^\/playerProfile\//i.test(path)) return { path: undefined, picture: neutral }
   return { path, picture: /^\/recruitingGuide/i.test(path) ? '/previews/page/guide' : neutral }
 }

@@ -1,8 +1,8 @@
 import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration } from 'react-router'
 
 /**
- * The scripts of a page, which the server alone writes. The page's policy lets nobody turn text into a script, so a page
- * that React has to draw anew, because an extension or a translator changed it, must not have scripts among its parts.
+ * The scripts of a page, rendered only by the server. The page's policy lets no one turn text into a script, so a page
+ * that React renders again, because an extension or a translator changed it, must not contain scripts.
  */
 export function PageScripts() {
   return import.meta.env.SSR ? <WrittenScripts /> : <ScrollPlaces />

@@ -6,8 +6,8 @@ import { Later } from '../../../ui/later.ts'
 const laterArrival = new Later(() => import('../../../lib/navigation/arrival.ts'))
 
 /**
- * Speaks the new page's title after each change of page, and moves focus to its h1 as a page load would; not on the way to
- * its search, which takes the focus itself. Nobody arrives on a first page, so how that is done is loaded later.
+ * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
+ * navigation targets its search field, which takes the focus itself. The first page needs none of this, so it loads later.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
     const arrival = { staysPut, cameFrom: document.activeElement, speak: setSpoken, left: left.signal }
     const { fetched } = laterArrival
     if (fetched) fetched.arrive(arrival)
-    // when it cannot be fetched, the page has come all the same
+    // when it fails to load, the page works all the same
     else
       laterArrival.fetch().then(
         ({ arrive }) => arrive(arrival),

@@ -6,8 +6,8 @@ import { language } from '../../../lib/i18n/language.ts'
 import { LinkPreview } from './link-preview.tsx'
 
 /**
- * What is read once, from the server's page: fonts for the first paint, what installing needs, what other sites show beside
- * a link. The browser has no part in writing it, and no script for it.
+ * The part of the head that only the server renders: fonts for the first paint, the manifest, and link previews. The
+ * browser needs no script for it.
  */
 export function ServerHead() {
   const site = useRouteLoaderData<{ origin: string }>('root')

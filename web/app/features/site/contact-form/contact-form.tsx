@@ -14,7 +14,7 @@ const people = [
 
 /**
  * Name, email, number, user type and message. A message that arrived clears the form and says so; a
- * refused one keeps what was typed, with the errors beside their fields. What sends it loads with the first try.
+ * refused one keeps what was typed, with the errors beside their fields. The code that sends it loads with the first try.
  */
 export function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({})
@@ -51,7 +51,7 @@ export function ContactForm() {
       <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
       <TextField label="Number" name="number" type="tel" autoComplete="tel" optional error={errors.number} />
-      <SelectField label="I am a" name="userType" defaultValue="" options={people} error={errors.userType} />
+      <SelectField label="I'm a" name="userType" defaultValue="" options={people} error={errors.userType} />
       <TextArea label="Message" name="message" rows={5} error={errors.message} className="sm:col-span-2" />
       <div aria-hidden="true" className="sr-only">
         <label>
@@ -72,7 +72,7 @@ export function ContactForm() {
           {sent}
         </p>
       </div>
-      <noscript className="sm:col-span-2">Sending needs JavaScript, which is off in your browser.</noscript>
+      <noscript className="sm:col-span-2">Turn on JavaScript in your browser to send this form.</noscript>
     </form>
   )
 }
@@ -82,6 +82,6 @@ async function deliver(form: FormData): Promise<{ errors: ContactErrors; sent?: 
     const { sendContactMessage } = await import('./contact-send.ts')
     return await sendContactMessage(form)
   } catch {
-    return { errors: { form: t`Touchline could not be reached. Check your connection and try again.` } }
+    return { errors: { form: t`We couldn't reach Touchline. Check your connection and try again.` } }
   }
 }

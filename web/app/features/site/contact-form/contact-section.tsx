@@ -15,7 +15,8 @@ export function ContactSection() {
             Talk to us
           </h2>
           <p className="mt-4 max-w-[24em] text-lg text-on-pitch-soft">
-            A question about recruiting, your college or this site? Write it down here and a person reads it.
+            Have a question about recruiting, your college or this site? Send it here. A real person will read
+            it.
           </p>
         </div>
         <ContactForm />

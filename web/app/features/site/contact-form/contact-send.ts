@@ -6,10 +6,10 @@ import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 const fields = ['name', 'email', 'number', 'userType', 'message'] as const
 type Field = (typeof fields)[number]
 
-/** What is wrong, by field; `form` is what belongs to none of them. */
+/** The errors by field; `form` is the error of the whole form. */
 export type ContactErrors = Partial<Record<Field | 'form', string>>
 
-/** Checks the form as the server would and sends it; gives the thanks or what stands in the way. */
+/** Checks the form as the server does and sends it; gives the thanks or the errors. */
 export async function sendContactMessage(form: FormData): Promise<{ errors: ContactErrors; sent?: string }> {
   const typed = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]))
   const read = ContactMessage.safeParse(
@@ -30,7 +30,7 @@ export async function sendContactMessage(form: FormData): Promise<{ errors: Cont
   }
 }
 
-/** The first problem of each field, in the order of the form. */
+/** Gives the first problem of each field, in the order of the form. */
 function byField(problems: readonly { path: string; message: string }[]): ContactErrors {
   const found = fields.flatMap((field) => {
     const problem = problems.find(({ path }) => path === field)

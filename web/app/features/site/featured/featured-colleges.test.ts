@@ -26,7 +26,7 @@ const list = [
   college('Elm', 'NAIA', 'the same school, other side'),
 ]
 
-/** Answers searches with these lists in turn, and notes what was asked. */
+/** Answers searches with these lists in turn and records the queries. */
 function answering(...answers: (CollegeCard[] | Error)[]) {
   const asked: unknown[] = []
   const call: Call = async (endpoint, input) => {

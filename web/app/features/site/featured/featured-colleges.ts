@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract'
 import { seedOf } from '../../../ui/figures/seed.ts'
 
-/** A college on the landing page's slideshow; without an id it is one of our own invention. */
+/** A college in the landing page's carousel; without an id it is made up. */
 export type FeaturedCollege = Omit<CollegeCard, 'collegeId'> & { collegeId: string | null }
 
 interface Wanted {
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Partner colleges for the slideshow: those whose coaches say what they need, spread over the divisions, else any.
- * The landing page shows without them, too: where the directory is empty or away, invented ones stand in.
+ * Picks partner colleges for the carousel: those whose coaches list needed positions, spread over the divisions, else
+ * any. When the directory is empty or unavailable, made-up ones replace them.
  */
 export async function featuredColleges(call: Call, { count, gender }: Wanted): Promise<FeaturedCollege[]> {
   const find = async (query: { positions?: string[] }) => {
@@ -31,12 +31,12 @@ export async function featuredColleges(call: Call, { count, gender }: Wanted): P
     const chosen = partners.length === count ? partners : await find({})
     return [...chosen, ...invented(gender).slice(chosen.length, count)]
   } catch {
-    // the call has been logged where it failed
+    // the failed call has logged its error
     return invented(gender).slice(0, count)
   }
 }
 
-/** One college of each division in turn, no name twice; the same from the same list. */
+/** Takes one college of each division in turn, no name twice; the same list gives the same result. */
 export function spread<College extends Pick<CollegeCard, 'collegeName' | 'division'>>(
   colleges: readonly College[],
   count: number,

@@ -8,7 +8,7 @@ interface SlideshowParts {
   stage: HTMLElement
   /** The slide to begin with. */
   at: number
-  /** Nothing moves by itself: slides follow each other without depth and at once. */
+  /** Turns off motion: slides change at once and without depth. */
   still: boolean
   onChange: (index: number) => void
 }
@@ -21,9 +21,9 @@ export interface Slideshow {
 }
 
 /**
- * Sets a row of slides in motion: looping and centred; the previous slide goes 400 units back, the next one comes in
- * from the right by its own width; a grabbing hand for a cursor. Arrows, bullets and scrollbar are the
- * page's own: the library would write its bullets as HTML text, which the page's policy refuses.
+ * Turns a row of slides into a looping, centered carousel; the previous slide goes 400 units back, the next one comes in
+ * from the right by its own width, and the cursor is a grabbing hand. Arrows, bullets and scrollbar are the page's own:
+ * the library would write its bullets as HTML text, which the page's policy refuses.
  */
 export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): Slideshow {
   const speed = still ? 0 : 450
@@ -57,8 +57,8 @@ export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): 
 }
 
 /**
- * A loop loses count when it is sent on before it has arrived: the last wish waits until then. `arrived` tells of an
- * arrival; where none is told, as on the way to where one is, the next wish waits a second.
+ * A loop loses count when a move starts before the last one has ended, so the latest move waits. `arrived` reports the
+ * end of a move; when none is reported, as for a move to the current slide, the next move waits a second.
  */
 function oneAtATime(speed: number) {
   let wish: (() => void) | undefined

@@ -7,8 +7,8 @@ interface SlideshowTrackProps {
 }
 
 /**
- * The scrollbar: dragging its handle, or pressing beside it, brings up the slide at that place. Bullets and arrows do
- * the same for the keyboard. Our own, because the library's counts the slides of a loop in the order they stand in.
+ * The scrollbar: dragging its handle, or pressing beside it, shows the slide at that position. Bullets and arrows do the
+ * same for the keyboard. The library's own scrollbar counts a loop's slides in DOM order, so this one replaces it.
  */
 export function SlideshowTrack({ count, at, show }: SlideshowTrackProps) {
   const [dragged, setDragged] = useState<number>()

@@ -17,8 +17,8 @@ interface SlideshowProps {
 }
 
 /**
- * A looping row of slides with arrows, bullets and a scrollbar. Until its motion has loaded, and
- * without scripts, the row scrolls by itself with the slides in the same places.
+ * A looping row of slides with arrows, bullets and a scrollbar. Until its library has loaded, and
+ * without scripts, the row scrolls natively with the slides in the same places.
  */
 export function Slideshow({ label, slides }: SlideshowProps) {
   const id = useId()
@@ -59,7 +59,7 @@ export function Slideshow({ label, slides }: SlideshowProps) {
             <ChevronRight aria-hidden="true" />
           </Arrow>
         </div>
-        {/* only where it works: the place it takes is kept free */}
+        {/* rendered only where it works; its space is always reserved */}
         <div className="grid h-6 w-full justify-items-center">
           {moving && <SlideshowTrack count={slides.length} at={at} show={show} />}
         </div>

@@ -3,7 +3,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
 
-/** The colleges that the server wrote for everybody; for a signed-in person as many of their own side of the game. */
+/** The colleges the server rendered for everyone; for a signed-in person, as many of their own gender. */
 export function useFeatured(served: readonly FeaturedCollege[]): readonly FeaturedCollege[] {
   const gender = useSession()?.user.gender ?? undefined
   const count = served.length

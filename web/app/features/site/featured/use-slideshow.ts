@@ -4,7 +4,7 @@ import type { Slideshow } from './slideshow-motion.ts'
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
-/** Brings a row of slides into motion once it comes near the screen; the library is not loaded before. */
+/** Starts the carousel when it comes near the screen; the library loads only then. */
 export function useSlideshow() {
   const stage = useRef<HTMLDivElement>(null)
   const slideshow = useRef<Slideshow>(undefined)
@@ -24,11 +24,11 @@ export function useSlideshow() {
       const still = window.matchMedia(stillness).matches
       const onChange = (index: number) => {
         setAt(index)
-        // what the row begins with is no news
+        // the first slide is no change
         if (slideshow.current) setChanged(true)
       }
       slideshow.current = startSlideshow({ stage: row, at: reached, still, onChange })
-      // at once: a slide that has gone back behind another must not be read or reached a moment longer
+      // at once: a slide behind another must not be read or reached
       flushSync(() => {
         setAt(reached)
         setMoving(true)
@@ -38,7 +38,7 @@ export function useSlideshow() {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         near.disconnect()
-        // when the library cannot be fetched, the row goes on scrolling by itself
+        // when the library fails to load, the row still scrolls natively
         void start().catch(() => undefined)
       },
       { rootMargin: '300px' },
@@ -64,7 +64,7 @@ export function useSlideshow() {
   }
 }
 
-/** The slide that somebody has scrolled to by hand. */
+/** Gives the slide that the visitor has scrolled to. */
 function slideInView(row: HTMLElement): number {
   const width = row.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0
   return width === 0 ? 0 : Math.round(row.scrollLeft / width)

@@ -3,10 +3,9 @@ import { readSession } from '../../../lib/session/session.ts'
 const signs = ['pointerdown', 'keydown', 'scroll', 'click', 'focusin'] as const
 
 /**
- * Settles when the visitor first does something. Until then what lies below the first screen stands as the server
- * wrote it, without scripts, which keeps the first load small. At once where there is no such page to wait on: within
- * the site, with an address that leads below, for who has scrolled or gone to a field already, and for signed-in people,
- * whose unread count would redraw it.
+ * Settles at the visitor's first interaction. Until then the part below the first screen stays server-rendered without
+ * scripts, which keeps the first load small. Settles at once after a navigation within the site, with a hash in the URL,
+ * when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would redraw it.
  */
 export function firstTouch(): Promise<void> {
   const served = document.getElementById('contact') !== null

@@ -10,7 +10,7 @@ interface HeroProps {
   art: ReactNode
 }
 
-/** The landing page's first screen. Visitors are asked to sign up, signed-in people how to begin. */
+/** The landing page's first screen, with a sign-up button for visitors and "How to Get Started" for signed-in people. */
 export function Hero({ title, titleClass, art }: HeroProps) {
   return (
     <section className="on-pitch relative isolate overflow-hidden bg-deep text-on-pitch">

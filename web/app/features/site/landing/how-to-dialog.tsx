@@ -13,16 +13,16 @@ const steps: Record<'player' | 'coach', readonly Step[]> = {
   player: [
     {
       title: t`Fill in your profile`,
-      text: t`Positions, class year, school and grades first. It takes five minutes, and you can come back any time.`,
+      text: t`Start with positions, class year, school and grades. It takes five minutes, and you can come back anytime.`,
       link: { to: '/playerProfile', name: t`Open your profile` },
     },
     {
       title: t`Add your highlight video`,
-      text: t`Paste a YouTube link. Two good minutes are enough; say which shirt is yours in the first frame.`,
+      text: t`Paste a YouTube link. Two good minutes is enough; show which jersey is yours in the first frame.`,
     },
     {
       title: t`Put your games on the calendar`,
-      text: t`Verified coaches see where and when you play next, so they can come and watch.`,
+      text: t`Verified coaches see where and when you play next, so they can come watch.`,
     },
     {
       title: t`Find colleges and share your profile`,
@@ -31,34 +31,34 @@ const steps: Record<'player' | 'coach', readonly Step[]> = {
     },
     {
       title: t`Answer when a coach writes`,
-      text: t`Coaches start the conversation here. A short, honest answer within a day is the best first impression.`,
+      text: t`Coaches start the conversation here. A short, honest answer within a day makes the best first impression.`,
       link: { to: '/messagingHub', name: t`Open your messages` },
     },
   ],
   coach: [
     {
-      title: t`Complete your coach and college profile`,
-      text: t`Families read what you need before they share: positions, division and a few true words about your program.`,
+      title: t`Complete your coach and college profiles`,
+      text: t`Families read what you need before they share: positions, division and a few honest words about your program.`,
       link: { to: '/coachProfile', name: t`Open your profile` },
     },
     {
       title: t`Search players`,
-      text: t`Filter by position, class year, state and GPA. The filters stay in the address, so a search can be kept as a bookmark.`,
+      text: t`Filter by position, class year, state and GPA. Bookmark the page to save your search.`,
       link: { to: '/playerSearch', name: t`Search players` },
     },
     {
-      title: t`Look at who shared with you`,
-      text: t`These players chose your college. Remove those who do not fit; nobody is told.`,
+      title: t`See who shared with you`,
+      text: t`These players chose your college. Remove any who don't fit; they won't be notified.`,
       link: { to: '/sharedProfiles', name: t`Open shared profiles` },
     },
     {
-      title: t`Star the ones to follow`,
+      title: t`Star players to follow`,
       text: t`Favorites belong to your college, so your whole staff sees the same list on the dashboard.`,
       link: { to: '/coachDashboard', name: t`Open the dashboard` },
     },
     {
       title: t`Start a conversation`,
-      text: t`From a player page or the messaging hub. The recruiting guide lists the first dates of each division.`,
+      text: t`Start from a player's page or the messaging hub. The recruiting guide lists each division's first contact dates.`,
       link: { to: '/messagingHub', name: t`Open the hub` },
     },
   ],
@@ -70,7 +70,7 @@ interface HowToDialogProps {
   role: 'player' | 'coach'
 }
 
-/** Five steps to a good beginning, each leading to its page. */
+/** Five steps to get started, each with a link to its page. */
 export function HowToDialog({ open, onOpenChange, role }: HowToDialogProps) {
   return (
     <Dialog

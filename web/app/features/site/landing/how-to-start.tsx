@@ -7,7 +7,7 @@ const HowToDialog = lazy(() =>
   import('./how-to-dialog.tsx').then((module) => ({ default: module.HowToDialog })),
 )
 
-/** The button of signed-in people, and the steps it opens: a player's or a coach's. */
+/** The button for signed-in people and the steps it opens, for a player or a coach. */
 export function HowToStart() {
   const type = useSession()?.user.type
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ export interface LandingData {
   words: WordsOfPeople
 }
 
-/** The same, asked for at once. */
+/** The same data, requested at once. */
 export async function landingData(
   call: Call,
   wanted: Parameters<typeof featuredColleges>[1],

@@ -5,11 +5,11 @@ import { SignUpHalves } from './sign-up-halves.tsx'
 
 interface LandingFrameProps {
   hero: ReactNode
-  /** The sections below; their scripts come with the first touch. */
+  /** The sections below; their scripts load with the first interaction. */
   children: ReactNode
 }
 
-/** What both landing pages begin with; the rest stands in a boundary of its own and comes alive later. */
+/** The first screen of both landing pages; the rest is in its own boundary and hydrates later. */
 export function LandingFrame({ hero, children }: LandingFrameProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useMounted } from '../../../lib/hydration/mounted.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useUnreadCount } from '../../../lib/unread-count.tsx'
 
-// Both are for signed-in people only; nobody else loads them.
+// Only signed-in people load these two.
 const UnreadBanner = lazy(() =>
   import('../../conversations/unread-banner.tsx').then((module) => ({ default: module.UnreadBanner })),
 )
@@ -12,8 +12,8 @@ const Tutorial = lazy(() =>
 )
 
 /**
- * What the landing page lays over itself for a signed-in person: the banner of unread messages, and for a player who
- * has not finished it the tutorial. Nothing below moves when either appears.
+ * The overlays of the landing page for a signed-in person: the banner of unread messages, and the tutorial for a player
+ * who has not finished it. Nothing below moves when either appears.
  */
 export function LandingVisitor() {
   const session = useSession()

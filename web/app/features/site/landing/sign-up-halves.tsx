@@ -8,8 +8,8 @@ export function SignUpHalves() {
         <div className="grid content-center justify-items-start gap-3.5 bg-paper px-6 pt-9 pb-24 md:min-h-80 md:py-14 md:pr-40 md:pl-12">
           <h2 className="text-[2.5rem] leading-[0.95]">For Coaches and Teams</h2>
           <p className="max-w-[26em] text-ink-soft">
-            Filter players by position, class year, state and GPA. See who has shared a profile with your
-            school, and write first.
+            Filter players by position, class year, state and GPA. See who shared a profile with your college,
+            and send the first message.
           </p>
           <LinkButton to="/coachSignUp" size="normal" className="mt-3 max-md:w-full">
             Sign up as a coach

@@ -5,7 +5,7 @@ import { shortRuleDate } from '../../contact-rules/rule-dates.ts'
 interface ClassDatesProps {
   columns: readonly { label: string; rule: string }[]
   classes: readonly { year: number; days: readonly string[] }[]
-  /** ISO day; what lies behind it is ticked. */
+  /** Today as an ISO day; dates before it are checked off. */
   today: string
 }
 
@@ -15,9 +15,8 @@ export function ClassDates({ columns, classes, today }: ClassDatesProps) {
     <section aria-labelledby="dates">
       <SectionTitle id="dates">Dates for your class</SectionTitle>
       <p className="mb-5 max-w-[65ch] text-ink-soft">
-        Until these dates college coaches have to stay silent, however good you are. You never have to: you
-        may write, call and share your profile at any time. Division 3, NAIA and NJCAA coaches may answer
-        whenever they like.
+        College coaches can't contact you before these dates, no matter how good you are. You can write, call
+        and share your profile anytime. Division 3, NAIA and NJCAA coaches can answer anytime.
       </p>
       <table className="w-full border-collapse overflow-hidden max-sm:block">
         <caption className="sr-only">First dates by class</caption>

@@ -7,58 +7,58 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 const profile = [
   {
     title: t`Positions first`,
-    text: t`Name the position you play every week first, and only those a coach could put you in tomorrow. Three are plenty.`,
+    text: t`List the position you play every week first, then only those a coach could play you in tomorrow. Three is plenty.`,
   },
   {
     title: t`Two good minutes of video`,
-    text: t`Ten to fifteen clips, the best one first. Mark yourself before each clip starts, leave the music out, and show what you do without the ball, too.`,
+    text: t`Use 10 to 15 clips, your best one first. Mark yourself before each clip starts, skip the music, and show what you do off the ball, too.`,
   },
   {
-    title: t`The true numbers`,
-    text: t`Height, GPA and minutes get checked sooner or later. An honest 3.2 opens more doors than a rounded 3.5 that shuts one.`,
+    title: t`Honest numbers`,
+    text: t`Coaches check height, GPA and minutes sooner or later. An honest 3.2 opens more doors than a made-up 3.5.`,
   },
   {
-    title: t`Your next games`,
-    text: t`A coach who likes a clip wants to see ninety minutes. Opponent, kick-off and field on the calendar turn interest into a visit.`,
+    title: t`Your upcoming games`,
+    text: t`A coach who likes a clip wants to see 90 minutes. Put the opponent, kickoff and field on your calendar, and interest becomes a visit.`,
   },
   {
-    title: t`School counts`,
-    text: t`Many more soccer players get money for grades than for goals. Keep the GPA current and list honors beside the trophies.`,
+    title: t`Grades count`,
+    text: t`Far more soccer players get money for grades than for goals. Keep your GPA current and list honors next to trophies.`,
   },
   {
-    title: t`Keep it alive`,
-    text: t`Look at it once a month: a new clip, a new club, a better grade. An old profile looks like a player who stopped.`,
+    title: t`Keep it current`,
+    text: t`Check it once a month: a new clip, a new club, a better grade. An old profile looks like you stopped playing.`,
   },
 ]
 
 const sharing = [
   {
-    title: t`Make a list of three kinds`,
-    text: t`Some colleges you dream of, more that fit today, some where you would surely play. Fifteen to twenty-five in all is a good size.`,
+    title: t`Make a list with three groups`,
+    text: t`A few dream colleges, more that fit you today, and some where you'd surely play. Aim for 15 to 25 in all.`,
   },
   {
-    title: t`Read what they need`,
-    text: t`A college page shows positions needed and classes. A left back for 2028 sharing with a program that looks for one gets read first.`,
+    title: t`See what they need`,
+    text: t`Each college page lists the positions and classes it needs. If you're a 2028 left back and a program wants one, it'll read your profile first.`,
   },
   {
     title: t`Share, then give it two weeks`,
-    text: t`Coaches see new shares on their list at once, but fall is season. Until your date they may not answer, even when they are watching.`,
+    text: t`Coaches see your profile on their list right away, but fall is their season. Until your date they can't answer, even if they're watching.`,
   },
   {
     title: t`Answer within a day`,
-    text: t`Thank them, answer what was asked, and ask one question of your own: places in your class, style of play, majors.`,
+    text: t`Thank them, answer their questions, and ask one of your own: roster spots in your class, style of play, majors.`,
   },
   {
-    title: t`Write yourself`,
-    text: t`Parents may read along, and should. But a coach recruits the player, and hears at once who is writing.`,
+    title: t`Write it yourself`,
+    text: t`Parents can read along, and should. But coaches recruit the player, and they can tell who's writing.`,
   },
   {
     title: t`Say no kindly`,
-    text: t`When a college is not for you, tell the coach. Coaches move, talk to each other, and remember.`,
+    text: t`If a college isn't for you, tell the coach. Coaches change jobs, talk to each other, and remember.`,
   },
 ]
 
-/** How to build a profile, how to share it, and what parents should know. */
+/** The advice on building and sharing a profile, and the notes for parents. */
 export function GuideAdvice() {
   return (
     <>
@@ -70,7 +70,7 @@ export function GuideAdvice() {
             <PitchBadge positions={['LB', 'LWB', 'LW']} />
           </div>
         }
-        lead={t`A coach gives a profile less than a minute before deciding to watch on. Build it for that minute.`}
+        lead={t`A coach spends less than a minute on a profile before moving on. Build yours for that minute.`}
       >
         <Tips tips={profile} />
         <LinkButton to="/playerProfile" size="normal" className="mt-6">
@@ -80,33 +80,26 @@ export function GuideAdvice() {
       <Chapter
         id="sharing"
         title="Sharing it"
-        lead={t`You choose who receives your profile. Nobody can buy it, and a college sees only that you chose it.`}
+        lead={t`You choose who gets your profile. No one can buy it, and each college sees only that you chose it.`}
       >
         <Tips tips={sharing} />
         <LinkButton to="/collegeSearch" size="normal" className="mt-6">
           Find colleges
         </LinkButton>
       </Chapter>
-      <Chapter
-        id="families"
-        title="For parents"
-        lead={t`Recruiting is exciting, and that makes it a good season for people who are not what they say.`}
-      >
+      <Chapter id="families" title="For parents" lead={t`Recruiting is exciting, and scammers know it.`}>
         <ul className="grid max-w-[65ch] list-disc gap-3 pl-5 marker:text-accent">
           <li>
-            Touchline lets only coaches verified by their college see contact details or begin a conversation.
-            A 'coach' who finds your child elsewhere should be glad to be asked for an email address of the
-            college.
+            On Touchline, only verified college coaches can see contact details or start a conversation. If a
+            'coach' contacts your child elsewhere, ask for a college email address. A real coach won't mind.
+          </li>
+          <li>Stay in the loop. Read the messages here, and ask coaches to include you on calls.</li>
+          <li>
+            No one has to pay to be recruited. Be careful with services that promise a scholarship or a place
+            on a list, and with camps that invite everyone.
           </li>
           <li>
-            Stay in the conversation. Read along here, and ask a coach who calls to have you on the line.
-          </li>
-          <li>
-            Nobody has to pay to be recruited. Be careful with services that promise a scholarship or a place
-            on a list, and with camps that invite everybody.
-          </li>
-          <li>
-            Weight, home address and birthday have no place in a profile. Leave them out of videos and file
+            Weight, home address and birthday don't belong in a profile. Leave them out of videos and file
             names, too.
           </li>
         </ul>

@@ -8,7 +8,7 @@ const chapters = [
   { id: 'families', name: t`For parents` },
 ]
 
-/** The way to each chapter; stays beside the text on wide screens. */
+/** The links to each section; they stay beside the text on wide screens. */
 export function GuideContents() {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-20 lg:self-start">

@@ -9,8 +9,8 @@ export function GuideRules({ bodies }: { bodies: readonly BodyRules[] }) {
     <section aria-labelledby="eligibility">
       <SectionTitle id="eligibility">Eligibility and rules</SectionTitle>
       <p className="mb-5 max-w-[65ch] text-ink-soft">
-        Eligibility decides whether you may play in your first year. Count your core courses in the ninth
-        grade, not in the twelfth.
+        Eligibility decides whether you can play in your first year. Start counting core courses in 9th grade,
+        not 12th.
       </p>
       {bodies.map(({ body, rules }, index) => (
         <Unfolding key={body} title={body} open={index === 0} wide>

@@ -7,7 +7,7 @@ const inSpanish: Record<string, string> = spanish
 
 const day = z.iso.date()
 
-/** One rule as somebody published it. */
+/** One rule as its source published it. */
 const Rule = z.strictObject({
   body: z.string().min(1),
   topic: z.string().min(1),
@@ -17,12 +17,12 @@ const Rule = z.strictObject({
   validFrom: z.union([day, z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)]).nullable(),
   source: z.string().min(1),
   url: z.url({ protocol: /^https$/ }),
-  /** Why one should ask before relying on it. */
+  /** The reason to ask before relying on it. */
   unsettled: z.string().optional(),
 })
 export type Rule = z.infer<typeof Rule>
 
-/** A first date that follows from the class year: a class is named by its June. */
+/** A first date computed from the class year; a class graduates in June of its year. */
 const DateRule = z.strictObject({
   label: z.string().min(1),
   rule: z.string().min(1),
@@ -33,13 +33,13 @@ const DateRule = z.strictObject({
 export type DateRule = z.infer<typeof DateRule>
 
 const Rules = z.strictObject({
-  /** The day on which the sources were last read. */
+  /** The day of the last check of the sources. */
   checked: day,
   dates: z.array(DateRule),
   rules: z.array(Rule),
 })
 
-/** The rules of recruiting-rules.json, which whoever runs the site may edit; throws when the file makes no sense. */
+/** Reads the rules of recruiting-rules.json, which operators may edit; throws when the file is invalid. */
 export function recruitingRules() {
   const { checked, dates, rules } = Rules.parse(file)
   return {
@@ -56,12 +56,12 @@ export function recruitingRules() {
   }
 }
 
-/** In this build's language; a rule that was edited since it was translated stays as it is, which is true at least. */
+/** Translates into this build's language; a rule edited since its translation stays in English. */
 function said(words: string): string {
   return language === 'es' ? (inSpanish[words] ?? words) : words
 }
 
-/** What one body rules, in the order of the file. */
+/** Groups the rules by body, in the order of the file. */
 export interface BodyRules {
   body: string
   rules: Rule[]
@@ -72,13 +72,13 @@ export function byBody(rules: readonly Rule[]): BodyRules[] {
   return bodies.map((body) => ({ body, rules: rules.filter((rule) => rule.body === body) }))
 }
 
-/** Each class's own date by a rule, as an ISO day. */
+/** Gives a class's date by a rule, as an ISO day. */
 export function dateFor(classYear: number, { yearsBefore, month, day }: DateRule): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${classYear - yearsBefore}-${two(month)}-${two(day)}`
 }
 
-/** The next four classes to graduate; a class leaves in June. */
+/** Gives the next four classes to graduate; a class graduates in June. */
 export function nextClasses(today: Date): number[] {
   const next = today.getUTCMonth() >= 6 ? today.getUTCFullYear() + 1 : today.getUTCFullYear()
   return [next, next + 1, next + 2, next + 3]

@@ -2,7 +2,7 @@ import { Crest } from '../../../ui/figures/crest.tsx'
 import { sectionTitle } from '../section-style.ts'
 import { Invented } from './invented.tsx'
 
-/** A coach as a landing page shows one; everybody here is invented. */
+/** A coach on a landing page; all these people are made up. */
 export interface BenchCoach {
   name: string
   title: string

@@ -8,7 +8,7 @@ const shown = (words: Parameters<typeof Testimonials>[0]['words']) =>
 
 test('invented people are marked as examples', () => {
   const html = shown({ examples: true, testimonials: [] })
-  expect(html).toContain('These people are invented')
+  expect(html).toContain('These people are made up')
   expect(html).toContain('Tobias Renwick')
 })
 
@@ -27,6 +27,6 @@ test('real people stand without the mark', () => {
   } as const
   const html = shown({ examples: false, testimonials: [real] })
   expect(html).toContain('Rosa Lang')
-  expect(html).not.toContain('invented')
+  expect(html).not.toContain('made up')
   expect(html).not.toContain('Tobias Renwick')
 })

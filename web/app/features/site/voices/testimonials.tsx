@@ -10,7 +10,7 @@ interface TestimonialsProps {
   invented: readonly Testimonial[]
 }
 
-/** People's words about the product, the first two large; nothing where nobody has said anything. */
+/** Testimonials about the product, the first two large; nothing when there are none. */
 export function Testimonials({ words, invented }: TestimonialsProps) {
   const voices = words.examples ? invented : words.testimonials
   if (voices.length === 0) return null

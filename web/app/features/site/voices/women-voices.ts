@@ -1,19 +1,19 @@
 import { type Testimonial, t } from '@touchline/contract'
 import type { BenchCoach } from './coach-bench.tsx'
 
-/** The voices of the women's page; everybody here is invented. */
+/** The testimonials of the women's page; all these people are made up. */
 export const voices: readonly Testimonial[] = [
   {
     profilePic: 'player',
     name: 'Amara Lindqvist',
     company: t`Committed, Havenport University`,
-    testimonial: t`Our league streams every game, and still nobody had seen me. Three colleges wrote in the week after I shared my profile.`,
+    testimonial: t`Our league streams every game, and still no one had seen me. Three colleges wrote the week after I shared my profile.`,
   },
   {
     profilePic: 'coach',
     name: 'Camila Trujano',
     company: t`Head coach, Windmere University`,
-    testimonial: t`Roster places are tight now. I need to know early who really wants to come here, and a shared profile tells me.`,
+    testimonial: t`Roster spots are tight now. I need to know early who really wants to come here, and a shared profile tells me.`,
   },
   {
     profilePic: 'player',
@@ -31,7 +31,7 @@ export const voices: readonly Testimonial[] = [
     profilePic: 'coach',
     name: 'Ruth Ellingsworth',
     company: t`Head coach, Larkspur University`,
-    testimonial: t`A keeper from a town of nine hundred people starts for us this fall. I would never have driven there by chance.`,
+    testimonial: t`A keeper from a town of nine hundred people starts for us this fall. I'd never have driven there by chance.`,
   },
   {
     profilePic: 'player',
