@@ -86,7 +86,7 @@ function Question() {
         if (!open) answer(false)
       }}
       title="Leave without saving?"
-      description={t`What you changed on this page is not saved yet.`}
+      description={t`You haven't saved your changes on this page.`}
       confirm={t`Leave`}
       cancel={t`Stay`}
       onConfirm={() => answer(true)}
