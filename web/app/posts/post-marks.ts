@@ -41,8 +41,8 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
       show({ post, liked: !liked })
       toast.failure(
         liked
-          ? t`Your like was not saved. ${messageOf(error)}`
-          : t`Your like is still there. ${messageOf(error)}`,
+          ? t`We couldn't save your like. ${messageOf(error)}`
+          : t`We couldn't remove your like. ${messageOf(error)}`,
         {
           label: t`Retry`,
           onAction: () => like.mutate({ post, liked }),
