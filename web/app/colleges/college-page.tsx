@@ -83,7 +83,7 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
       <div className="page-width py-10">
         <h1 className="sr-only">College</h1>
         <LoadError
-          title="The college did not load"
+          title="We couldn't load this college."
           message={messageOf(query.error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
