@@ -20,11 +20,7 @@ interface SaveBarProps {
 export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
   const text =
-    changes === 0
-      ? t`No changes yet`
-      : changes === 1
-        ? t`1 change not saved yet`
-        : t`${changes} changes not saved yet`
+    changes === 0 ? t`No changes yet` : changes === 1 ? t`1 unsaved change` : t`${changes} unsaved changes`
   // what is not saved stays in sight, an offer to save nothing does not
   const inSight = changes > 0 || saving
   return (
@@ -50,7 +46,7 @@ export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children 
         open={asking}
         onOpenChange={setAsking}
         title="Discard your changes?"
-        description={t`The calendar goes back to what is saved.`}
+        description={t`The calendar will go back to the last saved version.`}
         confirm={t`Discard`}
         onConfirm={() => {
           setAsking(false)

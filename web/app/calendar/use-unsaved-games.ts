@@ -64,8 +64,8 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
 }
 
 function mergedNote(twice: number): string {
-  if (twice === 0) return t`Both are in your calendar now. Look through it, then press Save games.`
+  if (twice === 0) return t`Your calendar now has both versions. Review it, then press Save games.`
   return twice === 1
-    ? t`Both are in your calendar now. Look through it, then press Save games. One game was changed in both places, so both versions are there: remove the one you do not need.`
-    : t`Both are in your calendar now. Look through it, then press Save games. ${twice} games were changed in both places, so both versions are there: remove the one you do not need.`
+    ? t`Your calendar now has both versions. Review it, then press Save games. One game changed in both places, so it's there twice. Remove the one you don't need.`
+    : t`Your calendar now has both versions. Review it, then press Save games. ${twice} games changed in both places, so they're there twice. Remove the ones you don't need.`
 }
