@@ -43,7 +43,7 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
     <div className="page-width pt-8">
       <LoadError
         titleAs="h1"
-        title="This page did not load"
+        title="We couldn't load this page."
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
