@@ -55,7 +55,7 @@ export function ChatHeader(props: ChatHeaderProps) {
 function ParentsRead() {
   return (
     <span className="mr-auto pr-1 pl-1.5">
-      <Badge icon={<Eye aria-hidden="true" />}>parents can read this</Badge>
+      <Badge icon={<Eye aria-hidden="true" />}>Parents can read this</Badge>
     </span>
   )
 }

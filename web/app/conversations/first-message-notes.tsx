@@ -19,7 +19,7 @@ export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps
   return (
     error && (
       <LoadError
-        title="The contact rules did not load"
+        title="We couldn't check the contact rules."
         message={messageOf(error)}
         retrying={retrying}
         onRetry={retry}

@@ -90,7 +90,7 @@ function usePlayerSearch(user: StoredUser | undefined) {
     const player = chosen ?? (isAnswered && found.length === 1 ? found[0] : undefined)
     const isNobody = isAnswered && found.length === 0
     if (player) begin(player)
-    else setHint(isNobody ? t`No player of that name.` : t`Choose a player from the list first.`)
+    else setHint(isNobody ? t`No players with that name.` : t`Choose a player from the list first.`)
   }
   return {
     text,
