@@ -5,14 +5,14 @@ import { shortDate } from '../platform/times.ts'
 export function pausedByWhom({ by, byName, since }: ProfilePause): string {
   const day = shortDate(since)
   if (by === 'player') {
-    return t`You have paused it on ${day}: nobody finds or opens it, and no coach can write to you.`
+    return t`You paused it on ${day}. Only you and your family can see it, and coaches can't message you.`
   }
   const who = byName || t`A parent`
-  return t`${who} has paused it on ${day}: nobody finds or opens it, and no coach can write to you.`
+  return t`${who} paused it on ${day}. Only you and your family can see it, and coaches can't message you.`
 }
 
 /** Gives who can end a pause that the viewer cannot, in a sentence. */
 export function whoEndsIt({ byName, byIsHere }: ProfilePause): string {
-  if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can end this pause.`
-  return t`That parent is no longer here, so only an administrator can end this pause. Write to us.`
+  if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can unpause it.`
+  return t`That parent is no longer here, so only an administrator can unpause it. Contact us.`
 }

@@ -123,7 +123,7 @@ function Actions({ player, address, viewer }: PlayerHeroProps) {
       )}
       {notice === 'existed' && (
         <Banner kind="info" onDismiss={() => setNotice(undefined)} className="max-w-xl text-ink">
-          You already have a conversation with {playerName}, so your message was not sent.
+          You already have a conversation with {playerName}, so we didn't send your message.
         </Banner>
       )}
       {can.startConversation && (

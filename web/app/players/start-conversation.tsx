@@ -88,7 +88,9 @@ export function StartConversation(props: StartConversationProps) {
       />
       {start.error && (
         <Banner kind="error">
-          {isHeldBack(start.error) ? 'Your message was not sent, and stays here.' : messageOf(start.error)}
+          {isHeldBack(start.error)
+            ? "We couldn't send your message. It's still here."
+            : messageOf(start.error)}
         </Banner>
       )}
     </Dialog>
