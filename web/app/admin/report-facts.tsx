@@ -26,7 +26,7 @@ export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
         <Fact name={t`Reported by`}>
           <Person {...reporter} email={reporterEmail} />
         </Fact>
-        <Fact name={t`Why`}>
+        <Fact name={t`Reason`}>
           {reasonWords(reason)}
           {details && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{details}</p>}
         </Fact>

@@ -51,13 +51,13 @@ function CloseForm({ report, onClosed }: ReportOutcomeProps) {
     <Card className="p-4">
       <form noValidate onSubmit={send} className="grid gap-3">
         <TextArea
-          label="What came of it"
+          label="Outcome"
           name="outcome"
           value={outcome}
           onChange={(event) => setOutcome(event.target.value)}
           maxLength={limits.longText}
           error={
-            missing && empty ? t`Write what came of it.` : close.isError ? messageOf(close.error) : undefined
+            missing && empty ? t`Describe the outcome.` : close.isError ? messageOf(close.error) : undefined
           }
         />
         <Button type="submit" loading={close.isPending}>

@@ -77,10 +77,10 @@ export default function ReportsPage() {
   return (
     <AdminPage
       title={title}
-      note={t`Opening a report shows its messages, and is written into the audit log.`}
+      note={t`Opening a report shows its messages. The audit log records that you opened it.`}
     >
       <StateLinks
-        label="Which reports"
+        label="Report status"
         current={state}
         states={[
           { state: 'open', name: t`Open` },
@@ -92,7 +92,7 @@ export default function ReportsPage() {
         rowsOf={(page) => page.reports}
         keyOf={keyOf}
         list={state}
-        failed={t`The reports did not load`}
+        failed={t`We couldn't load the reports.`}
         empty={
           <EmptyState
             level={2}

@@ -18,7 +18,7 @@ export function UserFilters({ q, type, suspended }: AccountFilters) {
         className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <TextField
-          label="Name or e-mail"
+          label="Name or email"
           name="q"
           className="max-lg:col-span-full"
           type="search"
