@@ -144,12 +144,12 @@ async function pauseAndEnd(player: Page, parent: Page) {
 
   const told = player.getByRole('status').filter({ hasText: 'Your profile is paused.' })
   await expect(told).toContainText('Rosa Keeper has paused it')
-  await expect(told).toContainText('or an administrator can end this pause.')
+  await expect(told).toContainText('or an administrator can unpause it.')
   await expectAccessible(player)
   await expectNoSidewaysScroll(player)
   await visit(player, '/family')
   await expect(player.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
-  await expect(player.getByRole('button', { name: 'End the pause' })).toHaveCount(0)
+  await expect(player.getByRole('button', { name: 'Unpause profile' })).toHaveCount(0)
 
   await parent.getByRole('button', { name: /End the pause/ }).press('Enter')
   await expect(player.getByRole('button', { name: 'Pause my profile' })).toBeVisible()

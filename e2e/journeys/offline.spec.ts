@@ -9,7 +9,7 @@ import { laptop, phone } from '../fixtures/windows.ts'
 import { keptIn } from '../kept.ts'
 import { composer, conversations, log, openFirst, openHub } from '../messaging-hub.ts'
 
-const asItWas = /You are offline.*This is as it was: Today/
+const asItWas = /You(?:'re| are) offline.*(?:Last updated today|This is as it was: Today)/
 
 /** The service worker has this page and everything it needs. */
 async function workerReady(page: Page) {
