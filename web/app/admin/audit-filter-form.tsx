@@ -7,11 +7,11 @@ import { useAddressForm } from './use-address-form.ts'
 
 interface AuditFilterFormProps {
   filters: AuditFilters
-  /** What the server says is wrong with them. */
+  /** The server's errors for the fields. */
   problems: readonly FieldProblem[]
 }
 
-/** What to look for in the log; the answers stand in the address. */
+/** The search form of the audit log; its values stand in the URL. */
 export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
   const submit = useAddressForm(auditFilterKeys)
   const field = (name: keyof AuditFilters) => ({

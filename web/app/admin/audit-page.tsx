@@ -48,7 +48,7 @@ const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
 
 const keyOf = (line: AuditLine) => String(line.lineId)
 
-/** Who did what to whom, newest first. */
+/** Lists the audit log, newest first. */
 export default function AuditPage() {
   const [params] = useSearchParams()
   const typed = (name: string) => params.get(name) ?? ''

@@ -22,7 +22,7 @@ const ends: Record<VerificationEnd, string> = {
   bounced: t`ended because email bounced`,
 }
 
-/** How often this person was verified and refused before; nothing of a newcomer. */
+/** Shows how often this person was verified and rejected before; nothing for a newcomer. */
 export function PastBadges({ coach: { history, refusals } }: { coach: CoachToDecide }) {
   const ended = history.filter(({ endedAt }) => endedAt !== null).length
   if (ended === 0 && refusals.length === 0) return null

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** What came in by the contact form. */
+/** Lists the messages of the contact form. */
 export default function MessagesPage() {
   const [params] = useSearchParams()
   const state = params.get('state') === 'handled' ? 'handled' : 'unhandled'

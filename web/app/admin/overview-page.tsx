@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** What waits for an administrator, and the ways to it. */
+/** Lists the queues that wait for an administrator, each with its link. */
 export default function OverviewPage() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery)
   return (

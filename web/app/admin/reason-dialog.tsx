@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   action: string
   variant: ButtonVariant
   pending?: boolean
-  /** Why the last try failed. */
+  /** The reason the last try failed. */
   failure?: string
   onReason: (reason: string) => void
   finalFocus?: () => HTMLElement | null | true

@@ -11,7 +11,7 @@ interface ReportFactsProps {
   onSuspend: () => void
 }
 
-/** Who reported whom and why; the reported person can be suspended from here. */
+/** Shows the facts of a report; the reported person can be suspended from here. */
 export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
   const { reported, reporter, reportedEmail, reporterEmail, reason, details, reportsAboutPerson } = report
   return (

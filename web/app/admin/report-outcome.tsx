@@ -13,7 +13,7 @@ interface ReportOutcomeProps {
   onClosed: (report: Pick<Report, 'closedAt' | 'closedBy' | 'outcome'>) => void
 }
 
-/** What came of a report: to be written while it is open, to be read afterwards. */
+/** The outcome of a report: written while it is open, read afterwards. */
 export function ReportOutcome({ report, onClosed }: ReportOutcomeProps) {
   if (report.closedAt === null) return <CloseForm report={report} onClosed={onClosed} />
   return (

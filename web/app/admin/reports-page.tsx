@@ -69,7 +69,7 @@ const closedColumns: [Column<Report>, ...Column<Report>[]] = [
   },
 ]
 
-/** What people have reported, without the messages: those are read one report at a time. */
+/** Lists reports without their messages: those are read one report at a time. */
 export default function ReportsPage() {
   const [params] = useSearchParams()
   const state = params.get('state') === 'closed' ? 'closed' : 'open'

@@ -5,7 +5,7 @@ import { Moment } from './moment.tsx'
 import { personType } from './person-words.tsx'
 import { type Column, RowTitle } from './record-table.tsx'
 
-/** What the list of people shows of each. */
+/** The columns of the list of users. */
 export const userColumns: [Column<Account>, ...Column<Account>[]] = [
   { name: t`Name`, cell: ({ name, email }) => <RowTitle below={email}>{name}</RowTitle> },
   {

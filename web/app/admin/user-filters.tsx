@@ -8,7 +8,7 @@ import { personType } from './person-words.tsx'
 import type { AccountFilters } from './queries.ts'
 import { useAddressForm } from './use-address-form.ts'
 
-/** Whom to look for; the answers stand in the address. */
+/** The search form for users; its values stand in the URL. */
 export function UserFilters({ q, type, suspended }: AccountFilters) {
   const submit = useAddressForm(['q', 'type', 'suspended'])
   return (

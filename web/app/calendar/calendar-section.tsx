@@ -22,7 +22,7 @@ const EditableCalendar = lazy(() =>
 const laterFeeds = new Later(() => import('./calendar-feeds.tsx'))
 
 interface CalendarSectionProps extends Owner {
-  /** On the own profile and the college edit page alone (spec section 6). */
+  /** On the own profile and the college edit page alone. */
   editable: boolean
 }
 

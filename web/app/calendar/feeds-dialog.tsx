@@ -17,7 +17,7 @@ interface FeedsDialogProps {
   onClose: () => void
 }
 
-/** What subscribing is, a new address for it, and the addresses there are. */
+/** Explains subscribing, creates a link, and lists the existing links. */
 export function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps) {
   const [made, setMade] = useState<MadeFeed>()
   const { data, error, refetch, isFetching } = useQuery(feedsQuery(viewerId))

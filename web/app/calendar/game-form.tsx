@@ -9,7 +9,7 @@ import { type GameErrors, type GameValues, isSameValues } from './game-values.ts
 interface GameFormProps {
   open: boolean
   kind: 'add' | 'view'
-  /** What the form begins with. */
+  /** The initial values. */
   initial: GameValues
   /** Takes the values, or says what is wrong with them. */
   onSubmit: (values: GameValues) => GameErrors | undefined
@@ -23,7 +23,7 @@ const words = {
   view: { title: t`View Game`, submit: t`Update Game` },
 }
 
-/** The dialog in which a game is added or changed (spec section 2.3); the calendar itself is saved later. */
+/** The dialog in which a game is added or changed; the calendar itself is saved later. */
 export function GameForm({ open, kind, initial, onSubmit, onRemove, onClose }: GameFormProps) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<GameErrors>({})

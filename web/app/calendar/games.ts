@@ -17,7 +17,7 @@ export function isSameGame(one: CalendarGame, other: CalendarGame): boolean {
   )
 }
 
-/** Whether two lists hold the same games, in whatever order. */
+/** Tells whether two lists hold the same games, in any order. */
 export function isSameList(one: readonly CalendarGame[], other: readonly CalendarGame[]): boolean {
   const byId = gamesById(other)
   return (
@@ -42,7 +42,7 @@ export function withoutGame(games: readonly CalendarGame[], id: string): Calenda
   return games.filter((game) => game.id !== id)
 }
 
-/** An id from the current time in milliseconds (spec section 3), later than those already taken. */
+/** An id from the current time in milliseconds, later than those already taken. */
 export function newGameId(games: readonly CalendarGame[], now = Date.now()): string {
   const taken = new Set(games.map(({ id }) => id))
   let id = now

@@ -5,23 +5,23 @@ import { classNames } from '../ui/class-names.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface SaveBarProps {
-  /** How many games differ from what is saved. */
+  /** The number of games that differ from the saved ones. */
   changes: number
   saving: boolean
   /** There is something newer to settle first. */
   blocked: boolean
   onSave: () => void
   onDiscard: () => void
-  /** What became of the last save. */
+  /** The outcome of the last save. */
   children: ReactNode
 }
 
-/** Saving is a separate explicit step (spec section 2.3); until then this says what is not saved. */
+/** Saving is a separate explicit step; until then this says what is not saved. */
 export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
   const text =
     changes === 0 ? t`No changes yet` : changes === 1 ? t`1 unsaved change` : t`${changes} unsaved changes`
-  // what is not saved stays in sight, an offer to save nothing does not
+  // the bar stays in sight only while there are unsaved changes
   const inSight = changes > 0 || saving
   return (
     <div

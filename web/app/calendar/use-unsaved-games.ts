@@ -47,12 +47,12 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
   return {
     games,
     draft,
-    /** What somebody else saved since the draft was begun has to be settled first. */
+    /** The calendar changed elsewhere since the draft was begun; that has to be settled first. */
     behind: isBehind(draft, saved) ? draft : undefined,
     changes: draft ? changesBetween(draft.base.games, draft.games).length : 0,
     note,
     dismissNote: () => setNote(undefined),
-    /** Why the last save failed, unless that was settled otherwise. */
+    /** The reason the last save failed, unless it was settled otherwise. */
     failure: save.error && !savedMeanwhile(save.error) ? save.error : undefined,
     dismissFailure: save.reset,
     saving: save.isPending,

@@ -19,7 +19,7 @@ interface AwaitingConfirmationProps {
   onCheck: () => void
 }
 
-/** Instead of every page about players, until the coach is confirmed: what happens, how long, and what helps. */
+/** Replaces every page about players until the coach is verified: shows the steps, the time and ways to help. */
 export function AwaitingConfirmation({ userId, standing, checking, onCheck }: AwaitingConfirmationProps) {
   const { collegeId, collegeName, verification } = standing
   const refused = verification === 'refused'

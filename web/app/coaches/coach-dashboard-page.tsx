@@ -34,7 +34,7 @@ export function HydrateFallback() {
   return <DashboardSkeleton />
 }
 
-/** What a coach starts from: new players, conversations and favorites (spec section 2.3). */
+/** The coach's home page: new players, conversations and favorites. */
 export default function CoachDashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<DashboardSkeleton />}>

@@ -17,7 +17,7 @@ interface FieldsProps {
   editing: boolean
 }
 
-/** What every control of the form shares: its value, its error, and disabled until edit mode. */
+/** Gives every control of the form its value and its error, and disables it until edit mode. */
 function control({ form, editing }: FieldsProps, name: keyof CoachProfileValues) {
   const error = form.formState.errors[name]?.message
   return { ...form.register(name), disabled: !editing, ...(error === undefined ? {} : { error }) }
@@ -108,7 +108,7 @@ export function PasswordFields(props: FieldsProps) {
   )
 }
 
-/** The current password, asked for only where what is typed needs it (design section 7). */
+/** The current password, asked for only where what is typed needs it. */
 export function ProofField(props: FieldsProps) {
   const { form, profile } = props
   const [email, collegeId, password] = useWatch({

@@ -48,7 +48,7 @@ export function CoachProfileForm({ profile, userId, editing, onDone }: CoachProf
   const refused = useServerErrors(form)
 
   useEffect(() => {
-    // what another tab saved shows up here, but never over something being typed
+    // another tab's saved changes show here, but never replace text being typed
     if (!editing) form.reset(coachProfileValues(profile))
   }, [profile, editing, form])
   useEffect(() => {

@@ -39,7 +39,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The signed-in coach's own profile: readable, and editable in edit mode (spec section 2.3). */
+/** The signed-in coach's own profile: readable, and editable in edit mode. */
 export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const { data: profile, error, refetch, isFetching } = useQuery(coachProfileQuery(user.userId))

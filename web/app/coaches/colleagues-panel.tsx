@@ -14,7 +14,7 @@ import { useToast } from '../ui/toast.tsx'
 import { colleaguesQuery, useDecideColleague } from './queries.ts'
 import type { VerifiedCoach } from './verified-coach-only.tsx'
 
-/** Coaches who say they coach at the same college and wait to be confirmed; nothing when nobody waits. */
+/** Lists coaches of the same college who wait for verification; renders nothing when there are none. */
 export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
   const heading = useId()
   const { data } = useQuery(colleaguesQuery(coach.userId))

@@ -104,7 +104,7 @@ function Website({ form }: FieldsProps) {
   )
 }
 
-/** Where players are needed: checkboxes on the pitch in edit mode, else the pitch with its positions. */
+/** Shows the needed positions: checkboxes on the pitch in edit mode, else the pitch alone. */
 export function PositionFields({ form, editing }: FieldsProps) {
   const needed = useWatch({ control: form.control, name: 'positionsNeeded' })
   const error = form.formState.errors.positionsNeeded?.message

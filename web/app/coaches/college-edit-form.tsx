@@ -24,7 +24,7 @@ interface CollegeEditFormProps {
   onDone: () => void
 }
 
-/** The college's details: read, or edited until Save or Cancel; a refusal keeps everything typed (spec section 4). */
+/** The college's details: read, or edited until Save or Cancel; a refusal keeps everything typed. */
 export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEditFormProps) {
   const form: CollegeForm = useForm({
     defaultValues: collegeValues(college),
@@ -39,7 +39,7 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
   const refused = useServerErrors(form)
 
   useEffect(() => {
-    // what a colleague saved shows up here, but never over something being typed
+    // a colleague's saved changes show here, but never replace text being typed
     if (!editing) form.reset(collegeValues(college))
   }, [college, editing, form])
   useEffect(() => {

@@ -36,7 +36,7 @@ export function HydrateFallback() {
   return <Loading />
 }
 
-/** The coach's own college: readable, and editable in edit mode; a friendly refusal for any other (spec section 2.3). */
+/** The coach's own college: readable, and editable in edit mode; a friendly refusal for any other. */
 export default function CollegeEditPage({ loaderData, params: { collegeId } }: Route.ComponentProps) {
   const { user } = loaderData
   return (

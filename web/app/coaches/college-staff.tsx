@@ -13,7 +13,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { colleaguesQuery, useDecideColleague } from './queries.ts'
 
-/** The other coaches of the college, to confirm or to object to: the mails about newcomers lead here. */
+/** Lists the other coaches of the college, to verify or to reject; the emails about newcomers lead here. */
 export function CollegeStaff({ profile }: { profile: CoachProfile }) {
   const heading = useId()
   const { coachId, collegeName } = profile

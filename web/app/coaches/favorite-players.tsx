@@ -25,7 +25,7 @@ interface FavoritePlayersProps {
   hideButton?: boolean
 }
 
-/** The college's favorites by class, on a depth chart and as cards (spec section 2.3). */
+/** The college's favorites by class, on a depth chart and as cards. */
 export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePlayersProps) {
   const heading = useId()
   const { data, error, refetch, isFetching } = query

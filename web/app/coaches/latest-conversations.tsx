@@ -21,7 +21,7 @@ interface LatestConversationsProps {
 
 const shown = 6
 
-/** The latest conversations; each opens in the messaging hub (spec section 2.3). */
+/** The latest conversations; each opens in the messaging hub. */
 export function LatestConversations({ query, coachId }: LatestConversationsProps) {
   const heading = useId()
   const { data, error, refetch, isFetching } = query

@@ -27,7 +27,7 @@ interface NewPlayersProps {
 
 const shownAtFirst = 10
 
-/** The newest players, newest first, with star and hide (spec section 2.3). */
+/** The newest players, newest first, with star and hide. */
 export function NewPlayers({ query, marks, className }: NewPlayersProps) {
   const heading = useId()
   const { data, error, refetch, isFetching } = query

@@ -4,7 +4,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { CollegeFigure } from './college-figure.tsx'
 import type { Standing } from './standing.ts'
 
-/** Instead of every page about players, while two-step login is needed and off: the way to it. */
+/** Replaces every page about players while two-step login is needed and off; leads to its setup. */
 export function SecondFactorNeeded({ standing: { collegeName } }: { standing: Standing }) {
   return (
     <>

@@ -8,7 +8,7 @@ const notes = {
   refused: { icon: ShieldX, tint: 'text-red', title: t`Not verified` },
 } as const
 
-/** How the coach stands with the college, and what follows from it (design section 7). */
+/** Shows the coach's verification at the college and its consequences. */
 export function StandingNote({ profile }: { profile: CoachProfile }) {
   const { verification, collegeName } = profile
   const { icon: Icon, tint, title } = notes[verification]

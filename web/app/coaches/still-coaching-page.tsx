@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta(t`Do you still coach there?`, { noindex: true })
 }
 
-/** Takes a coach's answer to the mail that asks twice a year; nothing is sent before a button is pressed. */
+/** Takes a coach's answer to the email sent twice a year; sends nothing before a button is pressed. */
 export default function StillCoachingPage() {
   const token = useLinkToken()
   const answer = useStillCoaching()

@@ -6,7 +6,7 @@ import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
 import { lacksSecondFactor, standingQuery } from './standing.ts'
 
-/** A coach whose college has been confirmed, and that college. */
+/** A verified coach and their college. */
 export interface VerifiedCoach {
   userId: string
   collegeId: string
@@ -20,7 +20,7 @@ interface VerifiedCoachOnlyProps {
   children: ReactNode | ((coach: VerifiedCoach) => ReactNode)
 }
 
-/** The page for verified coaches; what happens next for all others (design section 7). */
+/** The page for verified coaches; what happens next for all others. */
 export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachOnlyProps) {
   const { data: standing, error, refetch, isFetching } = useQuery(standingQuery(userId))
   if (standing?.verification === 'verified') {

@@ -5,11 +5,11 @@ import type { Standing } from './standing.ts'
 
 interface WaitingStepsProps {
   standing: Standing
-  /** How many coaches of the college can confirm; undefined until it is known. */
+  /** The number of coaches of the college who can verify; undefined until it is known. */
   colleagues: number | undefined
 }
 
-/** Shows what happens until a coach is confirmed, who decides, and how long that takes. */
+/** Shows the steps until a coach is verified, the people who decide, and the time it takes. */
 export function WaitingSteps({ standing, colleagues }: WaitingStepsProps) {
   return (
     <ol className="mt-6 space-y-4">
@@ -40,7 +40,7 @@ interface RefusedStepsProps {
   collegeName: string
 }
 
-/** Shows who refused a coach, and what can be done about it. */
+/** Shows which side rejected a coach, and the ways to answer that. */
 export function RefusedSteps({ refusedBy, collegeName }: RefusedStepsProps) {
   const byColleague = refusedBy === 'colleague'
   return (

@@ -11,7 +11,7 @@ interface CollegeDetailsProps {
   viewer: StoredUser | undefined
 }
 
-/** Everything below the hero, in the order of spec section 2.3; missing values show N/A. */
+/** Everything below the hero; missing values show N/A. */
 export function CollegeDetails({ college, viewer }: CollegeDetailsProps) {
   return (
     <div className="page-width grid items-start gap-x-14 gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_auto_auto_auto_1fr]">

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract'
 import type { Filter } from '../ui/filters/filter-state.ts'
 
-/** The filters of college search (spec sections 5 and 9). */
+/** The filters of college search. */
 export function collegeFilters(now = new Date()): readonly Filter[] {
   return [
     {

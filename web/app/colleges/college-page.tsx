@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The public college page (spec section 2.3); an unlisted college opens for its own coaches alone. */
+/** The public college page; an unlisted college opens for its own coaches alone. */
 export default function CollegePage({ params: { collegeId }, loaderData }: Route.ComponentProps) {
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined
@@ -64,7 +64,7 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
   })
   const college = query.data === undefined ? rendered : query.data
   useTitle(college)
-  // what changes at once would empty the late part until its scripts have come
+  // an immediate change would empty the late part until its scripts have loaded
   const below = { college: useDeferredValue(college), viewer: useDeferredValue(viewer) }
   if (college) {
     const known = query.data !== undefined || viewer === undefined

@@ -27,7 +27,7 @@ export function meta() {
   return pageMeta(title, { noindex: true })
 }
 
-/** The one guarded page: without a stored session it leads to /login (spec section 2.1). */
+/** The one guarded page: without a stored session it leads to /login. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request)
 }
@@ -43,7 +43,7 @@ export function HydrateFallback() {
   )
 }
 
-/** College search by name and filters (spec section 2.3). */
+/** College search by name and filters. */
 export default function CollegeSearchPage() {
   const [filters] = useState(() => collegeFilters())
   const gender = useGender()

@@ -14,7 +14,7 @@ interface PositionsNeededProps {
   className?: string
 }
 
-/** Where the college needs players, on a pitch; a player's own positions among them are marked. */
+/** Shows the needed positions on a pitch and marks the viewing player's own among them. */
 export function PositionsNeeded({ college, viewer, className }: PositionsNeededProps) {
   const { positionsNeeded: needed, graduatingYears } = college
   const isPlayer = viewer?.type === 'player'

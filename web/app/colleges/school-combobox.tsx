@@ -18,14 +18,14 @@ interface SchoolComboboxProps {
   hint?: string
   /** Ties it to an error summary; 'school' when absent. */
   name?: string
-  /** Whether a school that is not in the list may be chosen as 'Other'. */
+  /** Offers 'Other' for a college that isn't listed. */
   withOther?: boolean
 }
 
 const shown = 20
 const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My college isn't on this list` }
 
-/** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end (spec section 2.3). */
+/** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end. */
 export function SchoolCombobox({
   gender,
   value,

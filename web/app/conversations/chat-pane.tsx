@@ -134,7 +134,7 @@ function Messages({ user, conversation, children }: ChatPaneProps & { children: 
   )
 }
 
-/** Marks the conversation read whenever it is open, in sight and unread (spec section 4). */
+/** Marks the conversation read whenever it is open, in sight and unread. */
 function useReadWhileOpen(
   userId: string,
   { conversationId, read, lastSequence }: Conversation,

@@ -13,7 +13,7 @@ interface DeleteConversationProps {
   conversation: Conversation
 }
 
-/** Deletes the conversation from the own list once that is confirmed (spec section 2.3). */
+/** Deletes the conversation from the own list once that is confirmed. */
 export function DeleteConversation({ userId, conversation }: DeleteConversationProps) {
   const { name } = conversation.counterpart
   const [open, setOpen] = useState(false)

@@ -2,12 +2,12 @@ import { messageGroupGap } from '@touchline/contract'
 
 /** Messages that stand under one time. */
 export interface Group<Item> {
-  /** When the first of them was written. */
+  /** The time of the first of them. */
   at: string
   items: Item[]
 }
 
-/** Splits messages where more than 10 minutes lie between two of them (spec section 9). */
+/** Splits messages where more than 10 minutes lie between two of them. */
 export function groupByTime<Item>(items: readonly Item[], timeOf: (item: Item) => string): Group<Item>[] {
   const groups: Group<Item>[] = []
   let last = 0

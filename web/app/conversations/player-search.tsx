@@ -13,7 +13,7 @@ import { hubPath } from './hub-query.ts'
 import { PlayerChoices } from './player-choices.tsx'
 import { messagingPlayersQuery } from './queries.ts'
 
-/** The search box, the create-conversation control and the player list; for everybody but players (spec section 2.3). */
+/** The search box, the create-conversation control and the player list; for everybody but players. */
 export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
   const { text, hint, isCoach, players, found, listed, change, choose, submit } = usePlayerSearch(user)
   const onSubmit = (event: FormEvent) => {
@@ -85,7 +85,7 @@ function usePlayerSearch(user: StoredUser | undefined) {
   }
   const submit = () => {
     if (typed === '') return
-    // what was found for less than is typed by now is not what is meant
+    // results for an earlier, shorter text don't match the typed name
     const isAnswered = typed === name && players.data !== undefined
     const player = chosen ?? (isAnswered && found.length === 1 ? found[0] : undefined)
     const isNobody = isAnswered && found.length === 0

@@ -5,11 +5,11 @@ import type { Decision } from './decisions.ts'
 
 interface RequestCardProps {
   conversation: Conversation
-  /** Whose request it is, where a guardian looks. */
+  /** The child's name, when a guardian looks. */
   child: string | undefined
 }
 
-/** A coach's first message that waits to be let in: who it is, and what the answers mean. */
+/** Shows a coach's request: the sender, and the meaning of each answer. */
 export function RequestCard({ conversation, child }: RequestCardProps) {
   const { name, about, collegeId } = conversation.counterpart
   return (

@@ -12,7 +12,7 @@ interface SafetyDialogsProps {
   busy: boolean
 }
 
-/** What Block and Report ask before they act. */
+/** The dialogs that Block and Report open. */
 export function SafetyDialogs({ userId, conversation, asking, onClose, onBlock, busy }: SafetyDialogsProps) {
   const { name } = conversation.counterpart
   const onOpenChange = (open: boolean) => {

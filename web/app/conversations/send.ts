@@ -136,7 +136,7 @@ function mayPass(error: unknown): boolean {
   return error instanceof ProblemError && (error.statusCode === 0 || error.statusCode >= 500)
 }
 
-/** The conversation moves to the top (spec section 4) and shows the stored message in place of the one on its way. */
+/** The conversation moves to the top and shows the stored message in place of the one on its way. */
 function showSent(client: QueryClient, userId: string, message: Message) {
   addMessage(client, message)
   const list = client.getQueryData<ListData>(keys.list(userId))

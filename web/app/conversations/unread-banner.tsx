@@ -3,7 +3,7 @@ import { useUnreadCount } from '../platform/unread-count.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/button.tsx'
 
-/** 'You Have Unread Messages!' while there are any, until dismissed (spec sections 2.3 and 4). */
+/** 'You Have Unread Messages!' while there are any, until dismissed. */
 export function UnreadBanner() {
   const count = useUnreadCount()
   const [dismissed, setDismissed] = useState(false)

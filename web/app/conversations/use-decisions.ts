@@ -12,7 +12,7 @@ const done: Record<Decision, (name: string) => string> = {
   unblock: (name) => t`You unblocked ${name}.`,
 }
 
-/** What somebody can decide about the open conversation, with the words for what came of it. */
+/** Offers the decisions about the open conversation, and announces their outcome. */
 export function useDecisions(userId: string, conversation: Conversation) {
   const [asking, setAsking] = useState<SafetyQuestion>()
   const toast = useToast()

@@ -14,7 +14,7 @@ interface CropControlsProps {
 export const step = 16
 const zoomStep = 1.2
 
-/** What dragging and pinching do, as buttons. */
+/** Buttons that do the same as dragging and pinching. */
 export function CropControls({ zoom, zooms, disabled, onMove, onZoom }: CropControlsProps) {
   const zoomId = useId()
   return (

@@ -7,7 +7,7 @@ import type { PictureOwner } from './upload.ts'
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
 
 interface PictureEditorProps {
-  /** 'Edit Profile Pic', or 'Edit picture' for a college (spec section 2.3). */
+  /** 'Edit Profile Pic', or 'Edit picture' for a college. */
   label: string
   owner: PictureOwner
   /** The name beside the picture, for its preview. */
@@ -82,7 +82,7 @@ interface Note {
   text: string
 }
 
-/** What became of the last choice, beside the button: a message at the bottom edge would cover the form's own buttons. */
+/** Shows the outcome of the last choice beside the button: a toast would cover the form's own buttons. */
 function Outcome({ note }: { note: Note | undefined }) {
   const Icon = note?.failed ? CircleAlert : CircleCheck
   return (

@@ -8,7 +8,7 @@ import { headersFor } from '../platform/call.ts'
 import { problemOf, unreachable } from '../platform/problem-error.ts'
 import { readToken } from '../platform/session.ts'
 
-/** Whose picture is replaced. */
+/** The owner of the picture. */
 export type PictureOwner =
   | { kind: 'player'; playerId: string }
   | { kind: 'coach'; coachId: string; collegeId: string }
@@ -63,7 +63,7 @@ function requestTo(owner: PictureOwner, profilepic: Blob) {
   return requestFor(uploadCoachPicture, { params, body: { profilepic, collegeId } })
 }
 
-/** The address in an answer: coaches get theirs under `data` (spec section 7). */
+/** The address in an answer: coaches get theirs under `data`. */
 export function pictureUrlIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   if ('data' in answer) return pictureUrlIn(answer.data)

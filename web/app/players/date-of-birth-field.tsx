@@ -46,7 +46,7 @@ export function DateOfBirthField({
     setTyped({ month, day, year })
     onValueChange(dayOf({ month, day, year }))
   })
-  // what was typed before the page came alive stays
+  // text typed before hydration stays
   useEffect(() => takeOver(), [])
   if (readOnly) return <ReadDay value={value} className={className} />
 

@@ -2,7 +2,7 @@ import { classYears, clubLevels, heights, heightText, stateNames, states } from 
 import type { Option } from '../ui/select-field.tsx'
 import { clubLevelText } from './facts.ts'
 
-/** 5'0" to 6'7" (spec section 9). */
+/** 5'0" to 6'7". */
 export const heightOptions: Option[] = Array.from({ length: heights.max - heights.min + 1 }, (_, index) =>
   plain(heightText(heights.min + index)),
 )
@@ -11,7 +11,7 @@ export const clubLevelOptions: Option[] = clubLevels.map((value) => ({ value, la
 
 export const stateOptions: Option[] = states.map((state) => ({ value: state, label: stateNames[state] }))
 
-/** The classes offered now (spec section 9). */
+/** The classes offered now. */
 export function yearOptions(now = new Date()): Option[] {
   return classYears(now).map((year) => plain(String(year)))
 }

@@ -20,7 +20,7 @@ import { clubLevelText, gpaText } from './facts.ts'
 import { GpaRuler } from './gpa-ruler.tsx'
 import { printProfile } from './printing.tsx'
 
-/** Everything the viewer may know of the player; restricted fields say so instead (design section 7). */
+/** Everything the viewer may know of the player; restricted fields say so instead. */
 export function PlayerDetails({ player }: { player: PlayerPage }) {
   const full = player.visibility === 'full'
   return (
@@ -65,7 +65,7 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
   )
 }
 
-/** Why the viewer sees as much as this. */
+/** Explains why the viewer can see this much. */
 function Standing({ player }: { player: PlayerPage }) {
   const { visibility } = player
   const Icon = visibility === 'full' ? ShieldCheck : Lock

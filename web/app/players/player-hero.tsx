@@ -11,12 +11,12 @@ import { StartConversation } from './start-conversation.tsx'
 
 interface PlayerHeroProps {
   player: PlayerPage
-  /** What the page was asked by: the id or the e-mail address. */
+  /** The id or email address that the page was requested by. */
   address: string
   viewer: StoredUser | undefined
 }
 
-/** Who the player is, where the player plays, and what the viewer can do. */
+/** Shows the player's name, positions and class, and the viewer's actions. */
 export function PlayerHero({ player, address, viewer }: PlayerHeroProps) {
   const { playerName, positions, yearGraduating, club, email } = player
   const [main, ...others] = positions.map((position) => positionNames[position])

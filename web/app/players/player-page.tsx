@@ -15,11 +15,11 @@ import { fetchPage, isStatus, pageQuery } from './queries.ts'
 
 interface Loaded {
   player: Player | null
-  /** For whom it was read; nobody on the server, which knows no session. */
+  /** The viewer it was read for; none on the server, which knows no session. */
   viewerId: string | undefined
 }
 
-/** What anyone may see, rendered on the server; 404 for missing and hidden alike (design section 7). */
+/** Renders the public part on the server; answers 404 for missing and hidden players alike. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const player = await fetchPage(params.email, context.get(callContext)).catch((error: unknown) => {
     // too many pages asked for from one address are no fault of ours, and so no 500
@@ -34,7 +34,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   return { player: await fetchPage(params.email), viewerId: readSession()?.user.userId }
 }
 
-/** No search engine keeps the page, and its address, which may be an e-mail address, goes nowhere (design section 7). */
+/** No search engine keeps the page, and its address, which may be an email address, goes nowhere. */
 export function headers() {
   return {
     'X-Robots-Tag': 'noindex',
@@ -56,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The public player page (spec section 2.3); the server's rendering is read again with the session, if there is one. */
+/** The public player page; the server's rendering is read again with the session, if there is one. */
 export default function PlayerPage({ params, loaderData }: Route.ComponentProps) {
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined

@@ -48,7 +48,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The signed-in player's own profile: everything readable, and editable in edit mode (spec section 2.3). */
+/** The signed-in player's own profile: everything readable, and editable in edit mode. */
 export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const { data: profile, dataUpdatedAt, error, refetch, isFetching } = useQuery(profileQuery(user.userId))

@@ -23,7 +23,7 @@ export function PrintSheet({ player, viewerId, QrCode }: PrintSheetProps) {
     ...calendarQuery({ ownerId: player.playerId, isCollege: false }, viewerId),
     enabled: false,
   })
-  // by the id: an address with an e-mail address in it is not for paper
+  // by the id: an address with an email address in it is not for paper
   const link = `${window.location.origin}/playerProfile/${player.playerId}`
   return (
     <article

@@ -28,7 +28,7 @@ interface FieldsProps {
 
 type TextName = Exclude<keyof ProfileValues, 'showWeight' | 'positions' | 'divisionsInterestedIn'>
 
-/** What every control of the form shares: its value, its error, and disabled until edit mode (spec section 2.3). */
+/** Gives every control of the form its value and its error, and disables it until edit mode. */
 function control({ form, editing }: FieldsProps, name: TextName) {
   const message = form.formState.errors[name]?.message
   return {

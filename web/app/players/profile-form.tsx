@@ -31,7 +31,7 @@ interface ProfileFormProps {
   onDone: () => void
 }
 
-/** The own profile: read, or edited until Update Profile or Cancel; a refusal keeps everything typed (spec section 4). */
+/** The own profile: read, or edited until Update Profile or Cancel; a refusal keeps everything typed. */
 export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
   const form: Form = useForm({
     defaultValues: profileValues(profile),
@@ -46,7 +46,7 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
   const refused = useServerErrors(form)
 
   useEffect(() => {
-    // what another tab saved shows up here, but never over something being typed
+    // another tab's saved changes show here, but never replace text being typed
     if (!editing) form.reset(profileValues(profile))
   }, [profile, editing, form])
   useEffect(() => {

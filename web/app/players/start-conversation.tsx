@@ -19,11 +19,11 @@ interface StartConversationProps {
   coachId: string
   /** 'existed' when there was one already: the message is then not sent. */
   onStarted: (outcome: 'started' | 'existed') => void
-  /** Where the focus goes when it closes; true for where it was before. */
+  /** The element that gets the focus on closing; true for the one that had it before. */
   finalFocus: () => HTMLElement | null | true
 }
 
-/** The popup in which a coach writes the first message (spec section 2.3); what is written stays until it is sent. */
+/** The popup in which a coach writes the first message; what is written stays until it is sent. */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
   const [message, setMessage] = useState('')

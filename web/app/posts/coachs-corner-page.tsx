@@ -41,7 +41,7 @@ export function HydrateFallback() {
   return <CoachsCornerSkeleton title={title} subtitle={subtitle} />
 }
 
-/** The coaches' discussion board (spec section 2.3). */
+/** The coaches' discussion board. */
 export default function CoachsCornerPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly

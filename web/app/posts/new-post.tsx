@@ -33,7 +33,7 @@ interface NewPostProps {
   coachId: string
 }
 
-/** The New Post modal (spec sections 2.3, 4 and 5): posting empties and closes it, anything else keeps what was typed. */
+/** The New Post modal: posting empties and closes it, anything else keeps what was typed. */
 export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
   const form = useForm({
     defaultValues: empty,

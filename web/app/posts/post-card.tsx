@@ -16,7 +16,7 @@ interface PostCardProps {
   onLike: (liked: boolean) => void
 }
 
-/** A post with its author, shoutout and likes, and what others say to it (spec section 2.3). */
+/** A post with its author, shoutout and likes, and what others say to it. */
 export function PostCard({ post, coachId, onLike }: PostCardProps) {
   const heading = useId()
   return (

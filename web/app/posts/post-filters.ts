@@ -2,7 +2,7 @@ import { divisionNames, postFilterChoices, t } from '@touchline/contract'
 import { playerFilters } from '../search/player-filters.ts'
 import type { Filter } from '../ui/filters/filter-state.ts'
 
-/** The filters of Coach's Corner: those of players, with fewer divisions and years (spec section 9). */
+/** The filters of Coach's Corner: those of players, with fewer divisions and years. */
 export const postFilters: readonly Filter[] = playerFilters().map((filter) => {
   if (filter.key === 'years') {
     return {

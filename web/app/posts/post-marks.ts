@@ -50,7 +50,7 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
       )
     },
     onSettled: () => {
-      // while another press is on its way, what the server says is already out of date
+      // while another press is in flight, the server's answer is already out of date
       if (client.isMutating({ mutationKey: likes }) === 1) reload(client)
     },
   })

@@ -15,7 +15,7 @@ export interface ComboboxProps extends FieldProps {
   className?: string
   placeholder?: string
   disabled?: boolean
-  /** What to choose from now: everything, or the results for `query`. */
+  /** The current items: all of them, or the results for `query`. */
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onValueChange: (item: ComboboxItem | null) => void

@@ -57,7 +57,7 @@ function Question() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return !isLeaving() && currentLocation.pathname !== nextLocation.pathname
   })
-  // whoever ends the session waits for this answer
+  // the end of the session waits for this answer
   const [asker, setAsker] = useState<{ answer: (leave: boolean) => void }>()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
