@@ -91,7 +91,7 @@ const addresses: readonly Address[] = [
   { path: '/admin/messages', admin: 'Messages' },
   { path: '/admin/colleges', admin: 'Colleges' },
   { path: '/admin/families', admin: 'Families' },
-  { path: `/admin/families/${nowhere}`, admin: 'What parents closed' },
+  { path: `/admin/families/${nowhere}`, admin: 'Closed by parents' },
   { path: '/admin/users', admin: 'Users' },
   { path: '/admin/audit', admin: 'Audit log' },
   { path: partsPath, ...everybody('Shared parts') },

@@ -23,7 +23,7 @@ test('a month of the calendar, and its games as a list', async ({ open, people }
         - button "Month" [pressed]
         - button "List"
       - button "Add Game"
-      - paragraph: Or press the day of the game.
+      - paragraph: Or choose the day of the game.
       - heading "September 2026" [level=3]
       - button "Previous month"
       - button "Next month"
@@ -46,11 +46,11 @@ test('a month of the calendar, and its games as a list', async ({ open, people }
                 - /children: equal
                 - listitem:
                   - button "Autumn Cup 6:30 PM"
-      - status: 1 change not saved yet
+      - status: 1 unsaved change
       - button "Discard"
       - button "Save games"
       - button "Subscribe"
-      - paragraph: See these games in your own calendar app.
+      - paragraph: See these games in your calendar app.
   `)
   await calendar.getByRole('button', { name: 'List', exact: true }).press('Enter')
   await expect(calendar).toMatchAriaSnapshot(`
@@ -68,11 +68,11 @@ test('a month of the calendar, and its games as a list', async ({ open, people }
           - /children: equal
           - listitem:
             - button "Mon 14 Autumn Cup 6:30 PM"
-      - status: 1 change not saved yet
+      - status: 1 unsaved change
       - button "Discard"
       - button "Save games"
       - button "Subscribe"
-      - paragraph: See these games in your own calendar app.
+      - paragraph: See these games in your calendar app.
   `)
 })
 

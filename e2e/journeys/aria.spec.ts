@@ -47,7 +47,7 @@ const filters = [
 ]
 
 async function openChoices(page: Page, name: string) {
-  await page.getByRole('button', { name: `Show choices for ${name}` }).press('Enter')
+  await page.getByRole('button', { name: `Show options for ${name}` }).press('Enter')
 }
 
 async function closeChoices(page: Page) {
@@ -216,7 +216,7 @@ test('parts that a visitor fills in and chooses from', async ({ open }) => {
       - /children: deep-equal
       - listbox:
         - option "Havenport University Havenport, RI · Division 1"
-        - option "Other My school is not in this list"
+        - option "Other My college isn't on this list"
     `)
     await closeChoices(page)
   })
@@ -280,7 +280,7 @@ test('parts that a visitor fills in and chooses from', async ({ open }) => {
         - text: Year
         - textbox "Year":
           - /placeholder: YYYY
-        - paragraph: It decides the rules that protect you, and is never shown to anybody.
+        - paragraph: We use it to apply the right safety rules. No one else can see it.
     `)
   })
 })

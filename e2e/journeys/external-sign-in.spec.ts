@@ -80,7 +80,7 @@ test('a coach adds a college by the four groups of positions, without a gender o
   await page.getByRole('link', { name: /Coaches and teams/ }).click()
   await page.getByRole('radio', { name: "Women's team" }).check({ force: true })
   await page.getByRole('combobox', { name: /School/ }).click()
-  await page.getByRole('option', { name: /My school is not/ }).click()
+  await page.getByRole('option', { name: /My college isn't/ }).click()
   await page.getByLabel('College Name').fill(people.unusedName('Fenn Valley College'))
   await page.getByLabel('Division').selectOption('Division 3')
   await page.getByLabel('Description').fill('By the river.')

@@ -144,7 +144,7 @@ async function pauseAndEnd(player: Page, parent: Page) {
 
   const told = player.getByRole('status').filter({ hasText: 'Your profile is paused.' })
   await expect(told).toContainText('Rosa Keeper has paused it')
-  await expect(told).toContainText('or an administrator can unpause.')
+  await expect(told).toContainText('or an administrator can unpause it.')
   await expectAccessible(player)
   await expectNoSidewaysScroll(player)
   await visit(player, '/family')

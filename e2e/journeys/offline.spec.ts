@@ -9,7 +9,7 @@ import { laptop, phone } from '../fixtures/windows.ts'
 import { keptIn } from '../kept.ts'
 import { composer, conversations, log, openFirst, openHub } from '../messaging-hub.ts'
 
-const asItWas = /You are offline.*This is as it was: Today/
+const asItWas = /You(?:'re| are) offline.*(?:Last updated today|This is as it was: Today)/
 
 /** The service worker has this page and everything it needs. */
 async function workerReady(page: Page) {
@@ -134,7 +134,7 @@ test('three people in one browser find nothing of each other', async ({ open, pe
     await visit(page, '/playerProfile')
     await expect(page.getByLabel('School')).toHaveValue('Fenn High')
     await visit(page, '/messagingHub')
-    await expect(page.getByText(/You are offline/).first()).toBeVisible()
+    await expect(page.getByText(/You(?:'re| are) offline/).first()).toBeVisible()
     await expect(page.getByText('Teresa Whitcomb')).toHaveCount(0)
     // and of what the worker holds, nothing is anybody's
     const stored = await page.evaluate(async () => {

@@ -38,19 +38,19 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
       - /children: deep-equal
       - dialog "Your profile picture":
         - heading "Your profile picture" [level=2]
-        - 'application "Part of the picture that is kept: move it with the arrow keys"'
+        - 'application "Crop area. Use the arrow keys to move the picture."'
         - group "Move the picture":
           - text: Move the picture
           - button "Move left"
           - button "Move right"
           - button "Move up"
           - button "Move down"
-        - group "Size of the picture":
-          - text: Size of the picture
-          - button "Smaller"
+        - group "Picture size":
+          - text: Picture size
+          - button "Zoom out"
           - text: Zoom
           - slider "Zoom": "1"
-          - button "Larger"
+          - button "Zoom in"
         - paragraph: Preview
         - paragraph: Ines Keeper
         - button "Cancel"
@@ -62,7 +62,7 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
     await expectAccessible(page)
     await dialog.getByRole('application').press('ArrowRight')
     await dialog.getByRole('button', { name: 'Move left' }).press('Enter')
-    await dialog.getByRole('button', { name: 'Larger' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter')
     const uploads = '**/api/players/player/*/profilepic'
     const message = 'There is no room for pictures just now. Please try again later.'
     await page.route(uploads, (route) =>
@@ -80,7 +80,7 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
     await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit Profile Pic' })).toBeFocused()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'See your player page' }).press('Enter')
+    await page.getByRole('link', { name: 'View your player page' }).press('Enter')
     const shown = page.locator('main img[src^="/pictures/"]').first()
     await expect(shown).toBeVisible()
     await expect

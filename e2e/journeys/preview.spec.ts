@@ -21,7 +21,7 @@ test('a coach looks at players beside the list, by mouse and by keyboard, and fi
     await page.route('**/api/coaches/player/*', refuse)
     await button.click()
     const pane = page.getByRole('complementary', { name: 'Preview', exact: true })
-    await expect(pane).toContainText("We couldn't load the player")
+    await expect(pane).toContainText("We couldn't load the player.")
     await page.unroute('**/api/coaches/player/*')
     await pane.getByRole('button', { name: 'Retry' }).click()
     await expect(previewOf(first)).toContainText('Full profile')

@@ -89,7 +89,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     await player.keyboard.press('Tab')
     await player.keyboard.press('Enter')
     await expect(asked).toBeHidden()
-    await expect(pane(player).getByText(/You have blocked Coach Wren Okonjo/)).toBeVisible()
+    await expect(pane(player).getByText(/You blocked Coach Wren Okonjo/)).toBeVisible()
     await expect(composer(player)).toHaveCount(0)
     await expect(composer(coach)).toBeDisabled()
     await expect(composer(coach)).toHaveValue('Between us, what is your')
@@ -115,7 +115,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     errors.provoke(cutConnection)
     await player.route('**/report', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Your report was not sent.')
+    await expect(dialog.getByRole('alert')).toContainText("We couldn't send your report.")
     await expect(details).toHaveValue('Asked where I live.')
     await player.unroute('**/report')
 
@@ -128,7 +128,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
       details: 'Asked where I live.',
       block: true,
     })
-    const thanks = player.getByRole('dialog', { name: 'Thank you for telling us' })
+    const thanks = player.getByRole('dialog', { name: 'Thanks for telling us' })
     await expect(thanks).toContainText('Our team looks at it.')
     await expectFit(player)
     await thanks.getByRole('button', { name: 'Close', exact: true }).first().click()
@@ -184,7 +184,7 @@ test('a parent has nothing to read yet, and then reads along', async ({ open, pe
 
   await test.step('a parent without conversations, and without a child in the address, is told so', async () => {
     await visit(parent, '/messagingHub?conversationId=0190b3a2-7c1d-7e5f-8a3b-9c4d5e6f7a8b')
-    await expect(parent.getByText('We could not find that conversation')).toBeVisible()
+    await expect(parent.getByText("We couldn't find that conversation.")).toBeVisible()
     await visit(parent, '/messagingHub')
     await expect(parent.getByText('no conversations')).toBeVisible()
     await expect(parent.getByRole('searchbox')).toHaveCount(0)
@@ -197,13 +197,13 @@ test('a parent has nothing to read yet, and then reads along', async ({ open, pe
     await expect(conversations(parent).getByRole('listitem')).toContainText('Request')
     await openFirst(parent)
     await expect(request(parent)).toContainText(`Wren Okonjo would like to talk with ${person.name}`)
-    await expect(parent.getByText('You read along as a parent')).toBeVisible()
+    await expect(parent.getByText("You're viewing this as a parent. You can't send messages.")).toBeVisible()
     await expect(composer(parent)).toHaveCount(0)
     await expectFit(parent)
 
     await answer(parent, 'Accept').click()
     await expect(request(parent)).toHaveCount(0)
-    await expect(pane(coach).getByText('parents can read this', { exact: true })).toBeVisible()
+    await expect(pane(coach).getByText('Parents can read this', { exact: true })).toBeVisible()
     await says(coach, 'Thank you for letting me in.')
     await expect(log(parent).getByText('Thank you for letting me in.')).toBeVisible()
     const player = await open(person, { viewport: phone })
@@ -280,7 +280,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
     )
     await says(page, 'Hello from Kestrel Ridge.')
     await expect(page.getByText(`You can write from ${held.untilText}`)).toBeVisible()
-    await expect(page.getByText('Your message was not sent, and stays here.')).toBeVisible()
+    await expect(page.getByText("We couldn't send your message. It's still here.")).toBeVisible()
     await expect(composer(page)).toHaveValue('Hello from Kestrel Ridge.')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   })

@@ -160,7 +160,7 @@ test('a player and an administrator find the page, and a failure offers a retry'
   const admin = await open(await people.demo('admin'))
   const broken = await admin.route('**/api/sessions', (route) => route.fulfill({ status: 404, json: {} }))
   await visit(admin, '/security')
-  await expect(admin.getByText("We couldn't load your devices")).toBeVisible()
+  await expect(admin.getByText("We couldn't load your devices.")).toBeVisible()
   await broken.dispose()
   await admin.getByRole('button', { name: 'Retry' }).click()
   await expect(admin.getByText('This device')).toBeVisible()

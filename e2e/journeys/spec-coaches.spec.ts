@@ -120,7 +120,7 @@ test('the talent database comes after a failure, and is searched', async ({ open
   await test.step('a list of players that does not load says so, with a retry', async () => {
     await page.route('**/api/coaches/playerSearch**', refuse)
     await visit(page, '/playerSearch')
-    await expect(page.getByText("We couldn't load players")).toBeVisible()
+    await expect(page.getByText("We couldn't load players.")).toBeVisible()
     await page.unroute('**/api/coaches/playerSearch**')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(players(page).getByRole('listitem').first()).toBeVisible()

@@ -127,13 +127,13 @@ test('only players can share; after sharing the button is gone, also after a rel
   await page.route('**/api/colleges/shareProfile', (route) => route.abort())
   const share = page.getByRole('button', { name: 'Share Profile' })
   await share.click()
-  await expect(page.getByText(/Your profile was not shared\./)).toBeVisible()
+  await expect(page.getByText(/We couldn't share your profile\./)).toBeVisible()
   await page.unroute('**/api/colleges/shareProfile')
   await share.click()
   await expect(page.getByText('Profile Shared successfully')).toBeVisible()
   await expect(share).toHaveCount(0)
   await reload(page)
-  await expect(page.getByText('You have shared your profile with this college.')).toBeVisible()
+  await expect(page.getByText("You've shared your profile with this college.")).toBeVisible()
   await expect(share).toHaveCount(0)
 })
 
@@ -147,7 +147,7 @@ test("a coach is refused another college's page, and gives up or mends what the 
 
   await test.step("another college's edit page is refused", async () => {
     await visit(page, `/coachEditCollege/${await collegeOf(site, 'Saltmarsh College')}`)
-    await expectPage(page, 'This is not your college')
+    await expectPage(page, "This isn't your college")
     await expect(page.getByText(/Only its own coaches edit a college\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit College' })).toHaveCount(0)
     await expectAccessible(page)

@@ -16,7 +16,7 @@ test('messages that do not load and a conversation not marked read are tried aga
   await visit(page, '/messagingHub')
   const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
   await row.getByRole('link').click()
-  const failure = page.getByRole('alert').filter({ hasText: 'Messages did not load' })
+  const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the messages." })
   await expect(failure).toContainText(refusal)
   await page.unroute('**/api/messages?**')
   await failure.getByRole('button', { name: 'Retry' }).click()

@@ -121,7 +121,7 @@ test('a player reads and edits the own profile', async ({ open, people, calls })
     await expect(field(page, 'Club')).toHaveValue('Fenn Rovers')
     await reload(page)
     await expect(field(page, 'Club')).toHaveValue('Fenn Rovers')
-    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
   })
 
   await test.step('a session that ends while editing says so at the log-in, and the edit comes back after it', async () => {

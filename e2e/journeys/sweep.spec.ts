@@ -11,34 +11,42 @@ import { expect, test } from '../screens/warm-test.ts'
 /** Every part of a screen that asks for data of its own: what it says when they are refused, in the order in which they show. */
 const failures: readonly { path: string; who?: Who; says: string; calls: string }[] = [
   { path: '/collegeSearch', says: 'Error fetching colleges', calls: '**/api/colleges/collegeSearch**' },
-  { path: '/playerProfile', says: 'Your profile did not load', calls: '**/api/players/player/*' },
-  { path: '/playerProfile', says: 'The calendar did not load', calls: '**/api/players/player/*/calendar' },
-  { path: '/coachDashboard', says: 'New players did not load', calls: '**/api/coaches/newPlayers**' },
-  { path: '/coachDashboard', says: 'Conversations did not load', calls: '**/api/conversations/*' },
-  { path: '/coachDashboard', says: 'Favorites did not load', calls: '**/api/colleges/favoritePlayers**' },
-  { path: '/playerSearch', says: "We couldn't load players", calls: '**/api/coaches/playerSearch**' },
-  { path: '/sharedProfiles', says: "We couldn't load players", calls: '**/api/colleges/playersInterested**' },
-  { path: '/coachsCorner', says: 'Posts did not load', calls: '**/api/coaches/posts**' },
-  { path: '/coachProfile', says: 'Your profile did not load', calls: '**/api/coaches/coach/*' },
+  { path: '/playerProfile', says: "We couldn't load your profile.", calls: '**/api/players/player/*' },
+  {
+    path: '/playerProfile',
+    says: "We couldn't load the calendar.",
+    calls: '**/api/players/player/*/calendar',
+  },
+  { path: '/coachDashboard', says: "We couldn't load new players.", calls: '**/api/coaches/newPlayers**' },
+  { path: '/coachDashboard', says: "We couldn't load your conversations.", calls: '**/api/conversations/*' },
+  {
+    path: '/coachDashboard',
+    says: "We couldn't load your favorites.",
+    calls: '**/api/colleges/favoritePlayers**',
+  },
+  { path: '/playerSearch', says: "We couldn't load players.", calls: '**/api/coaches/playerSearch**' },
+  { path: '/sharedProfiles', says: "We couldn't load players.", calls: '**/api/colleges/playersInterested**' },
+  { path: '/coachsCorner', says: "We couldn't load the posts.", calls: '**/api/coaches/posts**' },
+  { path: '/coachProfile', says: "We couldn't load your profile.", calls: '**/api/coaches/coach/*' },
   {
     path: '/messagingHub',
     who: 'player',
-    says: 'Conversations did not load',
+    says: "We couldn't load your conversations.",
     calls: '**/api/conversations/*',
   },
   {
     path: '/messagingHub',
     who: 'coach',
-    says: 'Conversations did not load',
+    says: "We couldn't load your conversations.",
     calls: '**/api/conversations/*',
   },
   {
     path: '/messagingHub',
     who: 'guardian',
-    says: "We couldn't load your children",
+    says: "We couldn't load your family.",
     calls: '**/api/guardians/children',
   },
-  { path: '/family', says: "We couldn't load your children", calls: '**/api/guardians/children' },
+  { path: '/family', says: "We couldn't load your children.", calls: '**/api/guardians/children' },
 ]
 
 /** The looks of one screen in one state. Failures are in English: the words of the server and of the button are read. */

@@ -101,7 +101,7 @@ test("by keyboard: a coach edits the college's page", async ({ open, people }) =
     await expect(save).toHaveCount(0)
     await expectAccessible(page)
 
-    await press(page, page.getByRole('link', { name: 'See the public page' }))
+    await press(page, page.getByRole('link', { name: 'View public page' }))
     await expect(page.getByRole('region', { name: 'Description' })).toContainText('A college on a hill.')
     await expect(page.getByRole('region', { name: 'Website' }).getByRole('link')).toHaveAttribute(
       'href',

@@ -2,7 +2,7 @@
 // holds nothing of a person: pages are rendered for nobody, and answers to calls never pass through it.
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build: what changes with every build, the files that the pages below are made of, its language's folder. */
+/** Set by the build: its version, the files of the pages below, the folder of its language. */
 declare const __BUILD__: { version: string; files: readonly string[]; folder: string }
 
 // named once: the build puts all of it in wherever it is named
@@ -25,7 +25,7 @@ const offlinePolicy = "default-src 'none'; style-src 'self'; img-src 'self'; fra
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
-  // 'take over' only ever because somebody pressed Reload
+  // 'take over' arrives only after a person pressed Reload
   if (event.data === 'take over') void self.skipWaiting()
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
 })
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   else if (always.includes(url.pathname)) event.respondWith(kept(request))
 })
 
-/** To the conversation a notice is about: in a window that is open already, else in a new one. */
+/** Opens the conversation of a notification: in a window that is open already, else in a new one. */
 async function lead(data: unknown) {
   const path =
     typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/messagingHub'
@@ -56,7 +56,7 @@ async function lead(data: unknown) {
   await window.navigate(address)
 }
 
-/** What calls for data or files, though opened like a page, is left alone: exports, pictures, calendars. */
+/** Tells whether a URL is a page; exports, pictures and calendars are opened like pages but are files. */
 function isPage({ pathname }: URL): boolean {
   return !/^\/(?:api|pictures|previews|assets)\/|\.\w{2,5}$/.test(pathname)
 }
@@ -65,7 +65,7 @@ async function install() {
   const cache = await caches.open(shell)
   await cache.addAll([...always, ...build.files])
   const texts = await Promise.all(pages.map((path) => keepPage(cache, path)))
-  // what a page names beyond its modules: the list of routes of this very build
+  // files a page names beyond its modules: the route list of this build
   const named = new Set(texts.flatMap((text) => text.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? []))
   const missing = [...named].filter((file) => !build.files.includes(file))
   await cache.addAll(missing)
@@ -127,7 +127,7 @@ async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Pr
 async function offline(cache: Cache): Promise<Response> {
   const stored = await cache.match(offlinePage)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy }
-  return new Response(stored ? await stored.text() : 'You are offline.', { status: 503, headers })
+  return new Response(stored ? await stored.text() : "You're offline.", { status: 503, headers })
 }
 
 /** A file whose name says what is in it never changes; the first time it is fetched it stays. */
@@ -140,7 +140,7 @@ async function asset(request: Request): Promise<Response> {
   return answer
 }
 
-/** Which scripts other pages need, asked for when a link to them is seen; without a connection, of those kept here. */
+/** Answers which scripts other pages need, requested when a link is seen; without a connection, from the cache. */
 async function routeList(request: Request): Promise<Response> {
   try {
     return await fetch(request)

@@ -46,7 +46,7 @@ export function DateOfBirthField({
     setTyped({ month, day, year })
     onValueChange(dayOf({ month, day, year }))
   })
-  // what was typed before the page came alive stays
+  // text typed before hydration stays
   useEffect(() => takeOver(), [])
   if (readOnly) return <ReadDay value={value} className={className} />
 
@@ -80,7 +80,7 @@ export function DateOfBirthField({
   )
 }
 
-const why = t`It decides the rules that protect you, and is never shown to anybody.`
+const why = t`We use it to apply the right safety rules. No one else can see it.`
 
 function ReadDay({ value, className }: { value: string; className?: string | undefined }) {
   const date = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
@@ -91,7 +91,7 @@ function ReadDay({ value, className }: { value: string; className?: string | und
       readOnly
       value={date ? inWords.format(date) : ''}
       placeholder={missing}
-      hint={date ? t`Only you see it` : undefined}
+      hint={date ? t`Only you can see it` : undefined}
       {...(className === undefined ? {} : { className })}
     />
   )

@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   attempt?: number
 }
 
-/** What stands in the way of sending the form: takes focus, and each line leads to its field. */
+/** Lists the errors of a form: takes focus, and each line leads to its field. */
 export function ErrorSummary({ items, title = t`Please check the form`, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = items.length > 0
@@ -23,7 +23,7 @@ export function ErrorSummary({ items, title = t`Please check the form`, attempt 
   useLayoutEffect(() => {
     const isNew = last.current !== attempt
     last.current = attempt
-    // errors that come and go while somebody corrects a field leave the focus in that field
+    // errors that change while a person corrects a field leave the focus in that field
     if (any && isNew) box.current?.focus()
   }, [any, attempt])
   if (!any) return null

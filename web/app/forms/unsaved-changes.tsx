@@ -57,7 +57,7 @@ function Question() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return !isLeaving() && currentLocation.pathname !== nextLocation.pathname
   })
-  // whoever ends the session waits for this answer
+  // the end of the session waits for this answer
   const [asker, setAsker] = useState<{ answer: (leave: boolean) => void }>()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -86,7 +86,7 @@ function Question() {
         if (!open) answer(false)
       }}
       title="Leave without saving?"
-      description={t`What you changed on this page is not saved yet.`}
+      description={t`You haven't saved your changes on this page.`}
       confirm={t`Leave`}
       cancel={t`Stay`}
       onConfirm={() => answer(true)}

@@ -5,7 +5,7 @@ import { changedFields, fittingFields, readFormDraft, writeFormDraft } from '../
 interface Kept {
   /** The person who types. */
   userId: string
-  /** Which form; a page that opens asks `readFormDraft` by it whether to begin in edit mode. */
+  /** The form's name; a page calls `readFormDraft` with it to decide whether to begin in edit mode. */
   name: string
   /** Passwords and their like. */
   never?: readonly string[]

@@ -11,13 +11,13 @@ export interface Filter {
   label: string
   look: 'pitch' | 'chips' | 'checks' | 'search'
   options: readonly FilterOption[]
-  /** Where one searches for an option, what the box asks for. */
+  /** The placeholder of the box that searches for an option. */
   find?: string
-  /** What a chosen value is called by itself, such as 'GPA 3+'; the option's own label when absent. */
+  /** The label of a chosen value, such as 'GPA 3+'; the option's own label when absent. */
   chip?: (label: string) => string
 }
 
-/** The choices that narrow a list. Within one filter any chosen value matches, across filters all must. */
+/** The filters of a list. Within one filter any chosen value matches; across filters all must. */
 export interface FilterState {
   name: string
   /** Chosen values by filter key; a filter without any does not restrict. */
@@ -73,7 +73,7 @@ export interface ActiveFilter {
   without: FilterState
 }
 
-/** Each chosen value by itself, the name last: what the chips show. */
+/** Lists each chosen value by itself, the name last, for the chips. */
 export function activeValues(filters: readonly Filter[], state: FilterState): ActiveFilter[] {
   const values = filters.flatMap((filter) => {
     const chosen = state.chosen[filter.key] ?? []
@@ -90,7 +90,7 @@ export function activeValues(filters: readonly Filter[], state: FilterState): Ac
   return [...values, ...activeName(state)]
 }
 
-/** Each filter with anything chosen as a whole: what an empty list could do without. */
+/** Lists each filter with a choice as a whole: the candidates for removal in an empty list. */
 export function activeFilters(filters: readonly Filter[], state: FilterState): ActiveFilter[] {
   const groups = filters.flatMap((filter) => {
     const chosen = state.chosen[filter.key] ?? []
@@ -100,7 +100,7 @@ export function activeFilters(filters: readonly Filter[], state: FilterState): A
   return [...groups, ...activeName(state)]
 }
 
-/** How many values are chosen, the name not counted. */
+/** Counts the chosen values, the name not included. */
 export function chosenCount(state: FilterState): number {
   return Object.values(state.chosen).reduce((sum, values) => sum + values.length, 0)
 }

@@ -83,7 +83,7 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, spoken and shown on hover. */
+  /** Its label, spoken and shown on hover. */
   label: string
 }
 

@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      toast.failure(t`Your browser did not let us copy. Select the text and copy it yourself.`)
+      toast.failure(t`Your browser blocked copying. Select the text and copy it yourself.`)
     }
   }
   const Icon = copied ? Check : Copy

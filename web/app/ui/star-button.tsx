@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 interface StarButtonProps {
   pressed: boolean
   onPressedChange: (pressed: boolean) => void
-  /** Whom it marks: 'Favorite Amara Okafor'. */
+  /** Its label: 'Favorite Amara Okafor'. */
   label: string
   disabled?: boolean
   className?: string
 }
 
-/** Favourite or not, as a star that stays pressed. */
+/** Favorite or not, as a star that stays pressed. */
 export function StarButton({ pressed, onPressedChange, label, disabled, className }: StarButtonProps) {
   return (
     <button

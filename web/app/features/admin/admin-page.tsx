@@ -101,7 +101,7 @@ function SecondFactorNeeded() {
     <EmptyState
       scene="corner-flag"
       level={2}
-      title="One more step before you come in"
+      title="One more step before you go on"
       action={<LinkButton to="/security">Set up two-step login</LinkButton>}
     >
       Administrators log in with a password and a code from an authenticator app. Set it up once, then come

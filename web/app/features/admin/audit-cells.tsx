@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 
 interface AuditNameProps {
   name: AuditLine['subject']
-  /** Which search the link asks for. */
+  /** The search parameter of the link. */
   param: 'actor' | 'subject'
   otherwise: string
 }
 
 const unnamed = { person: t`Deleted account`, college: t`College`, report: t`Report`, other: '' }
 
-/** Who or what a line names; leads to everything the log has on it. */
+/** Names the person or thing of an entry, and links to all its entries in the log. */
 export function AuditName({ name, param, otherwise }: AuditNameProps) {
   if (!name) return <span className="text-ink-soft">{otherwise}</span>
   const words = name.kind === 'report' ? t`Report about ${name.name}` : name.name
@@ -21,7 +21,7 @@ export function AuditName({ name, param, otherwise }: AuditNameProps) {
   )
 }
 
-/** What else a line says. */
+/** Shows the further details of an entry. */
 export function AuditDetails({ line: { details, requestId } }: { line: AuditLine }) {
   const entries = Object.entries(details)
   return (

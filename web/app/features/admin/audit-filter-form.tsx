@@ -7,11 +7,11 @@ import { useAddressForm } from './use-address-form.ts'
 
 interface AuditFilterFormProps {
   filters: AuditFilters
-  /** What the server says is wrong with them. */
+  /** The server's errors for the fields. */
   problems: readonly FieldProblem[]
 }
 
-/** What to look for in the log; the answers stand in the address. */
+/** The search form of the audit log; its values stand in the URL. */
 export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
   const submit = useAddressForm(auditFilterKeys)
   const field = (name: keyof AuditFilters) => ({
@@ -39,7 +39,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
           {...field('actor')}
           className="max-lg:col-span-full"
           label="Done by"
-          placeholder="E-mail or id"
+          placeholder="Email or ID"
           maxLength={limits.email}
           autoComplete="off"
         />
@@ -47,7 +47,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
           {...field('subject')}
           className="max-lg:col-span-full"
           label="Done to"
-          placeholder="E-mail or id"
+          placeholder="Email or ID"
           maxLength={limits.email}
           autoComplete="off"
         />
@@ -62,7 +62,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
               to="."
               className="inline-flex min-h-12 items-center px-2 font-semibold underline underline-offset-3"
             >
-              Show everything
+              Show all
             </Link>
           )}
         </div>

@@ -24,7 +24,7 @@ function Row({ playerId, heading, lines, actions }: RowProps) {
             </p>
           ))}
           <Link to={`/admin/families/${playerId}`} className="text-[0.9375rem] underline underline-offset-3">
-            What parents closed
+            Closed by parents
           </Link>
         </div>
         <div className="flex flex-wrap gap-2">{actions}</div>
@@ -45,11 +45,11 @@ export function AgeChangeRow({
   const ripe = new Date(lookedAtFrom) <= new Date()
   const parents = agreed.length + objected.length + silent.length
   const lines = [
-    t`Asked on ${shortDate(askedAt)}`,
-    agreed.length > 0 ? t`Agree: ${agreed.join(', ')}` : '',
-    objected.length > 0 ? t`Object: ${objected.join(', ')}` : '',
+    t`Requested on ${shortDate(askedAt)}`,
+    agreed.length > 0 ? t`Approved: ${agreed.join(', ')}` : '',
+    objected.length > 0 ? t`Objected: ${objected.join(', ')}` : '',
     silent.length > 0 ? t`No answer: ${silent.join(', ')}` : '',
-    parents === 0 ? t`No parent is there` : '',
+    parents === 0 ? t`No parents on this account` : '',
     ripe ? '' : t`Parents can answer until ${shortDate(lookedAtFrom)}`,
   ]
   return (
@@ -59,12 +59,12 @@ export function AgeChangeRow({
       lines={lines.filter((line) => line !== '')}
       actions={
         <>
-          <Button variant="outline" aria-label={t`Refuse ${playerName}`} onClick={() => onDecide(false)}>
-            Refuse
+          <Button variant="outline" aria-label={t`Reject ${playerName}`} onClick={() => onDecide(false)}>
+            Reject
           </Button>
           {ripe && (
-            <Button aria-label={t`Agree to ${playerName}`} onClick={() => onDecide(true)}>
-              Agree
+            <Button aria-label={t`Approve ${playerName}`} onClick={() => onDecide(true)}>
+              Approve
             </Button>
           )}
         </>
@@ -88,7 +88,7 @@ export function RemovalRow({
       heading={t`${playerName} wants to remove ${guardianName}`}
       lines={[
         t`Joined on ${shortDate(joinedAt)}`,
-        t`Asked on ${shortDate(askedAt)}`,
+        t`Requested on ${shortDate(askedAt)}`,
         t`Objected on ${shortDate(objectedAt)}`,
       ]}
       actions={
@@ -96,8 +96,8 @@ export function RemovalRow({
           <Button variant="outline" aria-label={t`Remove ${guardianName}`} onClick={() => onDecide(true)}>
             Remove
           </Button>
-          <Button aria-label={t`Let ${guardianName} stay`} onClick={() => onDecide(false)}>
-            Let stay
+          <Button aria-label={t`Keep ${guardianName}`} onClick={() => onDecide(false)}>
+            Keep
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ const types: Record<UserType, string> = {
   guardian: t`Parent`,
 }
 
-/** What kind of person somebody is, in words. */
+/** Names each user type in words. */
 export const personType = (type: UserType): string => types[type]
 
 /** Says what has become of an account; nothing while it is open. */

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   action: string
   variant: ButtonVariant
   pending?: boolean
-  /** Why the last try failed. */
+  /** The reason the last try failed. */
   failure?: string
   onReason: (reason: string) => void
   finalFocus?: () => HTMLElement | null | true
@@ -55,9 +55,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form id={form} noValidate onSubmit={send}>
         <TextArea
-          label="Why"
+          label="Reason"
           name="reason"
-          hint={t`Kept in the audit log for good: no e-mail addresses.`}
+          hint={t`Leave out email addresses. We keep this in the audit log permanently.`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           maxLength={limits.longText}
@@ -69,5 +69,5 @@ export function ReasonDialog(props: ReasonDialogProps) {
 }
 
 function faultIn(reason: string): string | undefined {
-  return reason.trim() === '' ? t`Write why.` : addressFault(reason)
+  return reason.trim() === '' ? t`Enter a reason.` : addressFault(reason)
 }

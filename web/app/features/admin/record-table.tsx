@@ -9,7 +9,7 @@ export interface Column<Row> {
 }
 
 interface RecordTableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** The table's label, for screen readers. */
   label: string
   places: readonly Place<Row>[]
   keyOf: (row: Row) => string
@@ -94,12 +94,12 @@ function Record<Row>({ place: { row, gone }, keyOf, columns, actions, settled }:
   )
 }
 
-/** Where the buttons of a row are, or what came in their place: the focus goes there when a dialog has settled it. */
+/** Holds the buttons of a row, or the words that replaced them; takes the focus when a dialog has settled the row. */
 export function actionsOf(key: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-actions="${key}"]`)
 }
 
-/** What a row is about, in its first cell. */
+/** The subject of a row, in its first cell. */
 export function RowTitle({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -7,7 +7,7 @@ interface StateLinksProps {
   current: string
 }
 
-/** Which of a list's states is shown; it stands in the address. */
+/** Links that choose the state of a list; the state stands in the URL. */
 export function StateLinks({ label, states, current }: StateLinksProps) {
   return (
     <nav aria-label={label} className="mb-5">

@@ -72,7 +72,7 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
         )
       ) : query.isError ? (
         <LoadError
-          title="The calendar did not load"
+          title="We couldn't load the calendar."
           message={messageOf(query.error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -97,8 +97,8 @@ function NoGames({ isCollege }: { isCollege: boolean }) {
     <Card>
       <EmptyState scene="kick-off" title="No games yet">
         {isCollege
-          ? 'The season shows up here once a coach of this college adds it.'
-          : 'Games show up here once the player adds them.'}
+          ? "You'll see the season here once a coach of this college adds it."
+          : "You'll see games here once the player adds them."}
       </EmptyState>
     </Card>
   )

@@ -15,7 +15,7 @@ export function GameList({ games, onPickGame }: GameListProps) {
   return (
     <div className="grid max-w-4xl gap-6">
       {ahead.length > 0 && <Months games={ahead} onPickGame={onPickGame} />}
-      {ahead.length === 0 && <p className="text-ink-soft">No games ahead.</p>}
+      {ahead.length === 0 && <p className="text-ink-soft">No upcoming games.</p>}
       {past.length > 0 && (
         <details open={ahead.length === 0} className="group">
           <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold">

@@ -13,7 +13,7 @@ interface GameViewsProps {
   games: readonly CalendarGame[]
   view: View
   compact: boolean
-  /** What pressing a day does, if anything. */
+  /** Called when a day is pressed. */
   onPickDay?: (day: string) => void
   onPickGame: (id: string) => void
 }

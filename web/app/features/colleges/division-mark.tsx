@@ -8,5 +8,5 @@ interface DivisionMarkProps {
 /** Says beside a division that only a coach of the college has named it so far. */
 export function DivisionMark({ college, className }: DivisionMarkProps) {
   if (college.divisionConfirmed) return null
-  return <span className={className}>(not confirmed yet)</span>
+  return <span className={className}>(not verified yet)</span>
 }

@@ -31,11 +31,11 @@ export function collegeFacts(college: CollegePage): { name: string; value: strin
 /** List prices of a year; one line where the price is the same for everyone. */
 function costs(inState: number | null, outOfState: number | null) {
   if (inState === null || outOfState === null || inState === outOfState) {
-    return [{ name: t`Cost of a year`, value: dollars(inState ?? outOfState) }]
+    return [{ name: t`Annual cost`, value: dollars(inState ?? outOfState) }]
   }
   return [
-    { name: t`Cost of a year, in state`, value: dollars(inState) },
-    { name: t`Cost of a year, out of state`, value: dollars(outOfState) },
+    { name: t`Annual cost, in-state`, value: dollars(inState) },
+    { name: t`Annual cost, out-of-state`, value: dollars(outOfState) },
   ]
 }
 

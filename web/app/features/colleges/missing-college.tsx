@@ -9,14 +9,14 @@ export function MissingCollege() {
         <PitchScene scene="out-of-play" className="w-72 max-w-full rounded-card outline-2 outline-mark" />
         <h1 className="text-5xl tracking-wide uppercase outline-none">College not found</h1>
         <p className="text-lg text-on-pitch-soft">
-          No college has this address. The link may be incomplete, or the college is not listed yet.
+          This link doesn't lead to a college. It may be incomplete, or we don't list the college yet.
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <LinkButton to="/collegeSearch" variant="accent" size="normal">
             College search
           </LinkButton>
           <LinkButton to="/" variant="on-pitch" size="normal">
-            Go to the landing page
+            Go to the home page
           </LinkButton>
         </div>
       </div>

@@ -14,7 +14,7 @@ interface PositionsNeededProps {
   className?: string
 }
 
-/** Where the college needs players, on a pitch; a player's own positions among them are marked. */
+/** Shows the needed positions on a pitch and marks the viewing player's own among them. */
 export function PositionsNeeded({ college, viewer, className }: PositionsNeededProps) {
   const { positionsNeeded: needed, graduatingYears } = college
   const isPlayer = viewer?.type === 'player'
@@ -41,8 +41,8 @@ export function PositionsNeeded({ college, viewer, className }: PositionsNeededP
           {mine.length > 0 && (
             <p className="text-accent">
               {mine.length === 1
-                ? `You play ${played}, which is one of them.`
-                : `You play ${played}, which are among them.`}
+                ? `You play ${played}, a position they need.`
+                : `You play ${played}, positions they need.`}
             </p>
           )}
           <p className="flex flex-wrap items-center gap-2 text-ink-soft">

@@ -19,12 +19,12 @@ interface SchoolComboboxProps {
   hint?: string
   /** Ties it to an error summary; 'school' when absent. */
   name?: string
-  /** Whether a school that is not in the list may be chosen as 'Other'. */
+  /** Offers 'Other' for a college that isn't listed. */
   withOther?: boolean
 }
 
 const shown = 20
-const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My school is not in this list` }
+const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My college isn't on this list` }
 
 /** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end. */
 export function SchoolCombobox({
@@ -71,16 +71,18 @@ export function SchoolCombobox({
     <Combobox
       label="School"
       name={name}
-      placeholder="Type your school's name"
+      placeholder="Type your college's name"
       items={items}
       value={chosen}
       onValueChange={(item) => onChange(choiceOf(item))}
       query={typed}
       onQueryChange={setTyped}
       loading={search.isFetching && search.isPlaceholderData}
-      loadingText={t`Searching schools…`}
-      error={error ?? (search.isError ? t`The schools did not load. ${messageOf(search.error)}` : undefined)}
-      hint={hint ?? t`Not in the list? Choose Other at its end and add it.`}
+      loadingText={t`Searching colleges…`}
+      error={
+        error ?? (search.isError ? t`We couldn't load the colleges. ${messageOf(search.error)}` : undefined)
+      }
+      hint={hint ?? t`Not on the list? Choose Other at the end to add it.`}
     />
   )
 }

@@ -14,7 +14,7 @@ interface ShareProfileProps {
   known: boolean
 }
 
-/** The page's offer: sharing for players, logging in for visitors, nothing for coaches. */
+/** Offers sharing to players and logging in to visitors; nothing to coaches. */
 export function ShareProfile({ college, viewer, known }: ShareProfileProps) {
   if (!viewer) return <LogInToShare />
   if (viewer.type !== 'player') return null

@@ -56,7 +56,7 @@ function Sharing({ college, userId, share, onShared }: SharingStateProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p className="flex min-h-11 items-center gap-2.5 font-medium">
           <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-yellow" />
-          You have shared your profile with this college.
+          You've shared your profile with this college.
         </p>
         <StopSharing college={college} userId={userId} onStopped={onShared} />
       </div>
@@ -77,12 +77,12 @@ function Sharing({ college, userId, share, onShared }: SharingStateProps) {
           Share Profile
         </Button>
         <p className="max-w-[19rem] text-[0.9375rem] text-on-pitch-soft">
-          The coaches find you under their shared profiles and may write to you.
+          The coaches will find you in their shared profiles and may message you.
         </p>
       </div>
       {share.isError && (
         <Banner kind="error" className="max-w-xl text-ink">
-          Your profile was not shared. {messageOf(share.error)}
+          We couldn't share your profile. {messageOf(share.error)}
         </Banner>
       )}
     </div>
@@ -123,7 +123,7 @@ function StopSharing({ college, userId, onStopped }: StopSharingProps) {
         open={asking}
         onOpenChange={setAsking}
         title={t`Stop sharing with ${collegeName}?`}
-        description={t`Its coaches no longer have you under their shared profiles, and a first message of theirs is a request again. Conversations that are open stay open. You can share again at any time.`}
+        description={t`Its coaches will no longer find you in their shared profiles, and their first message will be a request again. Open conversations stay open. You can share again anytime.`}
         confirm={t`Stop sharing`}
         busy={unshare.isPending}
         onConfirm={stop}

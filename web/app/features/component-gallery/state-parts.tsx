@@ -49,7 +49,7 @@ export function StateParts() {
       <section>
         <SectionTitle count={128}>Errors and more</SectionTitle>
         <LoadError
-          title="We couldn't load players"
+          title="We couldn't load players."
           message="You may be offline. Your filters are kept."
           onRetry={() => undefined}
         />

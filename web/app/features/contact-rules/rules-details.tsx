@@ -27,7 +27,7 @@ function Rules() {
   if (error && !data) {
     return (
       <LoadError
-        title="We couldn't load the rules"
+        title="We couldn't load the rules."
         message={messageOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}

@@ -76,7 +76,7 @@ test('contact that needs a guardian waits for a parent', () => {
   expect(panel({ guardianNeeded: true })).toContain('Waiting for a parent.')
 })
 
-test('the chip says exactly that parents can read this', () => {
-  expect(panel({ parentsRead: true })).toContain('>parents can read this<')
-  expect(panel({ arrivesAs: 'request' })).not.toContain('parents can read this')
+test('the chip says exactly that Parents can read this', () => {
+  expect(panel({ parentsRead: true })).toContain('>Parents can read this<')
+  expect(panel({ arrivesAs: 'request' })).not.toContain('Parents can read this')
 })

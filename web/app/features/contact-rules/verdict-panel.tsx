@@ -35,7 +35,7 @@ export function VerdictPanel({ first, playerName, className }: VerdictPanelProps
       {parentsRead && (
         <div>
           <Badge tone="neutral" icon={<Users aria-hidden="true" />}>
-            parents can read this
+            Parents can read this
           </Badge>
         </div>
       )}

@@ -25,7 +25,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       const event: unknown = JSON.parse(text)
       if (!isLiveEvent(event)) return
       if ('unread' in event) unread.set(event.unread)
-      // what was fetched before the first greeting may be older than the stream
+      // data fetched before the first greeting may be older than the stream
       if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
         // streams end when a coach is verified, or is so no more

@@ -9,7 +9,7 @@ export function NoticeSwitch({ userId }: { userId: string }) {
   if (notices === 'refused') {
     return (
       <p className="text-sm text-ink-soft">
-        Your browser shows no notifications of this site. You can allow them in its settings.
+        Your browser blocks notifications from this site. You can allow them in its settings.
       </p>
     )
   }

@@ -4,10 +4,10 @@ import { hubPath } from './api/hub-query.ts'
 
 const key = 'notices'
 
-/** Whether this browser tells of new messages: it cannot, was told not to, may, or does. */
+/** The state of notifications in this browser: impossible, refused, off, or on. */
 export type Notices = 'impossible' | 'refused' | 'off' | 'on'
 
-/** What holds for this person in this browser. */
+/** Reads this person's setting in this browser. */
 export function readNotices(userId: string): Notices {
   if (!('Notification' in window)) return 'impossible'
   if (Notification.permission === 'denied') return 'refused'
@@ -26,7 +26,7 @@ export function turnOff(userId: string): Notices {
   return readNotices(userId)
 }
 
-/** Tells of a message that came while nobody looks at the page: from whom, and not what, since others may see the screen. */
+/** Notifies about a message while the page is out of sight; hides the text, since others may see the screen. */
 export function tellOf(event: LiveEvent, userId: string): void {
   if (event.type !== 'message' || event.message.senderId === userId) return
   if (document.visibilityState === 'visible' || readNotices(userId) !== 'on') return

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { dayAndTime } from '../../lib/i18n/times.ts'
+import { dayAndTimeWithin } from '../../lib/i18n/times.ts'
 import { useLiveStatus } from '../../lib/live/live-status.ts'
 import { conversationsQuery } from './api/conversations.ts'
 
@@ -14,8 +14,8 @@ export function OfflineBanner({ userId }: { userId: string }) {
         <p className="flex items-center justify-center gap-2 border-b border-line bg-yellow-wash px-3 py-2 text-center text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            You are offline. Messages go out and come in once the connection is back.
-            {asOf > 0 && ` This is as it was: ${dayAndTime(new Date(asOf))}.`}
+            You're offline. We'll send and receive messages when you're back online.
+            {asOf > 0 && ` Last updated ${dayAndTimeWithin(new Date(asOf))}.`}
           </span>
         </p>
       )}

@@ -28,7 +28,7 @@ export function Children() {
             data.children.map((child) => <ChildCard key={child.playerId} child={child} />)
           ) : error ? (
             <LoadError
-              title="We couldn't load your children"
+              title="We couldn't load your children."
               message={messageOf(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}

@@ -47,7 +47,7 @@ export function Parents({ userId }: { userId: string }) {
             )
           ) : error ? (
             <LoadError
-              title="We couldn't load your parents"
+              title="We couldn't load your parents."
               message={messageOf(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}

@@ -73,7 +73,7 @@ export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAr
             setImageRef={(ref) => onPicture(ref.current)}
             mediaProps={{ alt: '' }}
             cropperProps={{
-              'aria-label': t`Part of the picture that is kept: move it with the arrow keys`,
+              'aria-label': t`Crop area. Use the arrow keys to move the picture.`,
               role: 'application',
             }}
           />

@@ -14,7 +14,7 @@ interface CropControlsProps {
 export const step = 16
 const zoomStep = 1.2
 
-/** What dragging and pinching do, as buttons. */
+/** Buttons that do the same as dragging and pinching. */
 export function CropControls({ zoom, zooms, disabled, onMove, onZoom }: CropControlsProps) {
   const zoomId = useId()
   return (
@@ -35,8 +35,8 @@ export function CropControls({ zoom, zooms, disabled, onMove, onZoom }: CropCont
         </IconButton>
       </fieldset>
       <fieldset disabled={disabled} className="flex min-w-48 flex-1 items-center gap-1">
-        <legend className="sr-only">Size of the picture</legend>
-        <IconButton label="Smaller" onClick={() => onZoom(zoom / zoomStep)}>
+        <legend className="sr-only">Picture size</legend>
+        <IconButton label="Zoom out" onClick={() => onZoom(zoom / zoomStep)}>
           <ZoomOut aria-hidden="true" />
         </IconButton>
         <label htmlFor={zoomId} className="sr-only">
@@ -52,7 +52,7 @@ export function CropControls({ zoom, zooms, disabled, onMove, onZoom }: CropCont
           onChange={(event) => onZoom(Number(event.target.value))}
           className="h-11 min-w-0 flex-1 accent-fill"
         />
-        <IconButton label="Larger" onClick={() => onZoom(zoom * zoomStep)}>
+        <IconButton label="Zoom in" onClick={() => onZoom(zoom * zoomStep)}>
           <ZoomIn aria-hidden="true" />
         </IconButton>
       </fieldset>

@@ -67,7 +67,7 @@ export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialo
       }
     >
       {broken ? (
-        <Banner kind="error">This picture cannot be opened. It may be damaged; choose another one.</Banner>
+        <Banner kind="error">We can't open this picture. The file may be damaged. Choose another one.</Banner>
       ) : (
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <CropArea
@@ -84,8 +84,13 @@ export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialo
       )}
       {send.isPending && (
         <div className="flex items-center gap-3 text-[0.9375rem]">
-          <progress max={1} value={sent} aria-label="Upload" className="h-2.5 min-w-0 flex-1 accent-fill" />
-          <span role="status">{sent < 1 ? `Sending, ${Math.round(sent * 100)}%` : 'Almost done'}</span>
+          <progress
+            max={1}
+            value={sent}
+            aria-label="Upload progress"
+            className="h-2.5 min-w-0 flex-1 accent-fill"
+          />
+          <span role="status">{sent < 1 ? `Uploading, ${Math.round(sent * 100)}%` : 'Almost done'}</span>
         </div>
       )}
       {send.isError && !givenUp && (

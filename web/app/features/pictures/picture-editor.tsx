@@ -82,7 +82,7 @@ interface Note {
   text: string
 }
 
-/** What became of the last choice, beside the button: a message at the bottom edge would cover the form's own buttons. */
+/** Shows the outcome of the last choice beside the button: a toast would cover the form's own buttons. */
 function Outcome({ note }: { note: Note | undefined }) {
   const Icon = note?.failed ? CircleAlert : CircleCheck
   return (

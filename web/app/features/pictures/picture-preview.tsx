@@ -11,7 +11,7 @@ interface PicturePreviewProps {
 
 const shapes = { player: 'rounded-field', coach: 'rounded-full', college: 'rounded-small' } as const
 
-/** How the picture will look, large and small, in the shape it is shown in. */
+/** Previews the picture, large and small, in its final shape. */
 export function PicturePreview({ picture, area, kind, name }: PicturePreviewProps) {
   return (
     <div>

@@ -8,7 +8,7 @@ export interface Area {
   height: number
 }
 
-/** Where the picture is, relative to the middle of the square it is cut by. */
+/** The position of the picture, relative to the middle of the crop square. */
 export interface Place {
   x: number
   y: number

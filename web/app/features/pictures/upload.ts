@@ -8,7 +8,7 @@ import { headersFor } from '../../lib/http/call.ts'
 import { problemOf, unreachable } from '../../lib/http/problem-error.ts'
 import { readToken } from '../../lib/session/session.ts'
 
-/** Whose picture is replaced. */
+/** The owner of the picture. */
 export type PictureOwner =
   | { kind: 'player'; playerId: string }
   | { kind: 'coach'; coachId: string; collegeId: string }

@@ -29,7 +29,7 @@ export function ShareList({ playerId, child }: ShareListProps) {
   if (error && !data) {
     return (
       <LoadError
-        title="We couldn't load shared colleges"
+        title="We couldn't load shared colleges."
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -31,7 +31,7 @@ export function profileQuery(playerId: string) {
   })
 }
 
-/** What is on its way was read before a change, and would come over the change's answer. */
+/** Cancels in-flight responses that predate this change and would overwrite its answer. */
 const stopReading = (client: QueryClient, playerId: string) => client.cancelQueries(profileQuery(playerId))
 
 /** Replaces the own profile. */
@@ -85,7 +85,7 @@ export function useAllowLinkPreview(playerId: string) {
   })
 }
 
-/** A player's public page as this viewer may see it, by id or e-mail; null when there is none. */
+/** A player's public page as this viewer may see it, by id or email; null when there is none. */
 export function pageQuery(player: string, viewerId: string | undefined) {
   return queryOptions({
     queryKey: keys.page(player, viewerId),

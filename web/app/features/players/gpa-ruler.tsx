@@ -3,7 +3,7 @@ import { gpaThresholds } from '@touchline/contract'
 const width = 320
 const at = (gpa: number) => 4 + (gpa / 4) * (width - 8)
 
-/** Where a GPA stands between 0 and 4, with the thresholds coaches search by. Decorative: the number stands beside it. */
+/** Draws a GPA between 0 and 4 with the thresholds coaches search by. Decorative: the number stands beside it. */
 export function GpaRuler({ gpa }: { gpa: number }) {
   return (
     <svg viewBox={`0 0 ${width} 34`} aria-hidden="true" className="w-full overflow-visible">

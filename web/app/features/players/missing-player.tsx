@@ -9,11 +9,11 @@ export function MissingPlayer() {
         <PitchScene scene="empty-bench" className="w-72 max-w-full rounded-card outline-2 outline-mark" />
         <h1 className="text-5xl tracking-wide uppercase outline-none">Player not found</h1>
         <p className="text-lg text-on-pitch-soft">
-          No player has this address. The link may be incomplete, or the player may have left.
+          This link doesn't lead to a player. It may be incomplete, or the player may have left.
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <LinkButton to="/" variant="accent" size="normal">
-            Go to the landing page
+            Go to the home page
           </LinkButton>
           <LinkButton to="/recruitingGuide" variant="on-pitch" size="normal">
             Recruiting Guide

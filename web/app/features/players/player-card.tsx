@@ -18,7 +18,7 @@ interface PlayerCardProps {
   onPreview?: () => void
   /** This is the player shown there. */
   previewed?: boolean
-  /** What that button does to whom: 'Remove Amara Okafor'; it hides the player when absent. */
+  /** Label of that button: 'Remove Amara Okafor'; 'Hide …' when absent. */
   removeLabel?: string
   headingLevel?: 2 | 3
 }

@@ -49,7 +49,7 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
                 <Fact name={t`Divisions Interested In`}>
                   <Divisions divisions={player.divisionsInterestedIn} />
                 </Fact>
-                <Fact name={t`Home`}>{full ? home(player) : <CoachesOnly />}</Fact>
+                <Fact name={t`Hometown`}>{full ? home(player) : <CoachesOnly />}</Fact>
                 <Fact name={t`Phone Number`}>
                   {full ? <Phone number={player.phoneNumber} /> : <CoachesOnly />}
                 </Fact>
@@ -65,7 +65,7 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
   )
 }
 
-/** Why the viewer sees as much as this. */
+/** Explains why the viewer can see this much. */
 function Standing({ player }: { player: PlayerPage }) {
   const { visibility } = player
   const Icon = visibility === 'full' ? ShieldCheck : Lock
@@ -92,10 +92,10 @@ function Standing({ player }: { player: PlayerPage }) {
 
 function standingOf({ visibility, can }: PlayerPage): string {
   if (visibility !== 'full')
-    return t`Contact, school and grades are visible to verified college coaches only.`
-  if (can.edit) return t`This is your page as verified coaches see it.`
-  if (can.startConversation) return t`You see the full profile because your college has been verified.`
-  return t`You see the full profile as a parent. Verified coaches see the same, and nothing of it while it is paused.`
+    return t`Only verified college coaches can see contact details, school and grades.`
+  if (can.edit) return t`This is what verified coaches see.`
+  if (can.startConversation) return t`You can see the full profile because you're verified with your college.`
+  return t`You can see the full profile as a parent. Verified coaches see the same, but nothing while it's paused.`
 }
 
 function KeyFacts({ player }: { player: PlayerPage }) {
@@ -167,7 +167,7 @@ function HighlightVideo({ player }: { player: PlayerPage }) {
       ) : (
         <Card>
           <EmptyState scene="kick-off" title="No highlight video yet">
-            It will play here once {player.playerName} adds one.
+            You can watch it here once {player.playerName} adds one.
           </EmptyState>
         </Card>
       )}

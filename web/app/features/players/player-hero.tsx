@@ -10,7 +10,7 @@ import { FavouriteStar } from './favourite-star.tsx'
 
 interface PlayerHeroProps {
   player: PlayerPage
-  /** What the page was asked by: the id or the e-mail address. */
+  /** The id or email address that the page was requested by. */
   address: string
   viewer: StoredUser | undefined
   /** The popup for the first message, which belongs to conversations and so comes from the page. */
@@ -26,7 +26,7 @@ interface FirstMessagePopup {
   finalFocus: () => HTMLElement | null | true
 }
 
-/** Who the player is, where the player plays, and what the viewer can do. */
+/** Shows the player's name, positions and class, and the viewer's actions. */
 export function PlayerHero(props: PlayerHeroProps) {
   const { player } = props
   const { playerName, positions, yearGraduating, club, email } = player
@@ -134,7 +134,7 @@ function Actions({ player, address, viewer, startConversation }: PlayerHeroProps
       )}
       {notice === 'existed' && (
         <Banner kind="info" onDismiss={() => setNotice(undefined)} className="max-w-xl text-ink">
-          You already have a conversation with {playerName}, so your message was not sent.
+          You already have a conversation with {playerName}, so we didn't send your message.
         </Banner>
       )}
       {can.startConversation &&

@@ -14,7 +14,7 @@ interface PlayerSummaryProps {
   player: PlayerPage
   /** The coach who looks. */
   coach: Pick<StoredUser, 'userId' | 'collegeId'>
-  /** By what the page of the player was asked, which the star is kept with. */
+  /** The id or email address of the player page; part of the star's cache key. */
   address?: string
   /** Between the facts and the way to the full profile. */
   children?: ReactNode

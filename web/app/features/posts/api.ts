@@ -19,7 +19,7 @@ export function boardQuery(coachId: string, state: FilterState) {
   })
 }
 
-/** How many posts a state of the filters has. */
+/** Counts the posts that match the filters. */
 export function countPosts(state: FilterState) {
   return call(listPosts, { query: { ...filterQuery(state), limit: 1 } })
 }

@@ -54,7 +54,7 @@ export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
       await create.mutateAsync({ ...post, authorId: coachId })
       form.reset(empty)
       onOpenChange(false)
-      toast.success(t`Your post is on the board.`)
+      toast.success(t`Your post is live.`)
     } catch (error) {
       refused.show(error)
     }
@@ -101,7 +101,7 @@ export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              hint={t`Links to the player's page. Stays hidden when no player here has it.`}
+              hint={t`Links to the player's page. We leave the link out if no player on Touchline uses this email.`}
             />
           </div>
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">

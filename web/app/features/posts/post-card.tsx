@@ -88,7 +88,7 @@ function Recommendation({ text }: { text: string }) {
           onClick={() => setOpen(!open)}
           className="-mx-2 mt-0.5 min-h-11 rounded-field px-2 text-[0.9375rem] font-semibold text-accent hover:bg-wash"
         >
-          {open ? 'Show less' : 'Read all of it'}
+          {open ? 'Show less' : 'Show more'}
         </button>
       )}
     </div>

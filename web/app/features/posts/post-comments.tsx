@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Post, PostComment } from '@touchline/contract'
+import { type Post, type PostComment, t } from '@touchline/contract'
 import { useId, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { locale } from '../../lib/i18n/language.ts'
@@ -38,12 +38,12 @@ export function PostComments({ post, coachId }: { post: Post; coachId: string })
             else if (more.hasNextPage) void more.fetchNextPage()
           }}
         >
-          {more.isError ? 'Retry' : `Show ${earlier.toLocaleString(locale)} earlier`}
+          {more.isError ? t`Retry` : earlierText(earlier)}
         </Button>
       )}
       {more.isError && (
         <p role="alert" className="text-sm font-medium text-red">
-          Earlier comments did not load. {messageOf(more.error)}
+          We couldn't load earlier comments. {messageOf(more.error)}
         </p>
       )}
       {shown.length > 0 ? (
@@ -55,13 +55,17 @@ export function PostComments({ post, coachId }: { post: Post; coachId: string })
           ))}
         </ul>
       ) : (
-        <p className="text-[0.9375rem] text-ink-soft">No comments yet. Yours would be the first.</p>
+        <p className="text-[0.9375rem] text-ink-soft">No comments yet. Be the first to comment.</p>
       )}
       <div className="mt-auto pt-1">
         <CommentForm post={post} coachId={coachId} />
       </div>
     </div>
   )
+}
+
+function earlierText(count: number): string {
+  return count === 1 ? t`Show 1 earlier comment` : t`Show ${count.toLocaleString(locale)} earlier comments`
 }
 
 function Comment({

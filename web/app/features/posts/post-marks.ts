@@ -41,8 +41,8 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
       show({ post, liked: !liked })
       toast.failure(
         liked
-          ? t`Your like was not saved. ${messageOf(error)}`
-          : t`Your like is still there. ${messageOf(error)}`,
+          ? t`We couldn't save your like. ${messageOf(error)}`
+          : t`We couldn't remove your like. ${messageOf(error)}`,
         {
           label: t`Retry`,
           onAction: () => like.mutate({ post, liked }),
@@ -50,7 +50,7 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
       )
     },
     onSettled: () => {
-      // while another press is on its way, what the server says is already out of date
+      // while another press is in flight, the server's answer is already out of date
       if (client.isMutating({ mutationKey: likes }) === 1) reload(client)
     },
   })

@@ -29,7 +29,7 @@ export function LooksSection({ playerId }: { playerId: string }) {
       {weeks === undefined ? (
         query.isError ? (
           <LoadError
-            title="We couldn't load profile views"
+            title="We couldn't load profile views."
             message={messageOf(query.error)}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}

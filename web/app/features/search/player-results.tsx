@@ -59,7 +59,7 @@ export function PlayerResults({
   const list = listStateOf(
     query,
     (page) => page.players.length,
-    (message) => ({ title: t`We couldn't load players`, message }),
+    (message) => ({ title: t`We couldn't load players.`, message }),
   )
   return (
     <FilteredResults

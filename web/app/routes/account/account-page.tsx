@@ -53,7 +53,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
       ) : error ? (
         <div className="wide-width py-6">
           <LoadError
-            title="We couldn't load your data"
+            title="We couldn't load your data."
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}

@@ -52,7 +52,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : error ? (
           <LoadError
-            title="We couldn't load your security settings"
+            title="We couldn't load your security settings."
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}

@@ -36,11 +36,11 @@ const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
   },
   { name: t`When`, cell: ({ at }) => <Moment at={at} /> },
   {
-    name: t`Who`,
-    cell: ({ actor }) => <AuditName name={actor} param="actor" otherwise={t`Nobody signed in`} />,
+    name: t`Done by`,
+    cell: ({ actor }) => <AuditName name={actor} param="actor" otherwise={t`No one signed in`} />,
   },
   {
-    name: t`Whom or what`,
+    name: t`Done to`,
     cell: ({ subject }) => <AuditName name={subject} param="subject" otherwise="–" />,
   },
   { name: t`Details`, cell: (line) => <AuditDetails line={line} /> },
@@ -48,7 +48,7 @@ const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
 
 const keyOf = (line: AuditLine) => String(line.lineId)
 
-/** Who did what to whom, newest first. */
+/** Lists the audit log, newest first. */
 export default function AuditPage() {
   const [params] = useSearchParams()
   const typed = (name: string) => params.get(name) ?? ''
@@ -62,15 +62,15 @@ export default function AuditPage() {
   const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData })
   const problems = query.error instanceof ProblemError ? query.error.fields : []
   return (
-    <AdminPage title={title} note={t`Kept for good; nobody can change it.`}>
+    <AdminPage title={title} note={t`Permanent record. It can't be edited.`}>
       <AuditFilterForm key={params.toString()} filters={filters} problems={problems} />
       <Paged
         query={query}
         rowsOf={(page) => page.lines}
         keyOf={keyOf}
         list={JSON.stringify(filters)}
-        failed={t`The lines did not load`}
-        empty={<EmptyState level={2} scene="out-of-play" title="Nothing in the log" />}
+        failed={t`We couldn't load the audit log.`}
+        empty={<EmptyState level={2} scene="out-of-play" title="No entries" />}
       >
         {(lines) => <RecordTable label="Audit log" places={lines} keyOf={keyOf} columns={columns} />}
       </Paged>

@@ -17,10 +17,10 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Route } from './+types/closed-page'
 
-const title = t`What parents closed`
+const title = t`Closed by parents`
 
 export function meta() {
-  return pageMeta(t`What parents closed`, { noindex: true })
+  return pageMeta(t`Closed by parents`, { noindex: true })
 }
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -56,16 +56,16 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
     )
 
   return (
-    <AdminPage title={title} note={t`Open it only where that parent is gone or cannot be asked.`}>
+    <AdminPage title={title} note={t`Open it only if that parent is gone or can't be reached.`}>
       {error && !data && (
         <LoadError
-          title="This did not load"
+          title="We couldn't load this."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
-      {!data && !error && <SkeletonRows label="Loading what is closed" count={2} />}
+      {!data && !error && <SkeletonRows label="Loading closed items" count={2} />}
       {data?.closed.length === 0 && <EmptyState level={2} scene="corner-flag" title="Nothing is closed" />}
       {data && data.closed.length > 0 && (
         <section>
@@ -113,9 +113,9 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
 }
 
 const opened: Record<ClosedByParent['act'], string> = {
-  pause: t`Coaches find the profile again and can write.`,
-  block: t`The coach can write again, as far as nothing else is in the way.`,
-  decline: t`The request waits again, and the family answers it.`,
+  pause: t`Coaches will find the profile again and can send messages.`,
+  block: t`The coach can write again, unless something else prevents it.`,
+  decline: t`The request will be open again for the family to answer.`,
 }
 
 function whatOf({ act, coachName }: ClosedByParent): string {

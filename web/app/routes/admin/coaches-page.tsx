@@ -20,7 +20,7 @@ import type { Route } from './+types/coaches-page'
 const title = t`Coaches`
 
 export function meta() {
-  return pageMeta(t`Coaches to confirm`, { noindex: true })
+  return pageMeta(t`Coaches to verify`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -35,9 +35,9 @@ export function HydrateFallback() {
 const keyOf = (coach: CoachToDecide) => coach.coachId
 
 const nobody: Record<Verification, string> = {
-  pending: t`Nobody waits`,
-  verified: t`Nobody is confirmed yet`,
-  refused: t`Nobody was refused`,
+  pending: t`No one is waiting`,
+  verified: t`No one is verified yet`,
+  refused: t`No one was rejected`,
 }
 
 /** Coaches by what was decided about their college, with what speaks for and against. */
@@ -56,15 +56,15 @@ export default function CoachesPage() {
   return (
     <AdminPage
       title={title}
-      note={t`Only confirmed coaches see players. Addresses at a college's own domain come first. When in doubt, call the college.`}
+      note={t`Only verified coaches can see players. Emails at a college's own domain come first. If you're not sure, call the college.`}
     >
       <StateLinks
-        label="Which coaches"
+        label="Coach status"
         current={state}
         states={[
           { state: 'pending', name: t`Waiting` },
-          { state: 'verified', name: t`Confirmed` },
-          { state: 'refused', name: t`Refused` },
+          { state: 'verified', name: t`Verified` },
+          { state: 'refused', name: t`Rejected` },
         ]}
       />
       <Paged
@@ -72,7 +72,7 @@ export default function CoachesPage() {
         rowsOf={(page) => page.coaches}
         keyOf={keyOf}
         list={state}
-        failed={t`The coaches did not load`}
+        failed={t`We couldn't load the coaches.`}
         empty={<EmptyState level={2} scene="empty-bench" title={nobody[state]} />}
       >
         {(coaches) => (
@@ -113,9 +113,9 @@ export default function CoachesPage() {
 }
 
 function decidedWords(before: Verification, confirmed: boolean | undefined): string {
-  if (confirmed === undefined) return t`Decided elsewhere`
-  if (confirmed) return t`Was confirmed`
-  return before === 'verified' ? t`Was withdrawn` : t`Was refused`
+  if (confirmed === undefined) return t`Already decided`
+  if (confirmed) return t`Was verified`
+  return before === 'verified' ? t`Was withdrawn` : t`Was rejected`
 }
 
 interface DecisionsProps {
@@ -135,12 +135,12 @@ function Decisions({ coach, onDecide }: DecisionsProps) {
   return (
     <>
       {verification === 'pending' && (
-        <Button variant="outline" onClick={() => onDecide(coach, false)} aria-label={`Refuse ${coachName}`}>
-          Refuse
+        <Button variant="outline" onClick={() => onDecide(coach, false)} aria-label={`Reject ${coachName}`}>
+          Reject
         </Button>
       )}
-      <Button onClick={() => onDecide(coach, true)} aria-label={`Confirm ${coachName}`}>
-        Confirm
+      <Button onClick={() => onDecide(coach, true)} aria-label={`Verify ${coachName}`}>
+        Verify
       </Button>
     </>
   )

@@ -26,8 +26,8 @@ export function HydrateFallback() {
 const states = ['unlisted', 'divisions'] as const
 
 const notes = {
-  unlisted: t`Added by coaches at sign-up. Confirming a coach lists the college too; listing a college confirms nobody.`,
-  divisions: t`A coach has written these divisions. Until you confirm one, the contact rules go by the official division, or by the strictest rule where there is none.`,
+  unlisted: t`Coaches added these at sign-up. Verifying a coach lists their college too. Listing a college doesn't verify anyone.`,
+  divisions: t`Coaches entered these divisions. Until you verify one, the contact rules follow the official division, or the strictest rule if there isn't one.`,
 }
 
 /** Colleges about which an administrator has to decide. */
@@ -37,7 +37,7 @@ export default function CollegesPage() {
   return (
     <AdminPage title={title} note={notes[state]}>
       <StateLinks
-        label="Which colleges"
+        label="College status"
         current={state}
         states={[
           { state: 'unlisted', name: t`Unlisted` },

@@ -18,7 +18,7 @@ import type { Route } from './+types/families-page'
 const title = t`Families`
 
 export function meta() {
-  return pageMeta(t`Families to decide`, { noindex: true })
+  return pageMeta(t`Families to review`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -63,21 +63,24 @@ export default function FamiliesPage() {
   const none = data && data.ageChanges.length + data.removals.length === 0
 
   return (
-    <AdminPage title={title} note={t`Call the family when in doubt: who is a parent, nobody here can know.`}>
+    <AdminPage
+      title={title}
+      note={t`If you're not sure, call the family. We can't tell from here who is a parent.`}
+    >
       {error && !data && (
         <LoadError
-          title="The families did not load"
+          title="We couldn't load the families."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
       {!data && !error && <SkeletonRows label="Loading the families" count={3} />}
-      {none && <EmptyState level={2} scene="empty-bench" title="No family waits" />}
+      {none && <EmptyState level={2} scene="empty-bench" title="No families waiting" />}
       <div className="grid gap-8">
         {data && data.ageChanges.length > 0 && (
           <section>
-            <SectionTitle count={data.ageChanges.length}>Older than before</SectionTitle>
+            <SectionTitle count={data.ageChanges.length}>Age increases</SectionTitle>
             <ul className="grid gap-3">
               {data.ageChanges.map((of) => (
                 <AgeChangeRow
@@ -126,23 +129,25 @@ function titleOf(asked: Asked): string {
   const { playerName } = asked.of
   if (asked.kind === 'removal') {
     const { guardianName } = asked.of
-    return asked.agree ? t`Remove ${guardianName}?` : t`Let ${guardianName} stay?`
+    return asked.agree ? t`Remove ${guardianName}?` : t`Keep ${guardianName}?`
   }
-  return asked.agree ? t`Make ${playerName} ${asked.of.to}?` : t`Leave ${playerName} at ${asked.of.from}?`
+  return asked.agree
+    ? t`Change ${playerName}'s age to ${asked.of.to}?`
+    : t`Keep ${playerName}'s age at ${asked.of.from}?`
 }
 
 function descriptionOf({ kind, agree, of }: Asked): string {
   if (kind === 'removal') {
     return agree
-      ? t`The parent no longer sees ${of.playerName}. What they have closed stays closed.`
-      : t`The removal is over, and the parent is told by email.`
+      ? t`The parent won't see ${of.playerName} anymore. Anything they closed stays closed.`
+      : t`We'll cancel the removal and email the parent.`
   }
   return agree
-    ? t`At 18 the parents no longer see anything, and what they have closed opens.`
+    ? t`At 18, parents can't see anything anymore, and anything they closed opens.`
     : t`The player can ask again after 30 days.`
 }
 
 function actionOf({ kind, agree }: Asked): string {
-  if (kind === 'removal') return agree ? t`Remove` : t`Let stay`
-  return agree ? t`Change the age` : t`Refuse`
+  if (kind === 'removal') return agree ? t`Remove` : t`Keep`
+  return agree ? t`Change the age` : t`Reject`
 }

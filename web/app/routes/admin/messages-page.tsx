@@ -32,18 +32,18 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** What came in by the contact form. */
+/** Lists the messages of the contact form. */
 export default function MessagesPage() {
   const [params] = useSearchParams()
   const state = params.get('state') === 'handled' ? 'handled' : 'unhandled'
   const query = useInfiniteQuery(messagesQuery(state))
   return (
-    <AdminPage title={title} note={t`From the contact form. Answer by e-mail, then mark as handled.`}>
+    <AdminPage title={title} note={t`From the contact form. Reply by email, then mark as handled.`}>
       <StateLinks
-        label="Which messages"
+        label="Message status"
         current={state}
         states={[
-          { state: 'unhandled', name: t`To do` },
+          { state: 'unhandled', name: t`Open` },
           { state: 'handled', name: t`Handled` },
         ]}
       />
@@ -52,7 +52,7 @@ export default function MessagesPage() {
         rowsOf={(page) => page.messages}
         keyOf={(message) => message.messageId}
         list={state}
-        failed={t`The messages did not load`}
+        failed={t`We couldn't load the messages.`}
         empty={
           <EmptyState
             level={2}
@@ -122,11 +122,11 @@ function MessageCard({ message, gone }: MessageCardProps) {
         {!handled && !gone && (
           <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ variant: 'outline' })}>
             <Mail aria-hidden="true" className="size-4.5" />
-            Answer<span className="sr-only"> {name}</span>
+            Reply<span className="sr-only"> to {name}</span>
           </a>
         )}
         {gone ? (
-          <p className="font-semibold">{handled ? 'To do again' : 'Done'}</p>
+          <p className="font-semibold">{handled ? 'Reopened' : 'Done'}</p>
         ) : (
           <Button
             variant={handled ? 'outline' : 'primary'}
@@ -138,7 +138,7 @@ function MessageCard({ message, gone }: MessageCardProps) {
                 {
                   onSuccess: () =>
                     toast.success(
-                      handled ? t`The message is to do again.` : t`The message is handled.`,
+                      handled ? t`You reopened the message.` : t`You marked the message as handled.`,
                       undo,
                     ),
                   onError: (error) => toast.failure(messageOf(error)),

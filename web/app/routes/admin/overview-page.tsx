@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** What waits for an administrator, and the ways to it. */
+/** Lists the queues that wait for an administrator, each with its link. */
 export default function OverviewPage() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery)
   return (
@@ -39,7 +39,7 @@ export default function OverviewPage() {
         <Waiting overview={data} />
       ) : error ? (
         <LoadError
-          title="The overview did not load"
+          title="We couldn't load the overview."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -58,15 +58,15 @@ const queues = [
     one: t`open report`,
     several: t`open reports`,
     none: t`No open reports`,
-    about: t`Somebody does not feel safe. Look here first.`,
+    about: t`Safety reports. Start here.`,
   },
   {
     count: 'waitingCoaches',
     to: '/admin/coaches',
-    one: t`coach waits`,
-    several: t`coaches wait`,
-    none: t`No coach waits`,
-    about: t`Until they are confirmed they see no players.`,
+    one: t`coach waiting`,
+    several: t`coaches waiting`,
+    none: t`No coaches waiting`,
+    about: t`They can't see players until you verify them.`,
   },
   {
     count: 'unhandledMessages',
@@ -74,7 +74,7 @@ const queues = [
     one: t`message`,
     several: t`messages`,
     none: t`No messages`,
-    about: t`From the contact form, not answered yet.`,
+    about: t`From the contact form, not handled yet.`,
   },
   {
     count: 'unlistedColleges',
@@ -87,18 +87,18 @@ const queues = [
   {
     count: 'divisionsToConfirm',
     to: '/admin/colleges?state=divisions',
-    one: t`division to confirm`,
-    several: t`divisions to confirm`,
-    none: t`No division to confirm`,
-    about: t`Written by coaches. Contact rules wait for you.`,
+    one: t`division to verify`,
+    several: t`divisions to verify`,
+    none: t`No divisions to verify`,
+    about: t`Entered by coaches. Verify them so the contact rules can use them.`,
   },
   {
     count: 'waitingFamilies',
     to: '/admin/families',
-    one: t`family waits`,
-    several: t`families wait`,
-    none: t`No family waits`,
-    about: t`About an age, or a parent who objects to being removed.`,
+    one: t`family waiting`,
+    several: t`families waiting`,
+    none: t`No families waiting`,
+    about: t`An age change, or a parent who objects to being removed.`,
   },
 ] as const
 
@@ -107,7 +107,7 @@ function Waiting({ overview }: { overview: AdminOverview }) {
     <>
       {overview.coachesAtReadLimit > 0 && <AtReadLimit count={overview.coachesAtReadLimit} />}
       {overview.failedTasks > 0 && <FailedTasks count={overview.failedTasks} />}
-      <ul aria-label="What waits" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label="To do" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {queues.map(({ count, to, one, several, none, about }) => {
           const waiting = overview[count]
           return (
@@ -150,13 +150,13 @@ function AtReadLimit({ count }: { count: number }) {
     <Banner kind="error" className="mb-4">
       <p>
         {count === 1
-          ? t`1 coach reached the limit of players to see in the last 7 days.`
-          : t`${count.toLocaleString(locale)} coaches reached the limit of players to see in the last 7 days.`}
+          ? t`1 coach reached the limit for viewing players in the last 7 days.`
+          : t`${count.toLocaleString(locale)} coaches reached the limit for viewing players in the last 7 days.`}
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
-        Somebody may be copying the directory.{' '}
+        Someone may be copying the player directory.{' '}
         <Link to="/admin/audit?action=players.readLimitReached" className="link">
-          See who in the log
+          View the log
         </Link>
       </p>
     </Banner>
@@ -171,11 +171,11 @@ function FailedTasks({ count }: { count: number }) {
     <Banner kind="error" className="mb-4">
       <p>
         {count === 1
-          ? t`1 email or background task failed and will not be tried again by itself.`
-          : t`${count.toLocaleString(locale)} emails or background tasks failed and will not be tried again by themselves.`}
+          ? t`1 email or background task failed and won't be retried automatically.`
+          : t`${count.toLocaleString(locale)} emails or background tasks failed and won't be retried automatically.`}
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
-        People may be waiting for these emails. Ask whoever runs this server to look at them with{' '}
+        People may be waiting for these emails. Ask the person who runs this server to check them with{' '}
         <code>{retryCommand}</code>.
       </p>
     </Banner>

@@ -70,12 +70,12 @@ export default function ReportPage({ loaderData: { reportId } }: Route.Component
         <EmptyState
           scene="out-of-play"
           level={2}
-          title="There is no such report"
+          title="We can't find that report"
           action={<LinkButton to="/admin/reports">All reports</LinkButton>}
         />
       ) : error ? (
         <LoadError
-          title="The report did not load"
+          title="We couldn't load the report."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -69,7 +69,7 @@ const closedColumns: [Column<Report>, ...Column<Report>[]] = [
   },
 ]
 
-/** What people have reported, without the messages: those are read one report at a time. */
+/** Lists reports without their messages: those are read one report at a time. */
 export default function ReportsPage() {
   const [params] = useSearchParams()
   const state = params.get('state') === 'closed' ? 'closed' : 'open'
@@ -77,10 +77,10 @@ export default function ReportsPage() {
   return (
     <AdminPage
       title={title}
-      note={t`Opening a report shows its messages, and is written into the audit log.`}
+      note={t`Opening a report shows its messages. The audit log records that you opened it.`}
     >
       <StateLinks
-        label="Which reports"
+        label="Report status"
         current={state}
         states={[
           { state: 'open', name: t`Open` },
@@ -92,7 +92,7 @@ export default function ReportsPage() {
         rowsOf={(page) => page.reports}
         keyOf={keyOf}
         list={state}
-        failed={t`The reports did not load`}
+        failed={t`We couldn't load the reports.`}
         empty={
           <EmptyState
             level={2}

@@ -46,10 +46,10 @@ export default function UsersPage() {
         rowsOf={(page) => page.accounts}
         keyOf={keyOf}
         list={list}
-        failed={t`The people did not load`}
+        failed={t`We couldn't load the users.`}
         empty={
-          <EmptyState level={2} scene="out-of-play" title="Nobody found">
-            Search by any part of the name, or by how the e-mail begins.
+          <EmptyState level={2} scene="out-of-play" title="No users found">
+            Search by any part of the name, or by the start of the email.
           </EmptyState>
         }
       >

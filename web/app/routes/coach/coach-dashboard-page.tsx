@@ -37,7 +37,7 @@ export function HydrateFallback() {
   return <DashboardSkeleton />
 }
 
-/** The coach's first page: new players, conversations and favorites. */
+/** The coach's home page: new players, conversations and favorites. */
 export default function CoachDashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<DashboardSkeleton />}>

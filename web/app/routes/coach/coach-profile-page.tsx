@@ -110,7 +110,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
       ) : error ? (
         <div className="wide-width py-6">
           <LoadError
-            title="Your profile did not load"
+            title="We couldn't load your profile."
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}

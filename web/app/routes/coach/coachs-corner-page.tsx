@@ -28,7 +28,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/coachs-corner-page'
 
 const title = t`Coach's Corner`
-const subtitle = t`Among coaches: players and their families do not see this board.`
+const subtitle = t`For coaches only. Players and their families can't see this board.`
 
 export function meta() {
   return pageMeta(title, { noindex: true })
@@ -66,7 +66,7 @@ function Board({ coach }: { coach: VerifiedCoach }) {
   const list = listStateOf(
     query,
     (page) => page.posts.length,
-    (message) => ({ title: t`Posts did not load`, message }),
+    (message) => ({ title: t`We couldn't load the posts.`, message }),
   )
   const unfiltered = chosenCount(control.state) === 0 && control.state.name.trim() === ''
   const newPost = (
@@ -103,7 +103,7 @@ function Board({ coach }: { coach: VerifiedCoach }) {
         empty={
           unfiltered ? (
             <EmptyState scene="kick-off" title="No posts yet" action={newPost}>
-              Ask other coaches something, or tell them about a player you cannot take yourself.
+              Ask other coaches a question, or recommend a player who isn't a fit for your program.
             </EmptyState>
           ) : (
             <NoMatch

@@ -78,7 +78,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
         <PageHeader title="Your college" />
         <div className="wide-width py-6">
           <LoadError
-            title="Your college did not load"
+            title="We couldn't load your college."
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -121,7 +121,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
               to={`/college/${collegeId}`}
               icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
             >
-              See the public page
+              View public page
             </LinkButton>
           </div>
         }

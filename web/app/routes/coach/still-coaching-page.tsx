@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta(t`Do you still coach there?`, { noindex: true })
 }
 
-/** Takes a coach's answer to the mail that asks twice a year; nothing is sent before a button is pressed. */
+/** Takes a coach's answer to the email sent twice a year; sends nothing before a button is pressed. */
 export default function StillCoachingPage() {
   const token = useLinkToken()
   const answer = useStillCoaching()
@@ -20,12 +20,12 @@ export default function StillCoachingPage() {
   return (
     <AuthSheet
       title={t`Do you still coach there?`}
-      lead={t`Families rely on coaches being who they say they are.`}
+      lead={t`Families count on coaches being who they say they are.`}
       art
     >
       <div className="grid gap-6">
         {token === '' && (
-          <Banner kind="error">The link may be incomplete. Open it from the mail again.</Banner>
+          <Banner kind="error">The link may be incomplete. Open it from the email again.</Banner>
         )}
         {answer.isError && <Banner kind="error">{messageOf(answer.error)}</Banner>}
         {answer.isSuccess && <Banner kind="success">{answer.data.message}</Banner>}
@@ -36,15 +36,15 @@ export default function StillCoachingPage() {
         ) : (
           <>
             <p className="text-ink-soft">
-              The mail with this link names your college. If you have left it, player details are closed to
-              you at once, and you can be confirmed at another college any time.
+              The email with this link names your college. If you've left it, you'll stop seeing player
+              details right away. You can get verified at another college anytime.
             </p>
             <div className="grid gap-3">
               <Button size="big" loading={answer.isPending} onClick={() => send(true)}>
                 Yes, I still coach there
               </Button>
               <Button size="big" variant="outline" disabled={answer.isPending} onClick={() => send(false)}>
-                No, not any more
+                No, not anymore
               </Button>
             </div>
           </>

@@ -37,7 +37,7 @@ function Opened({ token }: { token: string }) {
   return (
     <Sheet>
       <LoadError
-        title="We couldn't load the invitation"
+        title="We couldn't load the invitation."
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -106,7 +106,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
                 </Button>
               )}
               <LinkButton variant="on-pitch" size="normal" to={`/playerProfile/${profile.playerId}`}>
-                See your player page
+                View your player page
               </LinkButton>
               <LinkButton variant="on-pitch" size="normal" to="/family">
                 Parents
@@ -132,7 +132,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           <ProfileForm profile={profile} editing={editing} onDone={finish} />
         ) : error ? (
           <LoadError
-            title="Your profile did not load"
+            title="We couldn't load your profile."
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}

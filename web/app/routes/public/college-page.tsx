@@ -72,7 +72,7 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
   })
   const college = query.data === undefined ? rendered : query.data
   useTitle(college)
-  // what changes at once would empty the late part until its scripts have come
+  // an immediate change would empty the late part until its scripts have loaded
   const below = { college: useDeferredValue(college), viewer: useDeferredValue(viewer) }
   if (college) {
     const known = query.data !== undefined || viewer === undefined
@@ -91,7 +91,7 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
       <div className="page-width py-10">
         <h1 className="sr-only">College</h1>
         <LoadError
-          title="The college did not load"
+          title="We couldn't load this college."
           message={messageOf(query.error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}

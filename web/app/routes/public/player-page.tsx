@@ -16,11 +16,11 @@ import type { Route } from './+types/player-page'
 
 interface Loaded {
   player: Player | null
-  /** For whom it was read; nobody on the server, which knows no session. */
+  /** The viewer it was read for; none on the server, which knows no session. */
   viewerId: string | undefined
 }
 
-/** The fields anyone may see, rendered on the server; 404 for missing and hidden alike. */
+/** Renders the public part on the server; answers 404 for missing and hidden players alike. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const player = await fetchPage(params.email, context.get(callContext)).catch((error: unknown) => {
     // too many pages asked for from one address are no fault of ours, and so no 500
@@ -35,7 +35,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   return { player: await fetchPage(params.email), viewerId: readSession()?.user.userId }
 }
 
-/** No search engine keeps the page, and its address, which may be an e-mail address, goes nowhere. */
+/** No search engine keeps the page, and its address, which may be an email address, goes nowhere. */
 export function headers() {
   return {
     'X-Robots-Tag': 'noindex',

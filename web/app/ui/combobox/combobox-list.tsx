@@ -19,7 +19,7 @@ export interface ComboboxProps extends FieldProps {
   className?: string
   placeholder?: string
   disabled?: boolean
-  /** What to choose from now: everything, or the results for `query`. */
+  /** The current items: all of them, or the results for `query`. */
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onValueChange: (item: ComboboxItem | null) => void
@@ -80,7 +80,7 @@ export function ComboboxList(props: ComboboxProps) {
           <Base.Trigger
             // until it knows of the input it would call itself the combobox
             role="button"
-            aria-label={`Show choices for ${label}`}
+            aria-label={`Show options for ${label}`}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft"
           >
             <ChevronDown aria-hidden="true" className="size-5" />

@@ -6,7 +6,7 @@ interface ServerInputProps {
   placeholder?: string
 }
 
-/** What both comboboxes are before their scripts have come: the same box, not yet open for typing. */
+/** Both comboboxes before hydration: the same box, not yet open for typing. */
 export function ServerInput({ frame, text, placeholder }: ServerInputProps) {
   const { id } = frame.ids
   // the box that comes in its place has the same id, and takes over the focus

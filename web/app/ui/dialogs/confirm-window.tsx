@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   cancel?: string
   onConfirm: () => void
   busy?: boolean
-  /** Where the focus goes when it closes; true for where it was before. */
+  /** The element that gets the focus on closing; true for the one that had it before. */
   finalFocus?: () => HTMLElement | null | true
 }
 

@@ -16,7 +16,7 @@ export interface DialogProps {
   actions?: ReactNode
   size?: 'normal' | 'wide'
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes when it closes; true for where it was before. */
+  /** The element that gets the focus on closing; true for the one that had it before. */
   finalFocus?: () => HTMLElement | null | true
 }
 

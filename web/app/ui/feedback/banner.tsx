@@ -18,7 +18,7 @@ interface BannerProps {
   className?: string
 }
 
-/** What happened, where it happened, until dismissed; errors are spoken at once. */
+/** Shows a message in place until dismissed; screen readers speak errors at once. */
 export function Banner({ kind = 'info', children, action, onDismiss, className }: BannerProps) {
   const { look, icon: Icon, tint } = kinds[kind]
   return (

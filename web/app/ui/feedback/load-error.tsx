@@ -2,9 +2,9 @@ import { CircleAlert, RotateCcw } from 'lucide-react'
 import { Button } from '../button.tsx'
 
 interface LoadErrorProps {
-  /** What did not load: 'Players did not load'. */
+  /** The title: "We couldn't load players." */
   title: string
-  /** Why, or what is safe meanwhile. */
+  /** The reason, or a word that nothing is lost. */
   message?: string
   onRetry: () => void
   retrying?: boolean
@@ -12,7 +12,7 @@ interface LoadErrorProps {
   titleAs?: 'h1' | 'p'
 }
 
-/** Something did not load, with the way to try again. */
+/** Shows that a part failed to load, with a button to try again. */
 export function LoadError({ title, message, onRetry, retrying, titleAs: Title = 'p' }: LoadErrorProps) {
   return (
     <div

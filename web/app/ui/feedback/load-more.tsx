@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 
 interface LoadMoreProps {
-  /** How much of the list is shown. */
+  /** The shown share of the list. */
   text: string
   /** The label of the button. */
   more: string

@@ -1,12 +1,12 @@
 import { classNames } from '../class-names.ts'
 
-/** The grey place of something still loading. Give it a size: `<Skeleton className="h-4 w-40" />`. */
+/** The gray place of something still loading. Give it a size: `<Skeleton className="h-4 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('sweep block rounded-small bg-wash', className)} />
 }
 
 interface SkeletonListProps {
-  /** What loads, spoken: 'Loading players'. */
+  /** The spoken label: 'Loading players'. */
   label: string
   count?: number
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** What every field takes, beside its control's own properties. */
+/** The properties of every field, besides those of its control. */
 export interface FieldProps {
   label: string
   hint?: ReactNode

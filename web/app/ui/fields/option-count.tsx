@@ -1,7 +1,7 @@
 import { locale } from '../../lib/i18n/language.ts'
 import { classNames } from '../class-names.ts'
 
-/** How many results an option would leave: null while that is not known, which keeps its room; absent where nobody counts. */
+/** The number of results for an option: null while unknown, which keeps its room; absent when not counted. */
 export type OptionCount = number | null
 
 /** By option; options that would leave nothing may be missing. */
@@ -12,12 +12,12 @@ export function countOf(counts: CountByOption | undefined, option: string): Opti
   return counts && (counts[option] ?? 0)
 }
 
-/** What an option is described by: its count once known. Its name stays what it is without one. */
+/** Gives the id of the option's count, once known; its name stays the same without one. */
 export function describedByCount(id: string, count: OptionCount | undefined): string | undefined {
   return typeof count === 'number' ? id : undefined
 }
 
-/** For the text of an option that nothing would come of, which can be chosen all the same. */
+/** The style of an option without results, which stays selectable. */
 export const nothingStyle = 'text-ink-soft peer-checked:text-inherit'
 
 interface CountTextProps {

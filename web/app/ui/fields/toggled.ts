@@ -1,4 +1,4 @@
-/** What is chosen once this value is switched on or off; the last one chosen stands last. */
+/** Adds or removes the value; the last one chosen stands last. */
 export function toggled<Value extends string>(chosen: readonly Value[], value: Value, on: boolean): Value[] {
   const without = chosen.filter((item) => item !== value)
   return on ? [...without, value] : without

@@ -2,7 +2,7 @@ interface MarkProps {
   className?: string
 }
 
-/** The T where the halfway line leaves the touchline, with the centre circle and the ball below it. */
+/** The T where the halfway line leaves the touchline, with the center circle and the ball below it. */
 export function Mark({ className = 'size-8' }: MarkProps) {
   return (
     <svg viewBox="0 0 34 34" fill="none" stroke="currentColor" aria-hidden="true" className={className}>

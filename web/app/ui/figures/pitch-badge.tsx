@@ -20,7 +20,7 @@ export function PitchBadge({ positions, allMain = false, className }: PitchBadge
           ? allMain
             ? `Needs ${names.join(', ')}`
             : `Plays ${names.join(', ')}`
-          : 'No positions given'
+          : 'No positions listed'
       }
       className={className ?? 'block size-full'}
     >

@@ -10,7 +10,7 @@ interface PitchProps {
   mine?: readonly Position[]
   /** Shows the other positions as hollow discs. */
   others?: boolean
-  /** What it shows, spoken before the positions. */
+  /** Its label, spoken before the positions. */
   label?: string
   className?: string
 }

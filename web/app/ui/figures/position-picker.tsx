@@ -11,7 +11,7 @@ interface PositionPickerProps extends FieldProps {
   id?: string
   className?: string
   disabled?: boolean
-  /** How many results each position would have; shown inside it. */
+  /** The number of results for each position; shown inside it. */
   counts?: CountByOption
   /** Controlled by these two, or spread react-hook-form's `register` instead. */
   value?: readonly Position[]

@@ -17,7 +17,7 @@ export function pick<Item>(items: readonly [Item, ...Item[]], seed: number, turn
 
 const smallWords = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'a', '&'])
 
-// what follows a name and is none
+// suffixes of a name
 const suffix = /^(?:jr|sr|i{2,3}|iv|vi{0,3})\.?$/i
 
 /** Two letters of a person's name: the first and the last word's, a 'Jr.' or 'III' left out. */

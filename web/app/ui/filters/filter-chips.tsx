@@ -9,7 +9,7 @@ interface FilterChipsProps {
   held: boolean
 }
 
-/** What narrows the list; pressing one takes it off. */
+/** Chips of the active filters; pressing one removes it. */
 export function FilterChips({ control, held }: FilterChipsProps) {
   const [shown, setShown] = useState(control.state)
   if (!held && shown !== control.state) setShown(control.state)
@@ -26,7 +26,7 @@ export function FilterChips({ control, held }: FilterChipsProps) {
   )
 }
 
-/** Of what is chosen by now, which a held chip need not know. */
+/** Uses the current choice, which a held chip may not know. */
 function takeOff(control: FilterControl, id: string) {
   const one = activeValues(control.filters, control.state).find((active) => active.id === id)
   if (one) control.apply(one.without)

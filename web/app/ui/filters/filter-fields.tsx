@@ -8,7 +8,7 @@ import { toggled } from '../fields/toggled.ts'
 import { PositionPicker } from '../figures/position-picker.tsx'
 import type { FilterControl } from './use-filters.ts'
 
-/** How many results each option of each filter would leave; null until that is known. */
+/** The number of results for each option of each filter; null until it is known. */
 export type FilterOptionCounts = Readonly<Record<string, CountByOption>> | null
 
 interface FilterFieldsProps {

@@ -9,7 +9,7 @@ import type { FilterControl } from './use-filters.ts'
 export interface FilterSheetProps {
   control: FilterControl
   counts?: FilterOptionCounts
-  /** What the button at the foot says: 'Show 128 results'. */
+  /** The label of the button at the foot: 'Show 128 results'. */
   showLabel: string
   counting: boolean
 }

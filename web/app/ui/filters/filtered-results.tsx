@@ -16,7 +16,7 @@ import type { FilterControl } from './use-filters.ts'
 interface FilteredResultsProps {
   control: FilterControl
   list: ListState
-  /** What each option would leave; null until that is known, absent where nobody counts them. */
+  /** The number of results for each option; null until it is known, absent when not counted. */
   counts?: FilterOptionCounts
   words: ListWords
   title?: string
@@ -96,7 +96,7 @@ function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {
 
 const noticed = 150 // milliseconds
 
-/** Whether it has been waited for long enough to be shown: what comes at once changes the page only once. */
+/** Tells whether the wait is long enough to show; a fast answer then changes the page only once. */
 function useIsSlow(waiting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { messageOf } from '../../lib/http/problem-error.ts'
 
-/** Where a list stands: its first page on the way, not come, or here. */
+/** The state of a list: its first page is loading, failed, or ready. */
 export type ListState =
   | { status: 'loading' }
   | { status: 'failed'; title: string; message?: string; onRetry: () => void; retrying?: boolean }

@@ -4,9 +4,9 @@ export interface ListWords {
   /** Nothing matches the filters. */
   none: string
   found: (total: string, isOne: boolean) => string
-  /** How many of all are on the page. */
+  /** The number of results on the page, out of all. */
   seen: (seen: string, total: string, isOne: boolean) => string
   more: string
-  /** How many there would be without one of the filters. */
+  /** The number of results without one of the filters. */
   without: (filter: string, total: string, isOne: boolean) => string
 }

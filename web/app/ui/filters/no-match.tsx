@@ -59,7 +59,7 @@ function countText(found: { total: number; totalIsAtLeast?: boolean } | undefine
 }
 
 function advice(active: number, label: string | undefined): string {
-  if (active === 0) return t`There is nothing to show here yet.`
-  if (label) return t`Nothing fits all of it. ${label} is in the way.`
-  return active === 1 ? t`Try something else, or take the filter off.` : t`Try with fewer filters.`
+  if (active === 0) return t`There's nothing here yet.`
+  if (label) return t`Nothing matches all of these filters. Try removing ${label}.`
+  return active === 1 ? t`Try something else, or remove the filter.` : t`Try fewer filters.`
 }

@@ -37,7 +37,7 @@ export function SearchBox({
           control.typed === '' ? undefined : (
             <button
               type="button"
-              aria-label="Empty the search"
+              aria-label="Clear search"
               onClick={() => {
                 control.type('')
                 input.current?.focus()

@@ -14,7 +14,7 @@ const typingPause = 300 // milliseconds
 
 export interface FilterControl {
   filters: readonly Filter[]
-  /** What the list is narrowed to, as the URL says or is about to; the same object as long as it is the same. */
+  /** The filters in the URL or about to be; the same object while they stay the same. */
   state: FilterState
   /** The name as typed, ahead of the URL while typing goes on. */
   typed: string
@@ -74,7 +74,7 @@ export function useFilters(
     go((now) => withChosen(withTyped(now), key, values), false),
   )
   const expect = useStable((key: string, values: readonly string[]) => {
-    // what fails is asked for again, and told, when it has been chosen
+    // a failed prefetch is repeated, and reported, once the option is chosen
     fetchAhead?.(inUrl(withChosen(withTyped(state), key, values), filters)).catch(() => undefined)
   })
   const show = (name: string) => {
@@ -104,7 +104,7 @@ export function useFilters(
   }
 }
 
-/** Somebody who is on the way to another page is not called back by what they typed before. */
+/** Drops a pending write when the person is leaving for another page. */
 function useStopOnLeaving(timer: RefObject<ReturnType<typeof setTimeout> | undefined>, leaving: boolean) {
   useEffect(() => {
     if (leaving) clearTimeout(timer.current)
@@ -122,7 +122,7 @@ function isSame(one: FilterState, other: FilterState, filters: readonly Filter[]
   return written(one) === written(other)
 }
 
-/** What does the latest while staying the same itself, so that fields that did not change are not drawn anew. */
+/** Wraps the latest function in a stable one, so that unchanged fields don't render again. */
 function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act)
   useLayoutEffect(() => {

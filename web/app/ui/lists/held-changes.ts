@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SharedValue, useSharedValue } from '../../lib/shared-value.ts'
 
-/** How long a change can be taken back before it is made. */
+/** The time in which a change can be undone before it is made. */
 export const heldFor = 10_000 // milliseconds
 
 /** A change that can still be taken back, is on its way, or has been made. */

@@ -17,7 +17,7 @@ const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
     ),
   },
   { name: t`College`, cell: (coach) => <CollegeOfCoach coach={coach} /> },
-  { name: t`E-mail domain`, cell: (coach) => <DomainFact coach={coach} /> },
+  { name: t`Email domain`, cell: (coach) => <DomainFact coach={coach} /> },
 ]
 
 /** Columns with the evidence for and against a coach who waits or was refused. */
@@ -30,15 +30,15 @@ export const coachColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] =
 /** The same of a confirmed coach, with who confirmed. */
 export const confirmedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   ...evidence,
-  { name: t`Confirmed by`, cell: ({ decidedBy }) => confirmedBy(decidedBy) },
+  { name: t`Verified by`, cell: ({ decidedBy }) => confirmedBy(decidedBy) },
   {
-    name: t`Confirmed`,
+    name: t`Verified`,
     cell: ({ confirmedAt }) => (confirmedAt === null ? null : <Moment at={confirmedAt} />),
   },
 ]
 
 function confirmedBy(decidedBy: string): string {
-  if (decidedBy === 'domain') return t`E-mail domain`
+  if (decidedBy === 'domain') return t`Email domain`
   if (decidedBy === 'staffList') return t`Staff list`
   return decidedBy === '' ? t`Deleted account` : decidedBy
 }

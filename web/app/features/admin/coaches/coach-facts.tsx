@@ -49,8 +49,8 @@ export function Colleagues({ coach: { colleagues, college } }: { coach: CoachToD
   return (
     <div className="grid gap-1">
       <p className={verified === 0 ? 'text-ink-soft' : undefined}>
-        {verified === 0 ? t`None confirmed` : t`${verified} confirmed`}
-        <span className="block text-sm text-ink-soft">{t`${pending} waiting, ${refused} refused`}</span>
+        {verified === 0 ? t`None verified` : t`${verified} verified`}
+        <span className="block text-sm text-ink-soft">{t`${pending} waiting, ${refused} rejected`}</span>
       </p>
       {colleagues.length > 0 && (
         <ul className="grid gap-1">

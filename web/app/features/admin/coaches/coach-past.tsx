@@ -11,18 +11,18 @@ import { Moment } from '../moment.tsx'
 const ends: Record<VerificationEnd, string> = {
   refused: t`ended by a colleague`,
   withdrawn: t`ended by an administrator`,
-  granterRefused: t`ended when who confirmed was refused`,
-  replaced: t`replaced by a stronger word`,
+  granterRefused: t`ended when the coach who verified them was rejected`,
+  replaced: t`replaced by a stronger verification`,
   collegeChanged: t`ended by a change of college`,
-  emailChanged: t`ended by another address`,
+  emailChanged: t`ended by a change of email`,
   offStaffList: t`ended by the staff list`,
-  notAnswered: t`not confirmed again in time`,
-  left: t`ended as the coach left`,
-  noEvidence: t`ended as nothing proved it any more`,
-  bounced: t`ended as mail came back`,
+  notAnswered: t`not verified again in time`,
+  left: t`ended because the coach left`,
+  noEvidence: t`ended because no evidence remained`,
+  bounced: t`ended because email bounced`,
 }
 
-/** How often this person was verified and refused before; nothing of a newcomer. */
+/** Shows how often this person was verified and rejected before; nothing for a newcomer. */
 export function PastBadges({ coach: { history, refusals } }: { coach: CoachToDecide }) {
   const ended = history.filter(({ endedAt }) => endedAt !== null).length
   if (ended === 0 && refusals.length === 0) return null
@@ -32,7 +32,7 @@ export function PastBadges({ coach: { history, refusals } }: { coach: CoachToDec
         {refusals.length > 0 && (
           <li>
             <Badge tone="red">
-              {refusals.length === 1 ? t`Refused once before` : t`Refused ${refusals.length} times before`}
+              {refusals.length === 1 ? t`Rejected once before` : t`Rejected ${refusals.length} times before`}
             </Badge>
           </li>
         )}
@@ -65,7 +65,7 @@ export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
 /** Each time this person was verified or refused, latest first. */
 export function PastOfCoach({ coach: { history, refusals } }: { coach: CoachToDecide }) {
   if (history.length === 0 && refusals.length === 0) {
-    return <span className="text-ink-soft">Never verified or refused</span>
+    return <span className="text-ink-soft">Never verified or rejected</span>
   }
   const lines = [
     ...history.map((record) => ({ at: record.since, words: verifiedWords(record) })),
@@ -92,7 +92,7 @@ function verifiedWords(record: VerificationRecord): string {
 }
 
 function grantWords({ collegeName, evidence, grantedBy }: VerificationRecord): string {
-  if (evidence === 'domain') return t`Verified for ${collegeName} by the e-mail domain`
+  if (evidence === 'domain') return t`Verified for ${collegeName} by the email domain`
   if (evidence === 'staffList') return t`Verified for ${collegeName} by its staff list`
   if (grantedBy !== '') return t`Verified for ${collegeName} by ${grantedBy}`
   return evidence === 'administrator'
@@ -103,10 +103,10 @@ function grantWords({ collegeName, evidence, grantedBy }: VerificationRecord): s
 function refusedWords({ collegeName, by, refusedBy }: RefusalRecord): string {
   if (refusedBy !== '') {
     return by === 'administrator'
-      ? t`Refused for ${collegeName} by ${refusedBy}, an administrator`
-      : t`Refused for ${collegeName} by ${refusedBy}, a colleague`
+      ? t`Rejected for ${collegeName} by ${refusedBy}, an administrator`
+      : t`Rejected for ${collegeName} by ${refusedBy}, a colleague`
   }
   return by === 'administrator'
-    ? t`Refused for ${collegeName} by an administrator`
-    : t`Refused for ${collegeName} by a colleague`
+    ? t`Rejected for ${collegeName} by an administrator`
+    : t`Rejected for ${collegeName} by a colleague`
 }

@@ -66,7 +66,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
         <Fact name={t`College`}>
           <CollegeOfCoach coach={coach} />
         </Fact>
-        <Fact name={t`E-mail domain`}>
+        <Fact name={t`Email domain`}>
           <DomainFact coach={coach} />
         </Fact>
         <Fact name={t`Colleagues`}>
@@ -83,21 +83,21 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
       {confirmed &&
         (coach.earlier.length > 0 ? (
           <Banner kind="error">
-            Another account of this person speaks against it. Find out what happened first.
+            Another account of this person raises a concern. Find out what happened first.
           </Banner>
         ) : needed ? (
           <Banner kind="error">
-            Nothing here proves that this person coaches there. Ask the college first.
+            Nothing here shows that this person coaches there. Ask the college first.
           </Banner>
         ) : (
-          <Banner>The address proves the college, not the job. Look for the name on the staff page.</Banner>
+          <Banner>The email shows the college, not the job. Look for the name on the staff page.</Banner>
         ))}
       <form id={form} noValidate onSubmit={send}>
         <TextArea
-          label={t`Why`}
+          label={t`Reason`}
           name="note"
           optional={!needed}
-          hint={t`Kept in the audit log for good: no e-mail addresses.`}
+          hint={t`Leave out email addresses. We keep this in the audit log permanently.`}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           maxLength={limits.longText}
@@ -109,27 +109,27 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
 }
 
 function faultIn(note: string, needed: boolean): string | undefined {
-  return needed && note.trim() === '' ? t`Write why.` : addressFault(note)
+  return needed && note.trim() === '' ? t`Enter a reason.` : addressFault(note)
 }
 
 function wordsOf({ coach: { coachName, verification, college }, confirmed }: Question) {
   if (confirmed) {
     return {
-      title: t`Confirm ${coachName}?`,
-      action: t`Confirm`,
-      description: t`They will see players and may write to them as a coach of ${college.collegeName}.`,
+      title: t`Verify ${coachName}?`,
+      action: t`Verify`,
+      description: t`They'll see players and can message them as a coach at ${college.collegeName}.`,
     }
   }
   return verification === 'verified'
     ? {
-        title: t`Withdraw the confirmation of ${coachName}?`,
+        title: t`Withdraw ${coachName}'s verification?`,
         action: t`Withdraw`,
-        description: t`They see no player details any more, at once, and get a mail. You can confirm them again later.`,
+        description: t`They'll stop seeing player details right away, and we'll email them. You can verify them again later.`,
       }
     : {
-        title: t`Refuse ${coachName}?`,
-        action: t`Refuse`,
-        description: t`They get a mail that the college was not confirmed, and see no player details. You can confirm them later.`,
+        title: t`Reject ${coachName}?`,
+        action: t`Reject`,
+        description: t`We'll email them that we couldn't verify their college. They won't see player details. You can verify them later.`,
       }
 }
 

@@ -13,27 +13,27 @@ const verdicts: Record<DomainEvidence, Verdict> = {
     tone: 'green',
     word: t`Own domain`,
     meaning: (domain) =>
-      t`Only this college has ${domain}. Its students and alumni may have such addresses, too.`,
+      t`Only this college uses ${domain}. Its students and alumni may have these emails, too.`,
   },
   shared: {
     tone: 'yellow',
     word: t`Shared domain`,
-    meaning: (domain) => t`Several colleges use ${domain}, so it does not say which one.`,
+    meaning: (domain) => t`Several colleges use ${domain}, so it doesn't show which one.`,
   },
   subdomain: {
     tone: 'yellow',
     word: t`Subdomain`,
-    meaning: (domain) => t`The address is below ${domain}, as those of alumni and students often are.`,
+    meaning: (domain) => t`The email is on a subdomain of ${domain}, like many alumni and student emails.`,
   },
   publicSuffix: {
     tone: 'red',
-    word: t`Open to anybody`,
-    meaning: (domain) => t`Anybody can register an address below ${domain}.`,
+    word: t`Open to anyone`,
+    meaning: (domain) => t`Anyone can register an email under ${domain}.`,
   },
   freeMail: {
     tone: 'red',
-    word: t`Free mail`,
-    meaning: () => t`Anybody can have such an address.`,
+    word: t`Free email`,
+    meaning: () => t`Anyone can have this kind of email.`,
   },
   none: {
     tone: 'red',
@@ -48,8 +48,8 @@ export function DomainFact({ coach: { college, domain } }: { coach: CoachToDecid
   if (domain === 'none' && (emailDomain === '' || madeAtSignUp)) {
     return (
       <div className="grid justify-items-start gap-1">
-        <Badge tone="neutral">Not known</Badge>
-        <span className="text-sm text-ink-soft">Nothing is known of this college's addresses.</span>
+        <Badge tone="neutral">Unknown</Badge>
+        <span className="text-sm text-ink-soft">We don't know this college's email domain.</span>
       </div>
     )
   }

@@ -13,7 +13,7 @@ export function useCoachDecisions(list: string) {
       new HeldChanges<CoachDecision>(
         (coachId, decision) => mutateAsync({ coachId, ...decision }),
         (error, { coachName }) =>
-          toast.failure(t`Nothing was decided about ${coachName}. ${messageOf(error)}`),
+          toast.failure(t`We couldn't save your decision about ${coachName}. ${messageOf(error)}`),
       ),
     list,
   )

@@ -31,8 +31,8 @@ const keyOf = (college: DivisionToConfirm) => college.collegeId
 type Decision = 'confirmed' | 'back'
 
 const decided: Record<Decision, string> = {
-  confirmed: t`Division confirmed`,
-  back: t`The official one again`,
+  confirmed: t`Division verified`,
+  back: t`Official division restored`,
 }
 
 /** Divisions that nobody but a coach has said, each to be confirmed or put back. */
@@ -44,19 +44,19 @@ export function DivisionsToConfirm() {
       query={query}
       rowsOf={(page) => page.colleges}
       keyOf={keyOf}
-      failed={t`The divisions did not load`}
-      empty={<EmptyState level={2} scene="corner-flag" title="Every division is confirmed" />}
+      failed={t`We couldn't load the divisions.`}
+      empty={<EmptyState level={2} scene="corner-flag" title="All divisions are verified" />}
     >
       {(colleges) => (
         <RecordTable
-          label="Divisions to confirm"
+          label="Divisions to verify"
           places={colleges}
           keyOf={keyOf}
           columns={columns}
           settled={({ collegeId }, gone) => {
             const decision = settled.get(collegeId)
             return gone ? (
-              <p className="font-semibold">{decision ? decided[decision] : t`Decided elsewhere`}</p>
+              <p className="font-semibold">{decision ? decided[decision] : t`Already decided`}</p>
             ) : undefined
           }}
           actions={(college) => {
@@ -69,17 +69,17 @@ export function DivisionsToConfirm() {
                     variant="outline"
                     disabled={busy}
                     onClick={() => decide(college, 'back')}
-                    aria-label={`Put back the division of ${collegeName}`}
+                    aria-label={`Restore official division of ${collegeName}`}
                   >
-                    Put back
+                    Restore official
                   </Button>
                 )}
                 <Button
                   loading={busy}
                   onClick={() => decide(college, 'confirmed')}
-                  aria-label={`Confirm the division of ${collegeName}`}
+                  aria-label={`Verify the division of ${collegeName}`}
                 >
-                  Confirm
+                  Verify
                 </Button>
               </>
             )
@@ -103,7 +103,7 @@ function useDeciding() {
       {
         onSuccess: () => {
           setSettled((now) => new Map([...now, [collegeId, decision]]))
-          toast.success(t`${collegeName}: ${divisionNames[division]} is official.`)
+          toast.success(t`${collegeName}: ${divisionNames[division]} is now official.`)
         },
         onError: (error) => toast.failure(messageOf(error)),
       },

@@ -35,7 +35,7 @@ const columns: [Column<UnlistedCollege>, ...Column<UnlistedCollege>[]] = [
 const keyOf = (college: UnlistedCollege) => college.collegeId
 
 function settledWords(listed: boolean | undefined): string {
-  if (listed === undefined) return t`Decided elsewhere`
+  if (listed === undefined) return t`Already decided`
   return listed ? t`Listed` : t`Removed`
 }
 
@@ -50,8 +50,8 @@ export function UnlistedColleges() {
         query={query}
         rowsOf={(page) => page.colleges}
         keyOf={keyOf}
-        failed={t`The unlisted colleges did not load`}
-        empty={<EmptyState level={2} scene="corner-flag" title="Every college is listed" />}
+        failed={t`We couldn't load the unlisted colleges.`}
+        empty={<EmptyState level={2} scene="corner-flag" title="All colleges are listed" />}
       >
         {(colleges) => (
           <RecordTable
@@ -95,7 +95,7 @@ export function UnlistedColleges() {
           if (!open) setRemoved(undefined)
         }}
         title={`Remove ${removed?.collegeName ?? ''}?`}
-        description={t`Nobody belongs to it. A coach can add it again at sign-up.`}
+        description={t`No one belongs to it. A coach can add it again at sign-up.`}
         confirm={t`Remove`}
         onConfirm={() => {
           if (removed) answer(removed, false)
@@ -119,7 +119,7 @@ function useSettling() {
       {
         onSuccess: () => {
           setSettled((now) => new Map([...now, [collegeId, listed]]))
-          toast.success(listed ? t`${collegeName} is listed.` : t`${collegeName} is removed.`)
+          toast.success(listed ? t`We listed ${collegeName}.` : t`We removed ${collegeName}.`)
         },
         onError: (error) => toast.failure(messageOf(error)),
         onSettled: () => setRemoved(undefined),

@@ -19,8 +19,8 @@ export function Evidence({ report }: { report: ReportWithEvidence }) {
         <div key={conversationId} className="mt-8">
           <h3 className="text-xl">Sealed conversation</h3>
           <p className="mb-3 text-ink-soft">
-            With a player who deleted the account on <Moment at={leftAt} />. This report opens it, and the
-            audit log says that you read it.
+            With a player who deleted their account on <Moment at={leftAt} />. This report opens it, and the
+            audit log records that you read it.
           </p>
           <Lines messages={messages} reportedId={reported.userId} />
         </div>

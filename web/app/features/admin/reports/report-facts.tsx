@@ -11,7 +11,7 @@ interface ReportFactsProps {
   onSuspend: () => void
 }
 
-/** Who reported whom and why; the reported person can be suspended from here. */
+/** Shows the facts of a report; the reported person can be suspended from here. */
 export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
   const { reported, reporter, reportedEmail, reporterEmail, reason, details, reportsAboutPerson } = report
   return (
@@ -26,7 +26,7 @@ export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
         <Fact name={t`Reported by`}>
           <Person {...reporter} email={reporterEmail} />
         </Fact>
-        <Fact name={t`Why`}>
+        <Fact name={t`Reason`}>
           {reasonWords(reason)}
           {details && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{details}</p>}
         </Fact>

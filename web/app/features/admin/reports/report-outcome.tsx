@@ -13,7 +13,7 @@ interface ReportOutcomeProps {
   onClosed: (report: Pick<Report, 'closedAt' | 'closedBy' | 'outcome'>) => void
 }
 
-/** What came of a report: to be written while it is open, to be read afterwards. */
+/** The outcome of a report: written while it is open, read afterwards. */
 export function ReportOutcome({ report, onClosed }: ReportOutcomeProps) {
   if (report.closedAt === null) return <CloseForm report={report} onClosed={onClosed} />
   return (
@@ -51,13 +51,13 @@ function CloseForm({ report, onClosed }: ReportOutcomeProps) {
     <Card className="p-4">
       <form noValidate onSubmit={send} className="grid gap-3">
         <TextArea
-          label="What came of it"
+          label="Outcome"
           name="outcome"
           value={outcome}
           onChange={(event) => setOutcome(event.target.value)}
           maxLength={limits.longText}
           error={
-            missing && empty ? t`Write what came of it.` : close.isError ? messageOf(close.error) : undefined
+            missing && empty ? t`Describe the outcome.` : close.isError ? messageOf(close.error) : undefined
           }
         />
         <Button type="submit" loading={close.isPending}>

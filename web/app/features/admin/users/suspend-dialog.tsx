@@ -28,8 +28,8 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
       title={`Suspend ${person?.name ?? ''}?`}
       description={
         person?.type === 'admin' && person.suspensionAsked !== true
-          ? t`For an administrator, a second administrator has to do the same within 7 days.`
-          : t`They are logged out everywhere at once and cannot log in. Nobody finds them. You can restore the account later.`
+          ? t`To suspend an administrator, a second administrator needs to do the same within 7 days.`
+          : t`We'll sign them out everywhere right away. They can't log in, and no one can find them. You can restore the account later.`
       }
       action={t`Suspend`}
       variant="danger"
@@ -43,7 +43,7 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
             onSuccess: ({ suspendedAt }) => {
               toast.success(
                 suspendedAt === null
-                  ? t`A second administrator has to agree within 7 days.`
+                  ? t`A second administrator needs to approve this within 7 days.`
                   : t`${person.name} is suspended.`,
               )
               onSuspended?.()

@@ -5,7 +5,7 @@ import { Moment } from '../moment.tsx'
 import { personType } from '../person-words.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 
-/** What the list of people shows of each. */
+/** The columns of the list of users. */
 export const userColumns: [Column<Account>, ...Column<Account>[]] = [
   { name: t`Name`, cell: ({ name, email }) => <RowTitle below={email}>{name}</RowTitle> },
   {
@@ -46,22 +46,22 @@ function States({ account }: { account: Account }) {
       )}
       {suspensionAsked && (
         <li>
-          <Badge tone="yellow">Suspension asked for</Badge>
+          <Badge tone="yellow">Suspension requested</Badge>
         </li>
       )}
       {!emailVerified && (
         <li>
-          <Badge tone="yellow">E-mail not proven</Badge>
+          <Badge tone="yellow">Email not verified</Badge>
         </li>
       )}
       {verification === 'pending' && (
         <li>
-          <Badge tone="yellow">College not confirmed</Badge>
+          <Badge tone="yellow">College not verified</Badge>
         </li>
       )}
       {verification === 'refused' && (
         <li>
-          <Badge tone="red">College refused</Badge>
+          <Badge tone="red">College rejected</Badge>
         </li>
       )}
       {suspendedAt === null &&
@@ -69,7 +69,7 @@ function States({ account }: { account: Account }) {
         emailVerified &&
         (verification ?? 'verified') === 'verified' && (
           <li>
-            <Badge>In order</Badge>
+            <Badge>Active</Badge>
           </li>
         )}
     </BadgeStrip>

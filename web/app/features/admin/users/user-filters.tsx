@@ -8,7 +8,7 @@ import type { AccountFilters } from '../api.ts'
 import { personType } from '../person-words.tsx'
 import { useAddressForm } from '../use-address-form.ts'
 
-/** Whom to look for; the answers stand in the address. */
+/** The search form for users; its values stand in the URL. */
 export function UserFilters({ q, type, suspended }: AccountFilters) {
   const submit = useAddressForm(['q', 'type', 'suspended'])
   return (
@@ -18,7 +18,7 @@ export function UserFilters({ q, type, suspended }: AccountFilters) {
         className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <TextField
-          label="Name or e-mail"
+          label="Name or email"
           name="q"
           className="max-lg:col-span-full"
           type="search"

@@ -47,7 +47,7 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
           open={asking}
           onClose={() => setAsking(false)}
           title={t`Restore ${asked.name}?`}
-          description={t`They can log in again, and are found as before. The audit log says why they were suspended.`}
+          description={t`They can log in again, and people can find them as before. The audit log says why they were suspended.`}
           action={t`Restore`}
           variant="primary"
           onReason={(reason) => {
@@ -75,7 +75,7 @@ function Ways(props: WaysProps) {
         <LinkButton
           variant="quiet"
           to={`/admin/families/${userId}`}
-          aria-label={t`What parents closed for ${name}`}
+          aria-label={t`Closed by parents of ${name}`}
         >
           Closed
         </LinkButton>

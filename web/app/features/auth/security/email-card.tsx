@@ -47,7 +47,7 @@ export function EmailCard({ userId, proof }: EmailCardProps) {
         </div>
       ) : error ? (
         <LoadError
-          title="We couldn't load your email"
+          title="We couldn't load your email."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}

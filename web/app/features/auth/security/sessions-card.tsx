@@ -21,7 +21,7 @@ export function SessionsCard({ userId }: { userId: string }) {
   if (error && !data) {
     return (
       <LoadError
-        title="We couldn't load your devices"
+        title="We couldn't load your devices."
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Calendar, getCollegeCalendar, getPlayerCalendar } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 
-/** Whose calendar it is. */
+/** The owner of a calendar. */
 export interface Owner {
   ownerId: string
   isCollege: boolean
@@ -16,7 +16,7 @@ export function calendarQuery({ ownerId, isCollege }: Owner, viewerId: string | 
       const calendar = isCollege
         ? await call(getCollegeCalendar, { params: { collegeId: ownerId } })
         : await call(getPlayerCalendar, { params: { playerId: ownerId } })
-      // biome-ignore lint/suspicious/noConsole: an empty calendar is no error, the log alone says so
+      // biome-ignore lint/suspicious/noConsole: an empty calendar is logged on purpose
       if (calendar.games.length === 0) console.info('No calendar data found')
       return calendar
     },

@@ -37,7 +37,7 @@ export function useSaveGames(owner: Owner, viewerId: string) {
   })
 }
 
-/** What somebody else has saved, if that is why a save was refused. */
+/** Gives the calendar saved elsewhere, if that is the reason a save was refused. */
 export function savedMeanwhile(error: unknown): Calendar | undefined {
   const problem = error instanceof ProblemError ? CalendarChanged.safeParse(error.problem) : undefined
   return problem?.success ? problem.data.current : undefined

@@ -25,14 +25,14 @@ export function ChangedElsewhere({ draft, saved, onMerge, onDiscard }: ChangedEl
       tabIndex={-1}
       className="mb-5 rounded-card border-2 border-sky bg-sky-wash p-4 sm:p-5"
     >
-      <h3 className="text-2xl">This calendar was changed elsewhere</h3>
+      <h3 className="text-2xl">This calendar changed somewhere else</h3>
       <p className="mt-1 mb-4 max-w-[60ch]">
-        Another tab or person saved it after you began. Nothing is lost: put both together, look at the result
-        and save it.
+        Another tab or person saved it after you started. Nothing is lost: merge both versions, review the
+        result and save it.
       </p>
       <div className="grid gap-4 md:grid-cols-2">
-        <Changes title="Saved elsewhere" changes={changesBetween(draft.base.games, saved)} />
-        <Changes title="Yours, not saved yet" changes={changesBetween(draft.base.games, draft.games)} />
+        <Changes title="Saved somewhere else" changes={changesBetween(draft.base.games, saved)} />
+        <Changes title="Your unsaved changes" changes={changesBetween(draft.base.games, draft.games)} />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="normal" onClick={onMerge}>
@@ -46,7 +46,7 @@ export function ChangedElsewhere({ draft, saved, onMerge, onDiscard }: ChangedEl
         open={asking}
         onOpenChange={setAsking}
         title="Discard your changes?"
-        description={t`The calendar will be as it was saved elsewhere.`}
+        description={t`You'll get the calendar as it was saved somewhere else.`}
         confirm={t`Discard`}
         onConfirm={onDiscard}
       />

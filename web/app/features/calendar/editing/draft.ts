@@ -25,7 +25,7 @@ export function follow(draft: Draft | undefined, saved: Calendar): Draft | undef
   return isSameList(draft.base.games, saved.games) ? { ...draft, base: saved } : draft
 }
 
-/** What is left to save once `sent` has become `saved`: whatever was edited while it was on its way. */
+/** Gives the edits left to save once `sent` has become `saved`: those made while it was in flight. */
 export function afterSaving(
   draft: Draft | undefined,
   sent: readonly CalendarGame[],
@@ -35,7 +35,7 @@ export function afterSaving(
   return { base: saved, games: draft.games }
 }
 
-/** Whether somebody else has saved since the draft was begun. */
+/** Tells whether the calendar was saved elsewhere since the draft was begun. */
 export function isBehind(draft: Draft | undefined, saved: Calendar): draft is Draft {
   return draft !== undefined && draft.base.version !== saved.version
 }

@@ -51,7 +51,7 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
         >
           Add Game
         </Button>
-        {view === 'month' && <p className="text-sm text-ink-soft">Or press the day of the game.</p>}
+        {view === 'month' && <p className="text-sm text-ink-soft">Or choose the day of the game.</p>}
       </div>
       {games.length === 0 && view === 'list' ? (
         <NoGamesYet isCollege={owner.isCollege} />
@@ -119,8 +119,8 @@ function NoGamesYet({ isCollege }: { isCollege: boolean }) {
     <Card>
       <EmptyState scene="kick-off" title="No games yet">
         {isCollege
-          ? 'Add your season: players see on your page when and where to watch you.'
-          : 'Add the games where coaches can watch you. Only verified coaches see when and where.'}
+          ? 'Add your season so players can see when and where to watch you.'
+          : 'Add games where coaches can watch you. Only verified coaches can see when and where you play.'}
       </EmptyState>
     </Card>
   )

@@ -9,7 +9,7 @@ import { type GameErrors, type GameValues, isSameValues } from './game-values.ts
 interface GameFormProps {
   open: boolean
   kind: 'add' | 'view'
-  /** What the form begins with. */
+  /** The initial values. */
   initial: GameValues
   /** Takes the values, or says what is wrong with them. */
   onSubmit: (values: GameValues) => GameErrors | undefined

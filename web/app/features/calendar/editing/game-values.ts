@@ -1,7 +1,7 @@
 import { type CalendarGame, Game, inputWords, t } from '@touchline/contract'
 import { clockOf, dayOf } from '../game-times.ts'
 
-/** The values in the form of a game. */
+/** The values of a game's form. */
 export interface GameValues {
   title: string
   date: string

@@ -17,7 +17,7 @@ export function isSameGame(one: CalendarGame, other: CalendarGame): boolean {
   )
 }
 
-/** Whether two lists hold the same games, in whatever order. */
+/** Tells whether two lists hold the same games, in any order. */
 export function isSameList(one: readonly CalendarGame[], other: readonly CalendarGame[]): boolean {
   const byId = gamesById(other)
   return (

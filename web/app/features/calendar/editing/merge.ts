@@ -1,7 +1,7 @@
 import type { CalendarGame } from '@touchline/contract'
 import { gamesById, inOrder, isSameGame, newGameId } from './games.ts'
 
-/** What became of one game between two lists. */
+/** The change of one game between two lists. */
 export interface GameChange {
   kind: 'added' | 'changed' | 'removed'
   /** As it is now; as it was when removed. */

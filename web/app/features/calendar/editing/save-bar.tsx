@@ -5,14 +5,14 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
 interface SaveBarProps {
-  /** How many games differ from what is saved. */
+  /** The number of games that differ from the saved ones. */
   changes: number
   saving: boolean
   /** There is something newer to settle first. */
   blocked: boolean
   onSave: () => void
   onDiscard: () => void
-  /** What became of the last save. */
+  /** The outcome of the last save. */
   children: ReactNode
 }
 
@@ -20,12 +20,8 @@ interface SaveBarProps {
 export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
   const text =
-    changes === 0
-      ? t`No changes yet`
-      : changes === 1
-        ? t`1 change not saved yet`
-        : t`${changes} changes not saved yet`
-  // what is not saved stays in sight, an offer to save nothing does not
+    changes === 0 ? t`No changes yet` : changes === 1 ? t`1 unsaved change` : t`${changes} unsaved changes`
+  // the bar stays in sight only while there are unsaved changes
   const inSight = changes > 0 || saving
   return (
     <div
@@ -50,7 +46,7 @@ export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children 
         open={asking}
         onOpenChange={setAsking}
         title="Discard your changes?"
-        description={t`The calendar goes back to what is saved.`}
+        description={t`The calendar will go back to the last saved version.`}
         confirm={t`Discard`}
         onConfirm={() => {
           setAsking(false)

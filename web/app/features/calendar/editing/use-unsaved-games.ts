@@ -47,12 +47,12 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
   return {
     games,
     draft,
-    /** What somebody else saved since the draft was begun has to be settled first. */
+    /** The calendar changed elsewhere since the draft was begun; that has to be settled first. */
     behind: isBehind(draft, saved) ? draft : undefined,
     changes: draft ? changesBetween(draft.base.games, draft.games).length : 0,
     note,
     dismissNote: () => setNote(undefined),
-    /** Why the last save failed, unless that was settled otherwise. */
+    /** The reason the last save failed, unless it was settled otherwise. */
     failure: save.error && !savedMeanwhile(save.error) ? save.error : undefined,
     dismissFailure: save.reset,
     saving: save.isPending,
@@ -64,8 +64,8 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
 }
 
 function mergedNote(twice: number): string {
-  if (twice === 0) return t`Both are in your calendar now. Look through it, then press Save games.`
+  if (twice === 0) return t`Your calendar now has both versions. Review it, then press Save games.`
   return twice === 1
-    ? t`Both are in your calendar now. Look through it, then press Save games. One game was changed in both places, so both versions are there: remove the one you do not need.`
-    : t`Both are in your calendar now. Look through it, then press Save games. ${twice} games were changed in both places, so both versions are there: remove the one you do not need.`
+    ? t`Your calendar now has both versions. Review it, then press Save games. One game changed in both places, so it's there twice. Remove the one you don't need.`
+    : t`Your calendar now has both versions. Review it, then press Save games. ${twice} games changed in both places, so they're there twice. Remove the ones you don't need.`
 }

@@ -28,7 +28,7 @@ export function CalendarFeeds({ owner, viewerId }: CalendarFeedsProps) {
       >
         Subscribe
       </Button>
-      <p className="flex-[1_1_12rem] text-sm text-ink-soft">See these games in your own calendar app.</p>
+      <p className="flex-[1_1_12rem] text-sm text-ink-soft">See these games in your calendar app.</p>
       {opening > 0 && (
         <FeedsDialog
           key={opening}

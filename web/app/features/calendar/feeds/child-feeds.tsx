@@ -21,25 +21,25 @@ export function ChildFeeds({ child, onClose }: ChildFeedsProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t`Calendar addresses`}
-      description={t`Whoever has one of these addresses can read when and where the games are, without logging in. We email you when ${playerName} makes one.`}
+      title={t`Calendar links`}
+      description={t`Anyone with one of these links can see when and where the games are without logging in. We'll email you when ${playerName} creates one.`}
     >
       {data ? (
         <FeedList
           feeds={data}
-          title={t`Addresses of ${playerName}`}
-          none={t`${playerName} has made no calendar address.`}
+          title={t`Links of ${playerName}`}
+          none={t`${playerName} hasn't created any calendar links.`}
           revoke={revoke}
         />
       ) : error ? (
         <LoadError
-          title="The addresses did not load"
+          title="We couldn't load the links."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonRows label="Loading the addresses" count={2} />
+        <SkeletonRows label="Loading the links" count={2} />
       )}
     </Dialog>
   )

@@ -70,8 +70,8 @@ export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Revoke this address?"
-        description={t`Apps that use it get no games any more. What they have already shown may stay there until you take the calendar out of them.`}
+        title="Revoke this link?"
+        description={t`Apps that use this link will stop getting games. Games they already show may stay until you remove the calendar from the app.`}
         confirm={t`Revoke`}
         busy={revoke.isPending}
         onConfirm={() => {
@@ -96,17 +96,17 @@ function FeedRow({ feed, isHere, onRevoke }: FeedRowProps) {
     <>
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          {open ? name : 'Games you may not see any more'}
+          {open ? name : "Games you can't see anymore"}
           {isHere && <Badge>This calendar</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {open ? `Made ${made}. ` : `Made ${made}. Gives nothing. `}
-          {lastFetchedAt === null ? 'Not fetched yet.' : `Last fetched ${dayAndTimeWithin(lastFetchedAt)}.`}
+          {open ? `Created ${made}. ` : `Created ${made}. No longer works. `}
+          {lastFetchedAt === null ? 'Not used yet.' : `Last used ${dayAndTimeWithin(lastFetchedAt)}.`}
         </p>
       </div>
       <Button variant="outline" onClick={onRevoke}>
         Revoke
-        <span className="sr-only"> the address made {made}</span>
+        <span className="sr-only"> the link created {made}</span>
       </Button>
     </>
   )

@@ -17,7 +17,7 @@ interface FeedsDialogProps {
   onClose: () => void
 }
 
-/** What subscribing is, a new address for it, and the addresses there are. */
+/** Explains subscribing, creates a link, and lists the existing links. */
 export function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps) {
   const [made, setMade] = useState<MadeFeed>()
   const { data, error, refetch, isFetching } = useQuery(feedsQuery(viewerId))
@@ -30,27 +30,27 @@ export function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps
       open={open}
       onOpenChange={onClose}
       title="Subscribe"
-      description={t`Your calendar app shows these games beside everything else and follows every change.`}
+      description={t`See these games next to everything else in your calendar app. They update on their own.`}
     >
       <NewFeed owner={owner} viewerId={viewerId} made={made} onMade={setMade} />
       {data ? (
         <FeedList
           feeds={data}
-          title={t`Your addresses`}
-          none={t`None yet. Those you get are listed here.`}
+          title={t`Your links`}
+          none={t`You don't have any links yet.`}
           ownerId={owner.ownerId}
           revoke={revoke}
           onRevoked={forget}
         />
       ) : error ? (
         <LoadError
-          title="Your addresses did not load"
+          title="We couldn't load your links."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonRows label="Loading your addresses" count={2} />
+        <SkeletonRows label="Loading your links" count={2} />
       )}
     </Dialog>
   )

@@ -38,19 +38,19 @@ export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
   return (
     <form noValidate method="post" className="grid justify-items-start gap-3" onSubmit={send}>
       <p>
-        The address is for you alone: whoever has it can read when and where these games are, without logging
-        in. Do not pass it on.
+        This link is just for you. Anyone who has it can see when and where these games are without logging
+        in, so don't share it.
       </p>
       {account?.hasPassword === false ? (
         <p className="text-[0.9375rem] text-ink-soft">
-          You log in with Google. If your login is older than ten minutes, we ask you to log out and in again
-          first.
+          You log in with Google. If you logged in more than ten minutes ago, we'll ask you to sign out and
+          log in again first.
         </p>
       ) : (
         <PasswordField
           ref={field}
           label="Your password"
-          hint={t`So that nobody else makes an address with your phone in hand. We also send you an email.`}
+          hint={t`We ask so that no one else can create a link on your phone. We'll also email you.`}
           name="password"
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
@@ -64,7 +64,7 @@ export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
         </Banner>
       )}
       <Button type="submit" size="normal" loading={make.isPending} className="max-sm:w-full">
-        Get an address
+        Create a link
       </Button>
     </form>
   )
@@ -84,8 +84,8 @@ function NewAddress({ address }: { address: string }) {
     <div className="grid gap-3">
       <TextField
         ref={field}
-        label="Your address"
-        hint={t`Shown this once, and for you alone. Lost it? Revoke it below and get another one.`}
+        label="Your link"
+        hint={t`This link is shown only once. If you lose it, revoke it below and create a new one.`}
         value={address}
         readOnly
         autoComplete="off"
@@ -100,12 +100,12 @@ function NewAddress({ address }: { address: string }) {
           <CalendarSync aria-hidden="true" className="size-4.5" />
           Open in calendar app
         </a>
-        <CopyButton text={address} label="Copy address" />
+        <CopyButton text={address} label="Copy link" />
       </div>
       <p className="text-sm text-ink-soft">
         On iPhones, Macs and many other devices, open it in the calendar app. In Google Calendar and Outlook,
-        add a calendar “from URL” or “from the web” and paste the address. Apps look for changes every hour to
-        once a day. Times are local to the place of each game.
+        add a calendar “from URL” or “from the web” and paste the link. Apps check for changes anywhere from
+        every hour to once a day. Times are local to each game.
       </p>
     </div>
   )

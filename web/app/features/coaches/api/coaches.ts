@@ -10,7 +10,7 @@ export function colleaguesQuery(coachId: string) {
   })
 }
 
-/** Confirms or refuses a colleague. */
+/** Verifies or rejects a colleague. */
 export function useDecideColleague(coachId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +20,7 @@ export function useDecideColleague(coachId: string) {
   })
 }
 
-/** Answers the mail that asks whether a coach still coaches there. */
+/** Answers the email that asks whether a coach still coaches there. */
 export function useStillCoaching() {
   return useMutation({
     mutationFn: (body: { token: string; coaching: boolean }) => call(answerStillCoaching, { body }),

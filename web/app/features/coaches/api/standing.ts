@@ -7,7 +7,7 @@ type Session = OutputOf<typeof getSession>
 /** The coach's college and standing there, as the server sees them. */
 export type Standing = NonNullable<Session['coach']>
 
-/** Gives who is signed in as the server sees it now; asked again now and then, should no stream say so, until the coach is verified. */
+/** Queries the signed-in person from the server; polls until the coach is verified, in case no stream reports it. */
 export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: ['coaches', 'standing', userId],
@@ -19,7 +19,7 @@ export function standingQuery(userId: string) {
   })
 }
 
-/** Is the time over that the coach had to set up two-step login? */
+/** Tells whether the coach's time to set up two-step login is over. */
 export function lacksSecondFactor({ secondFactorBy }: Standing): boolean {
   return secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now()
 }

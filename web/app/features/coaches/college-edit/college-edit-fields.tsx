@@ -42,7 +42,7 @@ export function DetailFields(props: FieldsProps) {
           label="Division"
           {...division}
           options={offered}
-          hint={t`A change shows as not confirmed until we have checked it. When you may write to players goes by the division we have checked.`}
+          hint={t`A change shows as not verified until we check it. The contact rules follow the division we've verified.`}
         />
       )}
       <TextArea
@@ -68,13 +68,13 @@ export function DetailFields(props: FieldsProps) {
         label="Coaches"
         {...control(props, 'coaches')}
         rows={2}
-        {...(editing ? { hint: t`Who coaches the team, with their titles.` } : {})}
+        {...(editing ? { hint: t`The team's coaches and their titles.` } : {})}
       />
       <TextArea
         label="Overview"
         {...control(props, 'overview')}
         rows={2}
-        {...(editing ? { hint: t`How you play, and whom you look for.` } : {})}
+        {...(editing ? { hint: t`How you play and the players you're looking for.` } : {})}
       />
     </Card>
   )
@@ -104,7 +104,7 @@ function Website({ form }: FieldsProps) {
   )
 }
 
-/** Where players are needed: checkboxes on the pitch in edit mode, else the pitch with its positions. */
+/** Shows the needed positions: checkboxes on the pitch in edit mode, else the pitch alone. */
 export function PositionFields({ form, editing }: FieldsProps) {
   const needed = useWatch({ control: form.control, name: 'positionsNeeded' })
   const error = form.formState.errors.positionsNeeded?.message

@@ -39,7 +39,7 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
   const refused = useServerErrors(form)
 
   useEffect(() => {
-    // what a colleague saved shows up here, but never over something being typed
+    // a colleague's saved changes show here, but never replace text being typed
     if (!editing) form.reset(collegeValues(college))
   }, [college, editing, form])
   useEffect(() => {
@@ -97,7 +97,7 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
         {editing && (
           <div className="-mx-4 flex items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 shadow-card sm:mx-0 sm:rounded-t-card sm:border-x">
             <p className="mr-auto text-sm text-ink-soft max-sm:hidden">
-              {isDirty ? 'Not saved yet' : 'No changes yet'}
+              {isDirty ? 'Unsaved changes' : 'No changes yet'}
             </p>
             <Button variant="outline" size="normal" onClick={cancel} className="max-sm:flex-1">
               Cancel

@@ -2,10 +2,10 @@ import type { CollegeEdit, CollegePage } from '@touchline/contract'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** By this name the tab keeps what was typed into the form. */
+/** The name under which the tab keeps the text typed into the form. */
 export const collegeDraft = (collegeId: string) => `college:${collegeId}`
 
-/** The values in the form of the own college: the six fields and the id. */
+/** The values of the form of one's own college: the six fields and the id. */
 export type CollegeValues = z.input<typeof CollegeEdit>
 
 export type CollegeForm = UseFormReturn<CollegeValues, unknown, z.output<typeof CollegeEdit>>

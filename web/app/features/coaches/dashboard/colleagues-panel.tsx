@@ -14,7 +14,7 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import { colleaguesQuery, useDecideColleague } from '../api/coaches.ts'
 import type { VerifiedCoach } from '../verification/verified-coach-only.tsx'
 
-/** Coaches who say they coach at the same college and wait to be confirmed; nothing when nobody waits. */
+/** Lists coaches of the same college who wait for verification; renders nothing when there are none. */
 export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
   const heading = useId()
   const { data } = useQuery(colleaguesQuery(coach.userId))
@@ -29,7 +29,7 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
       {
         onSuccess: () => {
           toast.success(
-            confirmed ? t`${colleague.coachName} was confirmed.` : t`${colleague.coachName} was refused.`,
+            confirmed ? t`You verified ${colleague.coachName}.` : t`You rejected ${colleague.coachName}.`,
           )
           setRefused(undefined)
         },
@@ -69,9 +69,9 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
         onOpenChange={(open) => {
           if (!open) setRefused(undefined)
         }}
-        title={`Refuse ${refused?.coachName ?? ''}?`}
-        description={t`${refused?.coachName ?? t`This person`} will be told that a coach of ${coach.collegeName} refused, and sees no player details.`}
-        confirm={t`Refuse`}
+        title={`Reject ${refused?.coachName ?? ''}?`}
+        description={t`We'll tell ${refused?.coachName ?? t`This person`} that a coach at ${coach.collegeName} said no, and they won't see player details.`}
+        confirm={t`Reject`}
         onConfirm={() => {
           if (refused) answer(refused, false)
         }}
@@ -104,16 +104,16 @@ function Waiting({ colleague, collegeName, mayDecide, busy, onConfirm, onRefuse 
         <p className="text-[0.9375rem]">
           {mayDecide
             ? t`Does this person coach at ${collegeName}? Asked ${dayName(joinedAt)}.`
-            : t`Asked ${dayName(joinedAt)}. An administrator decides.`}
+            : t`Asked ${dayName(joinedAt)}. Our team will decide.`}
         </p>
       </div>
       {mayDecide && (
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-          <Button variant="outline" disabled={busy} onClick={onRefuse} aria-label={`Refuse ${coachName}`}>
-            Refuse
+          <Button variant="outline" disabled={busy} onClick={onRefuse} aria-label={`Reject ${coachName}`}>
+            Reject
           </Button>
-          <Button loading={busy} onClick={onConfirm} aria-label={`Confirm ${coachName}`}>
-            Confirm
+          <Button loading={busy} onClick={onConfirm} aria-label={`Verify ${coachName}`}>
+            Verify
           </Button>
         </div>
       )}

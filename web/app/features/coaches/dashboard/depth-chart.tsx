@@ -1,7 +1,7 @@
 import { type PlayerCard, type Position, positionNames, readingOrder, spots } from '@touchline/contract'
 import { PitchLines, Turf } from '../../../ui/figures/pitch-lines.tsx'
 
-/** How many of these players have each position as their main one, on a pitch; the gaps are the dashed rings. */
+/** Counts these players by main position, on a pitch; dashed rings mark the gaps. */
 export function DepthChart({ players }: { players: readonly PlayerCard[] }) {
   const counts = new Map<Position, number>()
   for (const { positions } of players) {

@@ -52,7 +52,7 @@ export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePla
         )
       ) : error ? (
         <LoadError
-          title="Favorites did not load"
+          title="We couldn't load your favorites."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -142,7 +142,7 @@ function NoFavorites() {
         title="Your bench is empty"
         action={<LinkButton to="/playerSearch">Find players</LinkButton>}
       >
-        Press the star on a player, and every coach of your college finds them here.
+        Star a player, and every coach at your college will see them here.
       </EmptyState>
     </Card>
   )

@@ -44,7 +44,7 @@ export function LatestConversations({ query, coachId }: LatestConversationsProps
         />
       ) : error ? (
         <LoadError
-          title="Conversations did not load"
+          title="We couldn't load your conversations."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -60,7 +60,7 @@ function Conversations({ conversations, coachId }: { conversations: Conversation
   if (conversations.length === 0) {
     return (
       <Card>
-        <EmptyState scene="kick-off" title="Kick-off is yours">
+        <EmptyState scene="kick-off" title="You have the kickoff">
           No conversations yet. Visit the messaging center to reach out to a player.
         </EmptyState>
       </Card>

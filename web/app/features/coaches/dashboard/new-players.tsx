@@ -38,7 +38,7 @@ export function NewPlayers({ query, marks, className }: NewPlayersProps) {
         <Rows players={data.pages.flatMap((page) => page.players)} marks={marks} />
       ) : error ? (
         <LoadError
-          title="New players did not load"
+          title="We couldn't load new players."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -56,8 +56,8 @@ function Rows({ players, marks }: { players: PlayerCard[]; marks: PlayerMarks })
   if (players.length === 0) {
     return (
       <Card>
-        <EmptyState scene="empty-bench" title="Nobody new yet">
-          Players appear here as soon as they have signed up.
+        <EmptyState scene="empty-bench" title="No new players yet">
+          You'll see players here as soon as they sign up.
         </EmptyState>
       </Card>
     )

@@ -11,7 +11,7 @@ export function SecondFactorSoon({ userId }: { userId: string }) {
   return (
     <div className="wide-width pt-6">
       <Banner>
-        {`From ${shortDate(standing.secondFactorBy)} on, coaches need two-step login here.`}{' '}
+        {`Starting ${shortDate(standing.secondFactorBy)}, coaches need two-step login here.`}{' '}
         <Link to="/security" className="link">
           Set up two-step login
         </Link>

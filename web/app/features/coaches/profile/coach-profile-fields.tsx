@@ -17,7 +17,7 @@ interface FieldsProps {
   editing: boolean
 }
 
-/** What every control of the form shares: its value, its error, and disabled until edit mode. */
+/** Gives every control of the form its value and its error, and disables it until edit mode. */
 function control({ form, editing }: FieldsProps, name: keyof CoachProfileValues) {
   const error = form.formState.errors[name]?.message
   return { ...form.register(name), disabled: !editing, ...(error === undefined ? {} : { error }) }
@@ -31,7 +31,7 @@ export function AboutFields(props: FieldsProps) {
         label="Title"
         {...control(props, 'title')}
         autoComplete="organization-title"
-        {...(props.editing ? { hint: t`Such as Head Coach or Recruiting Coordinator.` } : {})}
+        {...(props.editing ? { hint: t`For example, Head Coach or Recruiting Coordinator.` } : {})}
       />
       <TextField
         label="Email"
@@ -41,7 +41,7 @@ export function AboutFields(props: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         {...(props.editing
-          ? { hint: t`Ends in .edu. A new address counts once you have opened the link we send to it.` }
+          ? { hint: t`Must end in .edu. To use a new email, open the link we send to it.` }
           : {})}
       />
     </Section>
@@ -63,8 +63,8 @@ export function CollegeFields(props: FieldsProps) {
           withOther={false}
           hint={
             profile.gender === 'male'
-              ? t`The men's team you coach. Not in the list? Write to us on the landing page.`
-              : t`The women's team you coach. Not in the list? Write to us on the landing page.`
+              ? t`The men's team you coach. Not on the list? Contact us from the home page.`
+              : t`The women's team you coach. Not on the list? Contact us from the home page.`
           }
           value={collegeId === '' ? undefined : { collegeId, label: own ? profile.collegeName : label }}
           onChange={(chosen) => {
@@ -85,8 +85,8 @@ export function CollegeFields(props: FieldsProps) {
       ) : (
         collegeId !== '' && (
           <Banner>
-            Player details close to you as soon as you save, until {label} is confirmed. Your conversations
-            stay.
+            After you save, you won't see player details until we verify you with {label}. You'll keep your
+            conversations.
           </Banner>
         )
       )}
@@ -102,7 +102,7 @@ export function PasswordFields(props: FieldsProps) {
         optional
         {...control(props, 'password')}
         autoComplete="new-password"
-        hint={t`At least ${limits.password.min} characters. Leave it empty to keep the one you have; a new one logs you out everywhere else.`}
+        hint={t`At least ${limits.password.min} characters. Leave it empty to keep your current password. A new password signs you out everywhere else.`}
       />
     </Section>
   )
@@ -117,12 +117,12 @@ export function ProofField(props: FieldsProps) {
   })
   if (!needsProof(profile, { ...form.getValues(), email, collegeId, password })) return null
   return (
-    <Section title="Is it you?">
+    <Section title="Confirm it's you">
       <PasswordField
         label="Current password"
         {...control(props, 'currentPassword')}
         autoComplete="current-password"
-        hint={t`Needed to change your email, school or password.`}
+        hint={t`We need it to change your email, college or password.`}
       />
     </Section>
   )

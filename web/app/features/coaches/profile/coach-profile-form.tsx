@@ -48,7 +48,7 @@ export function CoachProfileForm({ profile, userId, editing, onDone }: CoachProf
   const refused = useServerErrors(form)
 
   useEffect(() => {
-    // what another tab saved shows up here, but never over something being typed
+    // another tab's saved changes show here, but never replace text being typed
     if (!editing) form.reset(coachProfileValues(profile))
   }, [profile, editing, form])
   useEffect(() => {
@@ -102,7 +102,7 @@ export function CoachProfileForm({ profile, userId, editing, onDone }: CoachProf
       {profile.pendingEmail !== '' && (
         <Banner className="mb-5">
           We sent a link to <strong className="break-all">{profile.pendingEmail}</strong>. Open it within 24
-          hours to use that address; until then you log in with the old one.
+          hours to start using that email. Until then, log in with the old one.
         </Banner>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -135,7 +135,7 @@ function Actions({ changed, saving, onCancel }: ActionsProps) {
   return (
     <div className="-mx-4 flex items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 shadow-card sm:mx-0 sm:rounded-t-card sm:border-x">
       <p className="mr-auto text-sm text-ink-soft max-sm:hidden">
-        {changed ? 'Not saved yet' : 'No changes yet'}
+        {changed ? 'Unsaved changes' : 'No changes yet'}
       </p>
       <Button variant="outline" size="normal" onClick={onCancel} className="max-sm:flex-1">
         Cancel

@@ -2,10 +2,10 @@ import type { CoachProfile, CoachProfileEdit } from '@touchline/contract'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** By this name the tab keeps what was typed into the form. */
+/** The name under which the tab keeps the text typed into the form. */
 export const coachProfileDraft = 'coachProfile'
 
-/** What the form of the own coach profile holds: everything as typed. */
+/** The values of the form of one's own coach profile, as typed. */
 export type CoachProfileValues = z.input<typeof CoachProfileEdit>
 
 export type CoachProfileFormApi = UseFormReturn<
@@ -19,7 +19,7 @@ export function coachProfileValues({ coachName, email, collegeId, title }: Coach
   return { coachName, email, collegeId, title, password: '', currentPassword: '' }
 }
 
-/** Does saving this ask for the current password? So do a new e-mail, a new school and a new password. */
+/** Tells whether saving needs the current password: a new email, a new college and a new password do. */
 export function needsProof(
   { email, collegeId }: Pick<CoachProfile, 'email' | 'collegeId'>,
   typed: CoachProfileValues,

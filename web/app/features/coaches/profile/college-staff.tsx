@@ -13,7 +13,7 @@ import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { colleaguesQuery, useDecideColleague } from '../api/coaches.ts'
 
-/** The other coaches of the college, to confirm or to object to: the mails about newcomers lead here. */
+/** Lists the other coaches of the college, to verify or to reject; the emails about newcomers lead here. */
 export function CollegeStaff({ profile }: { profile: CoachProfile }) {
   const heading = useId()
   const { coachId, collegeName } = profile
@@ -28,7 +28,7 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
       {
         onSuccess: () =>
           toast.success(
-            confirmed ? t`${colleague.coachName} was confirmed.` : t`${colleague.coachName} was refused.`,
+            confirmed ? t`You verified ${colleague.coachName}.` : t`You rejected ${colleague.coachName}.`,
           ),
         onError: (problem) => toast.failure(messageOf(problem)),
         onSettled: () => setRefused(undefined),
@@ -38,11 +38,11 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <SectionTitle id={heading} {...(data ? { count: data.colleagues.length } : {})}>
-        Coaches with you
+        Your colleagues
       </SectionTitle>
       {error && !data ? (
         <LoadError
-          title="Your colleagues did not load"
+          title="We couldn't load your colleagues."
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -50,7 +50,7 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
       ) : !data ? (
         <SkeletonRows label="Loading your colleagues" count={2} />
       ) : data.colleagues.length === 0 ? (
-        <p className="text-ink-soft">No other coach of {collegeName} is here yet.</p>
+        <p className="text-ink-soft">No other coach at {collegeName} has joined yet.</p>
       ) : (
         <Card className="divide-y divide-line">
           {data.colleagues.map((colleague) => (
@@ -69,9 +69,9 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
         onOpenChange={(open) => {
           if (!open) setRefused(undefined)
         }}
-        title={`Refuse ${refused?.coachName ?? ''}?`}
-        description={t`${refused?.coachName ?? t`This person`} will be told that a coach of ${collegeName} said no, and sees no player details.`}
-        confirm={t`Refuse`}
+        title={`Reject ${refused?.coachName ?? ''}?`}
+        description={t`We'll tell ${refused?.coachName ?? t`This person`} that a coach at ${collegeName} said no, and they won't see player details.`}
+        confirm={t`Reject`}
         onConfirm={() => {
           if (refused) answer(refused, false)
         }}
@@ -84,7 +84,7 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
 const standings: Record<Colleague['verification'], { tone: BadgeTone; word: string }> = {
   verified: { tone: 'green', word: t`Verified` },
   pending: { tone: 'yellow', word: t`Waiting` },
-  refused: { tone: 'red', word: t`Refused` },
+  refused: { tone: 'red', word: t`Rejected` },
 }
 
 interface RowProps {
@@ -110,13 +110,13 @@ function Row({ colleague, busy, onConfirm, onRefuse }: RowProps) {
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         {verification !== 'refused' && (
-          <Button variant="outline" disabled={busy} onClick={onRefuse} aria-label={`Refuse ${coachName}`}>
-            Refuse
+          <Button variant="outline" disabled={busy} onClick={onRefuse} aria-label={`Reject ${coachName}`}>
+            Reject
           </Button>
         )}
         {verification !== 'verified' && (
-          <Button loading={busy} onClick={onConfirm} aria-label={`Confirm ${coachName}`}>
-            Confirm
+          <Button loading={busy} onClick={onConfirm} aria-label={`Verify ${coachName}`}>
+            Verify
           </Button>
         )}
       </div>

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 
 const notes = {
   verified: { icon: ShieldCheck, tint: 'text-accent', title: t`Verified coach` },
-  pending: { icon: Clock3, tint: 'text-sky', title: t`Waiting to be confirmed` },
-  refused: { icon: ShieldX, tint: 'text-red', title: t`Not confirmed` },
+  pending: { icon: Clock3, tint: 'text-sky', title: t`Waiting for verification` },
+  refused: { icon: ShieldX, tint: 'text-red', title: t`Not verified` },
 } as const
 
-/** The coach's status at the college, and the rights that follow from it. */
+/** Shows the coach's verification at the college and its consequences. */
 export function StandingNote({ profile }: { profile: CoachProfile }) {
   const { verification, collegeName } = profile
   const { icon: Icon, tint, title } = notes[verification]
@@ -18,10 +18,10 @@ export function StandingNote({ profile }: { profile: CoachProfile }) {
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-soft">
-          {verification === 'verified' && 'Player details, search and messages are open to you.'}
+          {verification === 'verified' && 'You can see player details, search for players and message them.'}
           {verification === 'pending' &&
-            `A confirmed coach of ${collegeName} or one of our administrators confirms you. We will write to you.`}
-          {verification === 'refused' && `You could not be confirmed as a coach of ${collegeName}.`}{' '}
+            `A verified coach at ${collegeName} or our team will verify you. We'll email you.`}
+          {verification === 'refused' && `We couldn't verify you as a coach at ${collegeName}.`}{' '}
           {verification !== 'verified' && (
             <Link to="/coachDashboard" className="link">
               {verification === 'refused' ? 'What you can do' : 'See what happens next'}

@@ -19,7 +19,7 @@ interface AwaitingConfirmationProps {
   onCheck: () => void
 }
 
-/** Instead of every page about players, until the coach is confirmed: what happens, how long, and what helps. */
+/** Replaces every page about players until the coach is verified: shows the steps, the time and ways to help. */
 export function AwaitingConfirmation({ userId, standing, checking, onCheck }: AwaitingConfirmationProps) {
   const { collegeId, collegeName, verification } = standing
   const refused = verification === 'refused'
@@ -28,7 +28,7 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
   return (
     <>
       <PageHeader
-        title={refused ? 'Not confirmed' : 'Almost on the field'}
+        title={refused ? 'Not verified' : 'Almost on the field'}
         eyebrow={collegeName}
         figure={<CollegeFigure name={collegeName} picture={college?.profilePic} />}
       />
@@ -36,12 +36,12 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
         <section>
           <h2 className="mb-3 text-3xl">
             {refused
-              ? `You could not be confirmed as a coach of ${collegeName}`
-              : `We are confirming that you coach at ${collegeName}`}
+              ? `We couldn't verify you as a coach at ${collegeName}`
+              : `We're verifying that you coach at ${collegeName}`}
           </h2>
           <p className="max-w-prose text-lg text-ink-soft">
-            Players here are minors, so their details, search and messages open to confirmed college coaches
-            only.
+            Most players here are minors, so only verified college coaches can see their details, search for
+            them or message them.
           </p>
           {refused ? (
             <RefusedSteps refusedBy={profile?.confirmation?.refusedBy} collegeName={collegeName} />
@@ -58,7 +58,7 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
               Check again
             </Button>
             <LinkButton to="/#contact" variant="outline" size="normal">
-              Write to us
+              Contact us
             </LinkButton>
           </div>
         </section>
@@ -67,7 +67,7 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
             <Meanwhile profile={profile} standing={standing} website={college?.collegeWebsite ?? ''} />
           )}
           <Card className="p-5">
-            <h2 className="mb-2 text-2xl">Open to you now</h2>
+            <h2 className="mb-2 text-2xl">What you can see now</h2>
             <ul>
               <Open to="/coachProfile">Your coach profile</Open>
               {standing.collegeListed && <Open to={`/college/${collegeId}`}>Your college page</Open>}

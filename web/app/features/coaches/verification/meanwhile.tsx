@@ -21,20 +21,20 @@ export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
     <Card className="p-5">
       <section aria-labelledby={heading}>
         <h2 id={heading} className="mb-1 text-2xl">
-          What helps meanwhile
+          What helps while you wait
         </h2>
         <ul className="divide-y divide-line">
           {confirmation && <Address domain={confirmation.domain} />}
           {confirmation && confirmation.colleagues > 0 && (
             <Task title="Ask a colleague">
-              {`Confirmed coaches of ${collegeName} find you on their dashboard, under Colleagues, and confirm you there.`}
+              {`Verified coaches at ${collegeName} will see you under Colleagues on their dashboard and can verify you there.`}
             </Task>
           )}
           <Task
-            title="Write to your athletics office"
+            title="Email your athletics office"
             below={
               <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-                <CopyButton text={letter(profile)} label={t`Copy a message to them`} />
+                <CopyButton text={letter(profile)} label={t`Copy a message to send`} />
                 {website !== '' && (
                   <a
                     href={website}
@@ -49,20 +49,19 @@ export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
               </div>
             }
           >
-            The college's staff page is what we look at first. Ask to be on it with your name, title and this
-            email.
+            We check the college's staff page first. Ask them to add your name, title and this email.
           </Task>
           <Task title="Complete your profile">
             {profile.profilePic === ''
-              ? 'Add a picture, and the title that the staff page gives you.'
-              : 'Check that your name and title are as on the staff page.'}{' '}
+              ? 'Add a picture and your title as it appears on the staff page.'
+              : 'Make sure your name and title match the staff page.'}{' '}
             <Link to="/coachProfile" className="link">
               Open your profile
             </Link>
           </Task>
           {standing.collegeListed && (
             <Task title="Read your college page">
-              It is what players see. You can complete it as soon as you are confirmed.{' '}
+              It's what players see. You can complete it once you're verified.{' '}
               <Link to={`/college/${standing.collegeId}`} className="link">
                 Open the page
               </Link>
@@ -78,24 +77,25 @@ export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
 function Address({ domain }: { domain: DomainEvidence }) {
   if (domain === 'own') {
     return (
-      <Task title="Your address speaks for you">
-        It is at your college's own domain, so you are among the first we look at.
+      <Task title="Your email helps us verify you">
+        It's at your college's own domain, so you're near the front of the line.
       </Task>
     )
   }
   if (domain === 'shared') {
     return (
-      <Task title="Your address is shared">
-        Several colleges have its domain, so it does not tell us which is yours. The staff page has to.
+      <Task title="Your email domain is shared">
+        Several colleges use this domain, so it doesn't tell us which one is yours. We'll rely on the staff
+        page.
       </Task>
     )
   }
   return (
-    <Task title="Use your staff address">
+    <Task title="Use your staff email">
       {domain === 'subdomain'
-        ? "Yours is below your college's domain, as those of alumni and students often are."
-        : "Yours is not at your college's own domain, as far as we know it."}{' '}
-      One directly at that domain puts you among the first we look at.{' '}
+        ? 'Your email is on a subdomain of your college, like many alumni and student emails.'
+        : "As far as we know, your email isn't at your college's own domain."}{' '}
+      An email directly at that domain moves you near the front of the line.{' '}
       <Link to="/coachProfile" className="link">
         Change your email
       </Link>
@@ -104,7 +104,7 @@ function Address({ domain }: { domain: DomainEvidence }) {
 }
 
 function letter({ coachName, title, collegeName, email }: CoachProfile): string {
-  return t`Hello, I signed up at Touchline as ${title} of ${collegeName}. Touchline opens players' details only to coaches it finds on our own staff page. Could you make sure that my name, title and email (${email}) are on it? Thank you, ${coachName}`
+  return t`Hello, I signed up for Touchline as ${title} at ${collegeName}. Touchline shows player details only to coaches it can verify, and it checks our staff page first. Could you make sure my name, title and email (${email}) are on it? Thank you, ${coachName}`
 }
 
 interface TaskProps {

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Standing } from '../api/standing.ts'
 import { CollegeFigure } from './college-figure.tsx'
 
-/** Instead of every page about players, while two-step login is needed and off: the way to it. */
+/** Replaces every page about players while two-step login is needed and off; leads to its setup. */
 export function SecondFactorNeeded({ standing: { collegeName } }: { standing: Standing }) {
   return (
     <>
@@ -20,8 +20,8 @@ export function SecondFactorNeeded({ standing: { collegeName } }: { standing: St
           title="One more step before you go on"
           action={<LinkButton to="/security">Set up two-step login</LinkButton>}
         >
-          Coaches here log in with a password and a code from an authenticator app. Set it up once, and
-          players and messages open again.
+          Coaches here log in with a password and a code from an authenticator app. Set it up once to get back
+          to players and messages.
         </EmptyState>
       </div>
     </>

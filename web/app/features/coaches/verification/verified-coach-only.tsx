@@ -6,7 +6,7 @@ import { lacksSecondFactor, standingQuery } from '../api/standing.ts'
 import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
 
-/** A coach whose college has been confirmed, and that college. */
+/** A verified coach and their college. */
 export interface VerifiedCoach {
   userId: string
   collegeId: string
@@ -43,7 +43,7 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
     <div className="page-width pt-8">
       <LoadError
         titleAs="h1"
-        title="This page did not load"
+        title="We couldn't load this page."
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

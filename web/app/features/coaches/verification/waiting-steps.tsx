@@ -5,22 +5,22 @@ import type { Standing } from '../api/standing.ts'
 
 interface WaitingStepsProps {
   standing: Standing
-  /** How many coaches of the college can confirm; undefined until it is known. */
+  /** The number of coaches of the college who can verify; undefined until it is known. */
   colleagues: number | undefined
 }
 
-/** Shows what happens until a coach is confirmed, who decides, and how long that takes. */
+/** Shows the steps until a coach is verified, the people who decide, and the time it takes. */
 export function WaitingSteps({ standing, colleagues }: WaitingStepsProps) {
   return (
     <ol className="mt-6 space-y-4">
       <Step number={1} title="Your email is verified" done>
-        That part is done.
+        This step is done.
       </Step>
-      <Step number={2} title="A person confirms you">
+      <Step number={2} title="A person verifies you">
         {whoDecides(standing, colleagues)} Most coaches hear from us within two business days.
       </Step>
-      <Step number={3} title="We write to you">
-        You get an email as soon as it is done, and this page opens by itself.
+      <Step number={3} title="We email you">
+        We'll email you as soon as it's done, and this page will open on its own.
       </Step>
     </ol>
   )
@@ -28,11 +28,11 @@ export function WaitingSteps({ standing, colleagues }: WaitingStepsProps) {
 
 function whoDecides({ collegeName, collegeListed }: Standing, colleagues: number | undefined): string {
   if (!collegeListed) {
-    return t`One of our administrators checks ${collegeName}, which is new here, and confirms you. Then it is listed.`
+    return t`Our team checks ${collegeName}, which is new here, and verifies you. Then we list it.`
   }
   return colleagues === 0
-    ? t`No coach of ${collegeName} can confirm you yet, so one of our administrators looks for you on the college's own staff page.`
-    : t`A confirmed coach of ${collegeName} confirms you, or one of our administrators, who looks for you on the college's own staff page.`
+    ? t`No coach at ${collegeName} can verify you yet, so our team will look for you on the college's staff page.`
+    : t`A verified coach at ${collegeName} can verify you, or our team will look for you on the college's staff page.`
 }
 
 interface RefusedStepsProps {
@@ -40,7 +40,7 @@ interface RefusedStepsProps {
   collegeName: string
 }
 
-/** Shows who refused a coach, and what can be done about it. */
+/** Shows which side rejected a coach, and the ways to answer that. */
 export function RefusedSteps({ refusedBy, collegeName }: RefusedStepsProps) {
   const byColleague = refusedBy === 'colleague'
   return (
@@ -48,27 +48,27 @@ export function RefusedSteps({ refusedBy, collegeName }: RefusedStepsProps) {
       {refusedBy && (
         <p className="mt-4 max-w-prose">
           {byColleague
-            ? `A coach of ${collegeName} told us that you do not coach there.`
-            : `Our administrators could not find that you coach at ${collegeName}.`}
+            ? `A coach at ${collegeName} told us that you don't coach there.`
+            : `Our team couldn't find proof that you coach at ${collegeName}.`}
         </p>
       )}
-      <h3 className="mt-6 mb-3 text-2xl">If that is a mistake</h3>
+      <h3 className="mt-6 mb-3 text-2xl">If that's a mistake</h3>
       <ol className="space-y-4">
         <Step number={1} title={byColleague ? t`Talk to that coach` : t`Get on the staff page`}>
           {byColleague
-            ? 'The coach who told us so can confirm you at any time, and this page opens by itself.'
-            : "We look for your name, title and email on the college's own staff page. Ask the athletics office to put you there."}
+            ? 'The coach who told us can verify you anytime, and this page will open on its own.'
+            : "We look for your name, title and email on the college's staff page. Ask the athletics office to add you."}
         </Step>
-        <Step number={2} title="Write to us">
-          Best from your college address, with the name of somebody there who can vouch for you. A person
-          reads it, usually within two business days.
+        <Step number={2} title="Contact us">
+          Use your college email, and name someone there who can vouch for you. A person will read it, usually
+          within two business days.
         </Step>
-        <Step number={3} title="Check your school">
-          Was it the wrong school or team?{' '}
+        <Step number={3} title="Check your college">
+          Did you choose the wrong college or team?{' '}
           <Link to="/coachProfile" className="link">
             Change it in your profile
           </Link>
-          , and we look again.
+          , and we'll check again.
         </Step>
       </ol>
     </>

@@ -29,7 +29,7 @@ export function collegeSearchQuery(state: FilterState, gender: Gender | undefine
   })
 }
 
-/** How many colleges a state would show. */
+/** Counts the colleges that match the filters. */
 export async function countColleges(state: FilterState): Promise<{ total: number }> {
   const { total } = await call(searchColleges, { query: { ...filterQuery(state), limit: 1 } })
   return { total }

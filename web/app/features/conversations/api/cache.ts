@@ -40,7 +40,7 @@ export function reloadEverything(client: QueryClient): void {
 /** Asks anew who is whose parent or reads along, what is shared, and if the own profile is paused: each may be different now. */
 function reloadFamily(client: QueryClient) {
   for (const queryKey of [keys.family, keys.ownProfile, keys.collegePages]) {
-    // what could not be loaded says so, and is asked for again by its reader
+    // failed queries show their error, and their component retries them
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   }
 }
@@ -78,7 +78,7 @@ function place(
   }
 }
 
-/** What is loaded may no longer be so, as a refused message tells: the lists and what is open load again. */
+/** Reloads the lists and the open conversation after a refused message shows that they are out of date. */
 export function reloadConversations(client: QueryClient): void {
   void client.invalidateQueries(aboutConversations)
 }

@@ -45,7 +45,7 @@ function foundQuery(conversationId: string | undefined, children: readonly Read[
   })
 }
 
-/** What a guardian reads: the children, the chosen one with its conversations, and the open conversation. */
+/** Queries a guardian's children, the chosen child's conversations, and the open conversation. */
 export function useReading({ conversationId, playerId }: HubQuery) {
   const children = useQuery(childrenQuery)
   const all = children.data && readOf(children.data)

@@ -19,7 +19,7 @@ const pageOf = { conversations: 30, messages: 40 } as const
 /** Players that the hub's search shows at once. */
 export const choicesShown = 20
 
-/** Somebody's own conversations, latest message first, page by page. */
+/** A person's own conversations, latest message first, page by page. */
 export function conversationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: keys.list(userId),

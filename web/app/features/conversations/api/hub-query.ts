@@ -1,7 +1,7 @@
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const longest = 4096 // characters of the conversation parameter
 
-/** The conversation or person that the address asks the hub to open. */
+/** The conversation that the URL asks the hub to open. */
 export interface HubQuery {
   conversationId: string | undefined
   receiverId: string | undefined

@@ -1,17 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Where conversations lie in the query cache. */
+/** The query keys of conversations. */
 export const keys = {
   all: ['conversations'] as const,
   list: (userId: string) => ['conversations', 'list', userId] as const,
-  /** Who is whose parent. */
+  /** Guardians and their children. */
   family: ['guardians'] as const,
   /** Tells if a coach is verified, and what follows from it. */
   coaches: ['coaches'] as const,
   collegePages: ['colleges', 'page'] as const,
-  /** Whether it is paused. */
+  /** The pause of a profile. */
   ownProfile: ['players', 'profile'] as const,
-  /** What a guardian reads along of one child. */
+  /** The conversations of one child, for a guardian. */
   childList: (playerId: string) => ['conversations', 'child', playerId] as const,
   found: (conversationId: string) => ['conversations', 'found', conversationId] as const,
   messages: (conversationId: string) => ['conversations', 'messages', conversationId] as const,

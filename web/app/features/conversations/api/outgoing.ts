@@ -6,11 +6,11 @@ export interface Outgoing {
   conversationId: string
   receiverId: string
   text: string
-  /** When it was written. */
+  /** The time it was written. */
   at: string
   /** One that waits goes out by itself once there is a connection; one that failed was refused. */
   state: 'sending' | 'waiting' | 'failed'
-  /** Why it failed, fit to show. */
+  /** The reason it failed, ready to show. */
   reason?: string
 }
 

@@ -14,7 +14,7 @@ interface Posted {
 
 const me = 'me'
 const posted: Posted[] = []
-/** What the server does with each message in turn; it stores them when nothing is planned. */
+/** The server's planned answer to each message in turn; without a plan it stores them. */
 let plan: ('store' | 'refuse' | 'cut' | 'hang')[] = []
 let client: QueryClient
 

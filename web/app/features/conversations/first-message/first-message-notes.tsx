@@ -10,7 +10,7 @@ interface FirstMessageNotesProps {
   playerName: string
 }
 
-/** What a coach has to know before the first word: whether it may be sent, and how it arrives. */
+/** Tells a coach before the first message whether it may be sent and how it arrives. */
 export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps) {
   const { first, unwanted, waiting, error, retrying, retry } = status
   if (waiting) return <SkeletonText label="Checking the contact rules" count={2} />
@@ -19,7 +19,7 @@ export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps
   return (
     error && (
       <LoadError
-        title="The contact rules did not load"
+        title="We couldn't check the contact rules."
         message={messageOf(error)}
         retrying={retrying}
         onRetry={retry}

@@ -1,12 +1,12 @@
 import type { ContactVerdict, FirstMessage } from '@touchline/contract'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 
-/** Whether the first message waits for a date or for a parent, rather than having failed. */
+/** Tells whether the first message waits for a date or a parent, rather than having failed. */
 export function isHeldBack(error: unknown): boolean {
   return error instanceof ProblemError && (error.code === 'contact_held' || error.code === 'guardian_needed')
 }
 
-/** How a first message would arrive, as a refusal by the contact rules tells; undefined for other refusals. */
+/** Reads from a refusal by the contact rules how a first message would arrive; undefined for other refusals. */
 export function refusedBy(error: unknown, before: FirstMessage | undefined): FirstMessage | undefined {
   if (!(error instanceof ProblemError)) return undefined
   if (error.code === 'guardian_needed') return before && { ...before, guardianNeeded: true }

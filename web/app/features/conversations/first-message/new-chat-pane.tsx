@@ -27,7 +27,7 @@ export function NewChatPane({ userId, receiverId }: { userId: string; receiverId
     return (
       <div className="m-auto p-5">
         <LoadError
-          title="The player did not load"
+          title="We couldn't load this player."
           message={messageOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
@@ -76,7 +76,9 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
       </div>
       {start.isError && (
         <Banner kind="error" className="m-3">
-          {isHeldBack(start.error) ? 'Your message was not sent, and stays here.' : messageOf(start.error)}
+          {isHeldBack(start.error)
+            ? "We couldn't send your message. It's still here."
+            : messageOf(start.error)}
         </Banner>
       )}
       <Composer

@@ -19,7 +19,7 @@ interface StartConversationProps {
   coachId: string
   /** 'existed' when there was one already: the message is then not sent. */
   onStarted: (outcome: 'started' | 'existed') => void
-  /** Where the focus goes when it closes; true for where it was before. */
+  /** The element that gets the focus on closing; true for the one that had it before. */
   finalFocus: () => HTMLElement | null | true
 }
 
@@ -88,7 +88,9 @@ export function StartConversation(props: StartConversationProps) {
       />
       {start.error && (
         <Banner kind="error">
-          {isHeldBack(start.error) ? 'Your message was not sent, and stays here.' : messageOf(start.error)}
+          {isHeldBack(start.error)
+            ? "We couldn't send your message. It's still here."
+            : messageOf(start.error)}
         </Banner>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { firstMessageQuery } from '../../contact-rules/api/contact-rules.ts'
 import { refusedBy } from './held-back.ts'
 
-/** Whether and how a coach's first message to this player would arrive; a refusal when sending is taken in, too. */
+/** Tells whether and how a coach's first message to this player would arrive; includes a refusal on sending. */
 export function useFirstMessage(playerId: string, enabled = true) {
   const client = useQueryClient()
   const options = firstMessageQuery(playerId)

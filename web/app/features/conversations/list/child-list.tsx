@@ -16,7 +16,7 @@ export function ChildList({ userId, query }: { userId: string; query: HubQuery }
     return (
       <div className="p-4">
         <LoadError
-          title="Your children did not load"
+          title="We couldn't load your family."
           message={messageOf(children.error)}
           retrying={children.isFetching}
           onRetry={() => void children.refetch()}
@@ -35,7 +35,7 @@ export function ChildList({ userId, query }: { userId: string; query: HubQuery }
         readsAlong
         empty={
           <EmptyState scene="kick-off" title="no conversations">
-            When a coach writes to {child.playerName}, you can read it here at the same moment.
+            When a coach writes to {child.playerName}, you can read it here right away.
           </EmptyState>
         }
       />
@@ -64,8 +64,9 @@ function ChildSwitch({ family, current }: { family: readonly Read[]; current: st
 
 function NoChildren() {
   return (
-    <EmptyState scene="empty-bench" title="No player yet">
-      Ask your child to invite you from their Touchline profile. Once you have accepted, you read along here.
+    <EmptyState scene="empty-bench" title="No players yet">
+      Ask your child to invite you from their Touchline profile. Once you accept, you can read their messages
+      here.
     </EmptyState>
   )
 }

@@ -44,7 +44,7 @@ export function ConversationRows({ list, userId, currentId, readsAlong, empty }:
     return (
       <div className="p-4">
         <LoadError
-          title="Conversations did not load"
+          title="We couldn't load your conversations."
           message={messageOf(list.error)}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}

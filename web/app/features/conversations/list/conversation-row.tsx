@@ -83,7 +83,7 @@ function authorOf(
   return lastMessageUserId === userId ? t`You: ` : ''
 }
 
-/** What is not as usual about the conversation. */
+/** Badges for a conversation that is blocked, declined or a request. */
 function Standing({ conversation: { state, blocked, counterpart } }: { conversation: Conversation }) {
   if (blocked) return <Badge tone="neutral">Blocked</Badge>
   if (state === 'declined') return <Badge tone="neutral">Declined</Badge>

@@ -24,11 +24,11 @@ export function NoConversations({ user, waiting }: NoConversationsProps) {
         title="No conversations here"
         action={
           <LinkButton to="/admin/messages" variant="outline">
-            Read what people wrote to us
+            Read contact messages
           </LinkButton>
         }
       >
-        Administrators have no conversations with players or coaches.
+        Administrators don't have conversations with players or coaches.
       </EmptyState>
     )
   }
@@ -36,8 +36,8 @@ export function NoConversations({ user, waiting }: NoConversationsProps) {
   return (
     <EmptyState scene="kick-off" title="no conversations">
       {user.type === 'coach'
-        ? 'Search for a player above to start the first one.'
-        : 'When a coach writes to you, you will find it here. Sharing your profile with colleges helps them find you.'}
+        ? 'Search for a player above to start your first conversation.'
+        : "When a coach writes to you, you'll see it here. Share your profile with colleges to help them find you."}
     </EmptyState>
   )
 }
@@ -47,7 +47,7 @@ function Waiting({ standing: { collegeName, verification } }: { standing: Standi
   return (
     <EmptyState
       scene="empty-bench"
-      title={refused ? 'Not confirmed' : 'Almost on the field'}
+      title={refused ? 'Not verified' : 'Almost on the field'}
       action={
         <LinkButton to="/coachDashboard" variant="outline">
           {refused ? 'What you can do' : 'See what happens next'}
@@ -55,8 +55,8 @@ function Waiting({ standing: { collegeName, verification } }: { standing: Standi
       }
     >
       {refused
-        ? `You could not be confirmed as a coach of ${collegeName}. Messages open to confirmed college coaches only.`
-        : `We are confirming that you coach at ${collegeName}. Once that is done, you can find players here and write to them.`}
+        ? `We couldn't verify you as a coach at ${collegeName}. Only verified college coaches can use messages.`
+        : `We're verifying that you coach at ${collegeName}. Once that's done, you can find players here and message them.`}
     </EmptyState>
   )
 }

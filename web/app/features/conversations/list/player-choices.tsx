@@ -14,7 +14,7 @@ interface PlayerChoicesProps {
 
 /** The players found for the hub's search box, to choose one from. */
 export function PlayerChoices({ players, loading, problem, onRetry, onChoose }: PlayerChoicesProps) {
-  if (problem) return <LoadError title="Players did not load" message={problem} onRetry={onRetry} />
+  if (problem) return <LoadError title="We couldn't load players." message={problem} onRetry={onRetry} />
   if (loading) return <SkeletonRows label="Searching players" count={3} />
   return (
     <div>
@@ -48,9 +48,11 @@ export function PlayerChoices({ players, loading, problem, onRetry, onChoose }: 
 }
 
 function foundText(count: number): string {
-  if (count === 0) return t`No player of that name.`
+  if (count === 0) return t`No players with that name.`
   if (count === 1) return t`1 player`
-  return count < choicesShown ? t`${count} players` : t`The first ${count} players; type more of the name`
+  return count < choicesShown
+    ? t`${count} players`
+    : t`Showing the first ${count} players. Type more of the name.`
 }
 
 function aboutOf({ positions, yearGraduating, club, stateLocated }: PlayerCard): string {

@@ -85,12 +85,12 @@ function usePlayerSearch(user: StoredUser | undefined) {
   }
   const submit = () => {
     if (typed === '') return
-    // what was found for less than is typed by now is not what is meant
+    // results for an earlier, shorter text don't match the typed name
     const isAnswered = typed === name && players.data !== undefined
     const player = chosen ?? (isAnswered && found.length === 1 ? found[0] : undefined)
     const isNobody = isAnswered && found.length === 0
     if (player) begin(player)
-    else setHint(isNobody ? t`No player of that name.` : t`Choose a player from the list first.`)
+    else setHint(isNobody ? t`No players with that name.` : t`Choose a player from the list first.`)
   }
   return {
     text,

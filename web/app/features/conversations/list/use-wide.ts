@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 80rem)'
 
-/** Is there room for a third column? What is not shown is not fetched either. */
+/** Tells whether there is room for a third column; a hidden column fetches nothing. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -2,7 +2,7 @@ import { messageGroupGap } from '@touchline/contract'
 
 /** Messages that stand under one time. */
 export interface Group<Item> {
-  /** When the first of them was written. */
+  /** The time of the first of them. */
   at: string
   items: Item[]
 }

@@ -18,7 +18,7 @@ export interface ShownMessage {
 
 interface MessageBubbleProps {
   message: ShownMessage
-  /** Who wrote it, for screen readers. */
+  /** The author, for screen readers. */
   author: string
   /** The one before is by the same person and under the same time. */
   follows: boolean

@@ -11,9 +11,9 @@ interface MessageLogProps {
   messages: readonly ShownMessage[]
   /** The reader had read up to this message: those of the other that follow are marked as new. */
   newSince?: number | undefined
-  /** Who the other person is. */
+  /** The counterpart. */
   counterpart: string
-  /** Whose side is shown as the own one; the reader's unless a name is given. */
+  /** The person whose side is shown as one's own; the reader unless a name is given. */
   me?: string | undefined
   hasOlder: boolean
   loadingOlder: boolean

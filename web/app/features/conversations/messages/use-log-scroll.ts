@@ -100,7 +100,7 @@ function isMoreBelow(log: HTMLElement): boolean {
   return last !== undefined && last.getBoundingClientRect().top >= log.getBoundingClientRect().bottom
 }
 
-/** Where to scroll so that what is new begins at the top; undefined when the end shows all of it. */
+/** The scroll position that puts the first new message at the top; undefined when the end shows all of them. */
 function newOutOfSight(log: HTMLElement): number | undefined {
   const line = log.querySelector<HTMLElement>('[data-new]')
   if (!line) return undefined

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { aboutConversations } from '../api/keys.ts'
 
 /**
- * Up to which message the reader had read when they began to look: on opening, on coming back to the window, and when the
+ * Gives the last message read when the reader began to look: on opening, on coming back to the window, and when the
  * list shown first turns out to be old, as one kept from the last visit may be. Undefined while there was nothing new.
  */
 export function useNewSince({ read, readSequence }: Conversation): number | undefined {

@@ -38,7 +38,7 @@ export function DeleteConversation({ userId, conversation }: DeleteConversationP
         open={open}
         onOpenChange={setOpen}
         title="Delete Conversation?"
-        description={t`It leaves your list. ${name} keeps it, and a new message brings it back.`}
+        description={t`We'll remove it from your list. ${name} keeps a copy, and a new message brings it back.`}
         confirm={t`Delete`}
         onConfirm={() => void confirm()}
         busy={remove.isPending}

@@ -26,11 +26,11 @@ export function ReportDialog({ userId, conversation, open, onOpenChange }: Repor
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      title={form.sent ? 'Thank you for telling us' : `Report ${name}`}
+      title={form.sent ? 'Thanks for telling us' : `Report ${name}`}
       description={
         form.sent
           ? undefined
-          : t`Our team looks at it, together with the messages of this conversation. We do not tell ${name} who reported.`
+          : t`Our team will review your report and the messages in this conversation. We won't tell ${name} that you reported them.`
       }
       actions={
         form.sent ? (
@@ -105,7 +105,7 @@ function Fields({ form }: { form: ReportForm }) {
   return (
     <>
       <fieldset>
-        <legend className="mb-1 text-[0.9375rem] font-semibold">What is wrong?</legend>
+        <legend className="mb-1 text-[0.9375rem] font-semibold">What's wrong?</legend>
         {reasons.map(({ value, label }) => (
           <label key={value} className={line}>
             <input
@@ -142,7 +142,7 @@ function Fields({ form }: { form: ReportForm }) {
           Also block {form.name}
         </label>
       )}
-      {form.problem && <Banner kind="error">Your report was not sent. {form.problem}</Banner>}
+      {form.problem && <Banner kind="error">We couldn't send your report. {form.problem}</Banner>}
     </>
   )
 }
@@ -151,11 +151,13 @@ function WhatHappensNext({ conversation }: { conversation: Conversation }) {
   const { name, type } = conversation.counterpart
   return (
     <div role="status" className="grid gap-2">
-      <p>Our team looks at it. We do not tell {name} who reported.</p>
-      {conversation.blocked && <p>You have blocked {name}. Nobody can write here while the block stands.</p>}
+      <p>Our team will review it. We won't tell {name} that you reported them.</p>
+      {conversation.blocked && (
+        <p>You blocked {name}. No one can send messages here while the block is on.</p>
+      )}
       {type === 'coach' && (
         <p className="text-ink-soft">
-          If you are in danger, or somebody threatens you, talk to an adult you trust now, or call 911.
+          If you're in danger or someone is threatening you, talk to an adult you trust now, or call 911.
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ interface SafetyDialogsProps {
   busy: boolean
 }
 
-/** What Block and Report ask before they act. */
+/** The dialogs that Block and Report open. */
 export function SafetyDialogs({ userId, conversation, asking, onClose, onBlock, busy }: SafetyDialogsProps) {
   const { name } = conversation.counterpart
   const onOpenChange = (open: boolean) => {
@@ -24,7 +24,7 @@ export function SafetyDialogs({ userId, conversation, asking, onClose, onBlock, 
         open={asking === 'block'}
         onOpenChange={onOpenChange}
         title={`Block ${name}?`}
-        description={t`Nobody can write in this conversation while the block stands, and ${name} sees that it is closed. You can unblock at any time. To tell our team, use Report.`}
+        description={t`Neither side can send messages while the block is on, and ${name} will see that the conversation is closed. You can unblock anytime. To tell our team, use Report.`}
         confirm={t`Block`}
         onConfirm={onBlock}
         busy={busy}

@@ -7,12 +7,12 @@ import type { SafetyQuestion } from './safety-buttons.tsx'
 
 const done: Record<Decision, (name: string) => string> = {
   accept: () => t`Request accepted.`,
-  decline: (name) => t`Request declined. ${name} cannot write again.`,
-  block: (name) => t`You have blocked ${name}.`,
-  unblock: (name) => t`You have unblocked ${name}.`,
+  decline: (name) => t`Request declined. ${name} can't write again.`,
+  block: (name) => t`You blocked ${name}.`,
+  unblock: (name) => t`You unblocked ${name}.`,
 }
 
-/** What somebody can decide about the open conversation, with the words for what came of it. */
+/** Offers the decisions about the open conversation, and announces their outcome. */
 export function useDecisions(userId: string, conversation: Conversation) {
   const [asking, setAsking] = useState<SafetyQuestion>()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function useDecisions(userId: string, conversation: Conversation) {
     if (isPending) return
     mutate(decision, {
       onSuccess: () => toast.success(done[decision](name)),
-      onError: (error) => toast.failure(t`That did not work. ${messageOf(error)}`),
+      onError: (error) => toast.failure(t`Something went wrong. ${messageOf(error)}`),
       onSettled: () => {
         setAsking(undefined)
         // the button pressed may be gone

@@ -33,7 +33,7 @@ export function ChatFooter(props: ChatFooterProps) {
             action={
               wayOut && (
                 <Button variant="outline" loading={deciding === wayOut} onClick={() => onDecide(wayOut)}>
-                  {wayOut === 'unblock' ? 'Unblock' : 'Accept after all'}
+                  {wayOut === 'unblock' ? 'Unblock' : 'Accept request'}
                 </Button>
               )
             }
@@ -60,13 +60,13 @@ export function ChatFooter(props: ChatFooterProps) {
 /** A guardian never writes: what matters is whether the two can. */
 function whyClosedForBoth({ blocked, state, counterpart, can }: Conversation): string {
   if (blocked && !can.block) {
-    return t`Another parent has blocked ${counterpart.name}. Only that parent or an administrator can take that back.`
+    return t`Another parent blocked ${counterpart.name}. Only that parent or an administrator can unblock them.`
   }
-  if (blocked) return t`${counterpart.name} is blocked. Nobody can write here while the block stands.`
+  if (blocked) return t`${counterpart.name} is blocked, so neither side can send messages.`
   if (state !== 'declined') return ''
   return can.accept
     ? t`This request was declined.`
-    : t`Another parent has declined this request. Only that parent or an administrator can let it in.`
+    : t`Another parent declined this request. Only that parent or an administrator can accept it.`
 }
 
 /** Gives what the viewer can do about a closed conversation; a player accepts by writing. */
@@ -79,7 +79,7 @@ function whatReplyingMeans({ can, state, counterpart }: Conversation): string | 
   if (!can.write || counterpart.type !== 'coach') return undefined
   if (state === 'requested') return t`Replying accepts the request.`
   return state === 'declined'
-    ? t`You declined this request. If you write, ${counterpart.name} can write to you again.`
+    ? t`You declined this request. If you send a message, ${counterpart.name} can write to you again.`
     : undefined
 }
 
@@ -87,7 +87,7 @@ function ReadsAlong() {
   return (
     <p className="flex min-h-14 items-center gap-2.5 border-t-2 border-line bg-paper px-4 py-2 text-[0.9375rem] text-ink-soft">
       <Eye aria-hidden="true" className="size-4.5 shrink-0" />
-      You read along as a parent
+      You're viewing this as a parent. You can't send messages.
     </p>
   )
 }

@@ -12,14 +12,14 @@ interface ChatHeaderProps {
   picture: string
   /** Says that a parent reads along. */
   parentsRead?: boolean
-  /** Whose list the way back leads to. */
+  /** The child whose list the back link opens. */
   back?: { playerId?: string }
   /** At the end of the line, beside the name on small screens. */
   corner?: ReactNode
   children?: ReactNode
 }
 
-/** Whom the open conversation is with and what can be done about it; on small screens with the way back to the list. */
+/** Names the counterpart of the open conversation and offers its actions; on small screens also the way back. */
 export function ChatHeader(props: ChatHeaderProps) {
   const { name, about, kind, picture, parentsRead = false, back = {}, corner, children } = props
   return (
@@ -55,7 +55,7 @@ export function ChatHeader(props: ChatHeaderProps) {
 function ParentsRead() {
   return (
     <span className="mr-auto pr-1 pl-1.5">
-      <Badge icon={<Eye aria-hidden="true" />}>parents can read this</Badge>
+      <Badge icon={<Eye aria-hidden="true" />}>Parents can read this</Badge>
     </span>
   )
 }

@@ -124,7 +124,7 @@ function Messages({ user, conversation, children }: ChatPaneProps & { children: 
     >
       {messages.isError && (
         <LoadError
-          title="Messages did not load"
+          title="We couldn't load the messages."
           message={messageOf(messages.error)}
           retrying={messages.isFetching}
           onRetry={() => void messages.refetch()}

@@ -18,7 +18,7 @@ export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }
   return (
     <div className="m-auto p-5">
       <LoadError
-        title="The conversation did not load"
+        title="We couldn't load this conversation."
         message={messageOf(failed.error)}
         retrying={failed.isFetching}
         onRetry={() => void failed.refetch()}

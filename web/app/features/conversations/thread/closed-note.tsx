@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Why nobody can write here at the moment, and the way out where there is one. */
+/** Explains why the conversation is closed, and offers the way to reopen it if there is one. */
 export function ClosedNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-line bg-wash px-4 py-2 text-[0.9375rem]">

@@ -11,9 +11,9 @@ interface ComposerProps {
   /** No conversation and no receiver: nothing can be written. */
   disabled?: boolean
   busy?: boolean
-  /** What is written stays and can be changed, and cannot be sent for now. */
+  /** Sending is off for now; the text stays and can be edited. */
   held?: boolean
-  /** What sending means here, said below the box. */
+  /** The effect of sending, shown below the box. */
   hint?: string | undefined
   field?: RefObject<HTMLTextAreaElement | null>
 }

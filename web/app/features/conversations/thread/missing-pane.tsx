@@ -17,7 +17,7 @@ export function MissingPane({
         <EmptyState
           scene="out-of-play"
           level={2}
-          title={what === 'player' ? 'We could not find that player' : 'We could not find that conversation'}
+          title={what === 'player' ? "We couldn't find that player." : "We couldn't find that conversation."}
           action={
             <LinkButton to={hubPath({})} variant="outline">
               Back to conversations

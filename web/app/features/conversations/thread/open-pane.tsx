@@ -23,7 +23,7 @@ export function OpenPane({ user, conversationId }: { user: StoredUser; conversat
   return (
     <div className="m-auto p-5">
       <LoadError
-        title="The conversation did not load"
+        title="We couldn't load this conversation."
         message={messageOf(opened.error)}
         retrying={opened.isFetching}
         onRetry={() => void opened.refetch()}
@@ -50,6 +50,6 @@ export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits
 
 function whatToDo(user: StoredUser | undefined, waits: boolean): string {
   if (!user) return t`Log in to read and write messages.`
-  if (user.type === 'admin') return t`Administrators have no conversations with players or coaches.`
-  return waits ? t`You write to players here once you are confirmed.` : t`Choose one from the list.`
+  if (user.type === 'admin') return t`Administrators don't have conversations with players or coaches.`
+  return waits ? t`You can message players here once you're verified.` : t`Choose one from the list.`
 }

@@ -4,7 +4,7 @@ import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { PlayerSummary } from '../../players/player-summary.tsx'
 
-/** Who a coach is talking with, beside the conversation on wide screens; without it nothing is lost. */
+/** Shows the player beside the conversation on wide screens; optional. */
 export function PlayerPane({ user, playerId }: { user: StoredUser; playerId: string }) {
   const { data: player, isPending } = useQuery(pageQuery(playerId, user.userId))
   if (!isPending && !player) return null

@@ -5,11 +5,11 @@ import type { Decision } from '../api/decisions.ts'
 
 interface RequestCardProps {
   conversation: Conversation
-  /** Whose request it is, where a guardian looks. */
+  /** The child's name, when a guardian looks. */
   child: string | undefined
 }
 
-/** A coach's first message that waits to be let in: who it is, and what the answers mean. */
+/** Shows a coach's request: the sender, and the meaning of each answer. */
 export function RequestCard({ conversation, child }: RequestCardProps) {
   const { name, about, collegeId } = conversation.counterpart
   return (
@@ -26,18 +26,18 @@ export function RequestCard({ conversation, child }: RequestCardProps) {
         {about}
         {collegeId && (
           <Link to={`/college/${collegeId}`} className="link inline-flex min-h-11 items-center">
-            See the college’s page
+            View college page
           </Link>
         )}
       </p>
       <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem] marker:text-accent">
         <li>
           {child
-            ? `Accept, and ${child} and the coach can write to each other. You can block later at any time.`
-            : 'Accept, and you two can write to each other. You can block later at any time.'}
+            ? `If you accept, ${child} and the coach can message each other. You can block the coach anytime.`
+            : 'If you accept, you can message each other. You can block the coach anytime.'}
         </li>
-        <li>Decline, and {name} cannot write again. That is fine: nobody owes a coach an answer.</li>
-        {!child && <li>Not sure? Take your time, and show it to a parent or your club coach.</li>}
+        <li>If you decline, {name} can't write again. That's fine: no one owes a coach an answer.</li>
+        {!child && <li>Not sure? Take your time and show it to a parent or your club coach.</li>}
       </ul>
     </section>
   )

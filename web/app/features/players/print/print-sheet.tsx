@@ -23,7 +23,7 @@ export function PrintSheet({ player, viewerId, QrCode }: PrintSheetProps) {
     ...calendarQuery({ ownerId: player.playerId, isCollege: false }, viewerId),
     enabled: false,
   })
-  // by the id: an address with an e-mail address in it is not for paper
+  // by the id: an address with an email address in it is not for paper
   const link = `${window.location.origin}/playerProfile/${player.playerId}`
   return (
     <article
@@ -87,7 +87,7 @@ function Facts({ player }: { player: PlayerPage }) {
       </Fact>
       <Fact name={t`Phone Number`}>{restricted(player.phoneNumber)}</Fact>
       <Fact name={t`Club Coach Phone Number`}>{restricted(player.clubCoachPhoneNumber)}</Fact>
-      <Fact name={t`Home`} wide>
+      <Fact name={t`Hometown`} wide>
         {restricted([player.city, player.stateLocated].filter(Boolean).join(', '))}
       </Fact>
       <Fact name={t`Highlight Video`} wide>
@@ -121,7 +121,7 @@ function Foot({ link, children }: { link: string; children: ReactNode }) {
     <footer className="mt-auto flex shrink-0 items-end justify-between gap-[6mm] border-t border-line pt-[3mm]">
       <p className="min-w-0">
         <span className="block text-[8pt] text-ink-soft">
-          As of {shortDate(new Date())}. The current profile, and its video:
+          As of {shortDate(new Date())}. Scan for the current profile and video:
         </span>
         <span className="font-semibold break-all">{link}</span>
       </p>

@@ -11,8 +11,8 @@ export function PrintedGames({ calendar }: { calendar: Calendar }) {
   if (ahead.length === 0) return null
   return (
     <section className="flex min-h-0 flex-1 flex-col overflow-hidden">
-      <h2 className="mb-[1mm] shrink-0 text-[14pt] uppercase">Coming games</h2>
-      {/* what is too tall for the column flows into a second one, beside the paper */}
+      <h2 className="mb-[1mm] shrink-0 text-[14pt] uppercase">Upcoming games</h2>
+      {/* content too tall for the column flows into a second one, beside the paper */}
       <ul className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
         {ahead.slice(0, most).map((game) => (
           <li key={game.id} className="w-full truncate py-[0.5mm]">

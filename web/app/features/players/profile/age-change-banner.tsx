@@ -25,13 +25,13 @@ export function AgeChangeBanner({ playerId, change }: { playerId: string; change
             })
           }
         >
-          Take it back
+          Cancel change
         </Button>
       }
     >
-      <span className="font-bold">Your age will be {change.age} once somebody has looked at it.</span> It is
-      more than you said before, so a parent has to agree, or an administrator from{' '}
-      {shortDate(change.lookedAtFrom)} on. Everything else is saved.
+      <span className="font-bold">We'll change your age to {change.age} after a review.</span> It's higher
+      than before, so a parent needs to approve it, or an administrator starting{' '}
+      {shortDate(change.lookedAtFrom)}. We saved everything else.
     </Banner>
   )
 }

@@ -31,9 +31,9 @@ export function LinkPreviewCard({ playerId, linkPreview }: { playerId: string; l
           onChange={(event) => change(event.target.checked)}
         />
         <p id={note} className="mt-1 text-[0.9375rem] text-ink-soft">
-          Messengers and social sites then show your name, positions, class year, club and picture beside your
-          link; nothing else. During a pause they show nothing.
-          {!mayChange && ' A parent has turned this off. Only a parent can turn it on again.'}
+          Messaging apps and social sites will show your name, positions, class year, club and picture with
+          your link, and nothing else. While your profile is paused, they show nothing.
+          {!mayChange && ' A parent turned this off. Only a parent can turn it back on.'}
         </p>
       </Card>
     </section>

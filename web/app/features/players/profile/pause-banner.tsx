@@ -13,7 +13,7 @@ export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
       action={
         pause.mayResume && (
           <LinkButton variant="outline" to="/family#pause">
-            End the pause
+            Unpause profile
           </LinkButton>
         )
       }

@@ -19,7 +19,7 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
   const change = (paused: boolean) =>
     set.mutate(paused, {
       onSuccess: () =>
-        toast.success(paused ? t`Your profile is paused.` : t`Your profile can be found again.`),
+        toast.success(paused ? t`Your profile is paused.` : t`Coaches can find your profile again.`),
       onError: (error) => toast.failure(messageOf(error)),
       onSettled: () => setAsking(false),
     })
@@ -31,7 +31,7 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
         <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
           {pause
             ? pausedByWhom(pause)
-            : 'Take a break: nobody finds or opens your profile, and no coach can write to you, until you end the pause. Nothing is deleted.'}
+            : "Take a break. Until you unpause your profile, only you and your family can see it, and coaches can't message you. We don't delete anything."}
           {pause && !pause.mayResume && <span> {whoEndsIt(pause)}</span>}
         </p>
         {(!pause || pause.mayResume) && (
@@ -42,7 +42,7 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
             onClick={() => (pause ? change(false) : setAsking(true))}
             className="max-sm:w-full"
           >
-            {pause ? 'End the pause' : 'Pause my profile'}
+            {pause ? 'Unpause profile' : 'Pause my profile'}
           </Button>
         )}
       </Card>
@@ -50,7 +50,7 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
         open={asking}
         onOpenChange={setAsking}
         title="Pause your profile?"
-        description={t`Coaches no longer find you, and nobody can write to you. You can end the pause here at any time.`}
+        description={t`Coaches won't be able to find you or message you. You can unpause your profile here anytime.`}
         confirm={t`Pause my profile`}
         onConfirm={() => change(true)}
         busy={set.isPending}

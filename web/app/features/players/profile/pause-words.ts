@@ -1,18 +1,18 @@
 import { type ProfilePause, t } from '@touchline/contract'
 import { shortDate } from '../../../lib/i18n/times.ts'
 
-/** Who paused the player's own profile and since when, in a sentence for the player. */
+/** Tells the player in a sentence who paused the profile and since when. */
 export function pausedByWhom({ by, byName, since }: ProfilePause): string {
   const day = shortDate(since)
   if (by === 'player') {
-    return t`You have paused it on ${day}: nobody finds or opens it, and no coach can write to you.`
+    return t`You paused it on ${day}. Only you and your family can see it, and coaches can't message you.`
   }
   const who = byName || t`A parent`
-  return t`${who} has paused it on ${day}: nobody finds or opens it, and no coach can write to you.`
+  return t`${who} paused it on ${day}. Only you and your family can see it, and coaches can't message you.`
 }
 
-/** Gives who can end a pause that the viewer cannot, in a sentence. */
+/** Names in a sentence the people who can unpause a profile that the viewer can't. */
 export function whoEndsIt({ byName, byIsHere }: ProfilePause): string {
-  if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can end this pause.`
-  return t`That parent is no longer here, so only an administrator can end this pause. Write to us.`
+  if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can unpause it.`
+  return t`That parent is no longer here, so only an administrator can unpause it. Contact us.`
 }

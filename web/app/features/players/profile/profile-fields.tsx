@@ -28,7 +28,7 @@ interface FieldsProps {
 
 type TextName = Exclude<keyof ProfileValues, 'showWeight' | 'positions' | 'divisionsInterestedIn'>
 
-/** The common props of the form's controls: value, its error, and disabled until edit mode. */
+/** Gives every control of the form its value and its error, and disables it until edit mode. */
 function control({ form, editing }: FieldsProps, name: TextName) {
   const message = form.formState.errors[name]?.message
   return {
@@ -60,7 +60,7 @@ export function BodyFields(props: FieldsProps) {
           await form.trigger('age')
         }}
       />
-      <Text {...props} name="grade" label="Grade" hint={t`Like 11, or Junior.`} />
+      <Text {...props} name="grade" label="Grade" hint={t`For example, 11 or Junior.`} />
       <DateOfBirthField
         className="xs:col-span-2"
         value={dateOfBirth ?? ''}
@@ -76,7 +76,7 @@ export function BodyFields(props: FieldsProps) {
         <NumberField
           label="Weight"
           {...control(props, 'weight')}
-          hint={hint(editing, t`In pounds. You need not give it.`)}
+          hint={hint(editing, t`In pounds. Optional.`)}
         />
         {editing ? (
           <label className="mt-1 flex min-h-11 items-center gap-3 text-[0.9375rem]">
@@ -85,7 +85,9 @@ export function BodyFields(props: FieldsProps) {
           </label>
         ) : (
           weight !== '' && (
-            <p className="text-sm text-ink-soft">{showWeight ? 'Coaches see it' : 'Only you see it'}</p>
+            <p className="text-sm text-ink-soft">
+              {showWeight ? 'Coaches can see it' : 'Only you can see it'}
+            </p>
           )
         )}
       </div>
@@ -171,7 +173,7 @@ export function AccoladesField(props: FieldsProps) {
       label="Accolades"
       {...control(props, 'accolades')}
       rows={props.editing ? 5 : 2}
-      hint={hint(props.editing, t`Awards, captaincies, selections: one on each line.`)}
+      hint={hint(props.editing, t`Awards, captaincies, selections. Put each on its own line.`)}
     />
   )
 }
@@ -188,7 +190,7 @@ export function VideoFields(props: FieldsProps) {
         label="YouTube Highlight Link"
         type="url"
         inputMode="url"
-        hint={t`Paste the address of a video on YouTube. It appears below at once.`}
+        hint={t`Paste a YouTube link. Your video will appear below.`}
       />
       {videoId && (
         <div>

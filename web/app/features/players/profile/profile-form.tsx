@@ -46,7 +46,7 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
   const refused = useServerErrors(form)
 
   useEffect(() => {
-    // what another tab saved shows up here, but never over something being typed
+    // another tab's saved changes show here, but never replace text being typed
     if (!editing) form.reset(profileValues(profile))
   }, [profile, editing, form])
   useEffect(() => {
@@ -110,7 +110,7 @@ function Sections(fields: { form: Form; editing: boolean }) {
         <Section title="Academics">
           <AcademicFields {...fields} />
         </Section>
-        <Section title="Home and contact">
+        <Section title="Hometown and contact">
           <ContactFields {...fields} />
         </Section>
       </div>
@@ -140,7 +140,7 @@ function Actions({ changed, saving, onCancel }: ActionsProps) {
   return (
     <div className="-mx-4 flex items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 shadow-card sm:mx-0 sm:rounded-t-card sm:border-x">
       <p className="mr-auto text-sm text-ink-soft max-sm:hidden">
-        {changed ? 'Not saved yet' : 'No changes yet'}
+        {changed ? 'Unsaved changes' : 'No changes yet'}
       </p>
       <Button variant="outline" size="normal" onClick={onCancel} className="max-sm:flex-1">
         Cancel

@@ -2,10 +2,10 @@ import { type PlayerProfile, type PlayerProfileEdit, states } from '@touchline/c
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** By this name the tab keeps what was typed into the form. */
+/** The name under which the tab keeps the text typed into the form. */
 export const profileDraft = 'playerProfile'
 
-/** What the form of the own profile holds: everything as typed. */
+/** The values of the form of one's own profile, as typed. */
 export type ProfileValues = z.input<typeof PlayerProfileEdit>
 
 /** The form's values of a stored profile; a number that is not given is an empty text. */

@@ -56,7 +56,7 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
         <div className="p-5 pt-13">
           {error ? (
             <LoadError
-              title="We couldn't load the player"
+              title="We couldn't load the player."
               message={messageOf(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
