@@ -202,7 +202,7 @@ describe('renewing', () => {
     expect(renewed).not.toEqual(expect.arrayContaining([recoveryCodes[0]]))
     expect((await stored(userId)).secret).not.toBe(before)
     expect((await mailsTo(email)).map((mail) => mail.subject)).toContain(
-      'A new authenticator app opens your Touchline account',
+      'You set up a new authenticator app for Touchline',
     )
   })
 
