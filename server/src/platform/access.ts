@@ -25,10 +25,10 @@ function refuse(rule: Access, actor: Actor): ProblemError | undefined {
 }
 
 const onlyThey = {
-  player: t`Only players may do that.`,
-  guardian: t`Only parents may do that.`,
-  coach: t`Only coaches may do that.`,
-  admin: t`Only administrators may do that.`,
+  player: t`Only players can do that.`,
+  guardian: t`Only parents can do that.`,
+  coach: t`Only coaches can do that.`,
+  admin: t`Only administrators can do that.`,
 }
 
 const secondFactorNeeded = () =>
@@ -39,8 +39,8 @@ export const coachSecondFactorNeeded = () =>
   new ProblemError(
     403,
     'coach_second_factor_needed',
-    t`Set up two-step login under Security first. Then this opens again.`,
+    t`Set up two-step login under Security first. Then you can use this again.`,
   )
 
 const coachNotVerified = () =>
-  new ProblemError(403, 'coach_not_verified', t`This opens once your college has been confirmed.`)
+  new ProblemError(403, 'coach_not_verified', t`You can use this once you're verified as a coach.`)

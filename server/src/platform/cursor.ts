@@ -24,7 +24,7 @@ export function cursorOf<Key>(schema: z.ZodType<Key>): Cursor<Key> {
       if (text === undefined || text === '') return undefined
       const parsed = schema.safeParse(jsonOf(text))
       if (!parsed.success)
-        throw invalid('cursor', t`This page of the list is not known. Start from its beginning.`)
+        throw invalid('cursor', t`We can't find this page of the list. Start again from the beginning.`)
       return parsed.data
     },
     page(found, limit, keyOf) {

@@ -9,7 +9,7 @@ import { ChangedMeanwhile, notFound, ProblemError, problemBody } from './problem
 import { etagOf } from './version.ts'
 
 /** A request that cannot be read as one of ours: 400. */
-export const unreadable = () => new ProblemError(400, 'invalid_input', t`That request could not be read.`)
+export const unreadable = () => new ProblemError(400, 'invalid_input', t`We couldn't read that request.`)
 
 /** Maps whatever was thrown to the design's one error shape; this is the only place that does. */
 export function handleErrors(app: FastifyInstance) {
@@ -60,8 +60,8 @@ export function answerUnreadable(error: { code: string }, socket: Socket, reques
 }
 
 const neverHttp: Record<string, ProblemError> = {
-  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', t`That is too much at once.`),
-  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', t`That request did not arrive in time.`),
+  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', t`That's too much data for one request.`),
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', t`That request took too long to arrive.`),
 }
 
 function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
@@ -70,7 +70,8 @@ function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
 }
 
 function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | undefined {
-  if (error.statusCode === 413) return new ProblemError(413, 'too_large', t`That is too much at once.`)
+  if (error.statusCode === 413)
+    return new ProblemError(413, 'too_large', t`That's too much data for one request.`)
   if (error.statusCode === 415) {
     return new ProblemError(
       415,
@@ -90,10 +91,10 @@ function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | u
 function fromDatabase(error: FastifyError): ProblemError | undefined {
   const lost = /^(08|53|57|40|55P03|25P03)|^E(CONN|PIPE|HOST|NET)/.test(error.code ?? '')
   if (lost || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
-    return new ProblemError(503, 'unavailable', t`We cannot answer just now. Please try again in a moment.`)
+    return new ProblemError(503, 'unavailable', t`We can't answer right now. Please try again in a moment.`)
   }
   if (/^22/.test(error.code ?? '')) {
-    return new ProblemError(400, 'invalid_input', t`That contains something we cannot use.`)
+    return new ProblemError(400, 'invalid_input', t`That contains something we can't use.`)
   }
   return undefined
 }

@@ -30,7 +30,7 @@ export async function takeForms(scope: FastifyInstance, { largestBody = 100_000 
  * Twelve forms are held in memory at once, each at most as large as its endpoint allows; the others wait unread.
  */
 export function formReader() {
-  const tooMany = t`Too many pictures are being sent just now. Please try again in a moment.`
+  const tooMany = t`A lot of people are uploading pictures right now. Please try again in a moment.`
   const held = new CostlyWork(12, 200, tooMany)
   return <Result>(request: FastifyRequest, work: (fields: unknown) => Promise<Result>): Promise<Result> =>
     held.run(async () => work(await fieldsOf(request)))
@@ -67,4 +67,4 @@ function refusal(error: unknown): ProblemError {
 }
 
 const unreadable = () =>
-  new ProblemError(400, 'invalid_input', t`The upload did not arrive in full. Please try again.`)
+  new ProblemError(400, 'invalid_input', t`Your upload didn't finish. Please try again.`)

@@ -50,7 +50,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (drain.begun) throw new ProblemError(503, 'unavailable', t`This instance is about to end.`)
+    if (drain.begun) throw new ProblemError(503, 'unavailable', t`This server is about to stop.`)
     await sql`select 1`.execute(platform.db)
     return { status: 'ready' }
   })

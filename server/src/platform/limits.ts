@@ -18,8 +18,8 @@ export class TooManyRequests extends ProblemError {
 
 function pleaseWait(seconds: number): string {
   return seconds <= 90
-    ? t`That was too often. Please wait ${seconds} seconds and try again.`
-    : t`That was too often. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
+    ? t`You've tried too often. Please wait ${seconds} seconds and try again.`
+    : t`You've tried too often. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
 }
 
 /** How often something may be done in how many minutes. */

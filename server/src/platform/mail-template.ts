@@ -56,7 +56,7 @@ export async function renderMail(
           h(Heading, { as: 'h1', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) => h(Text, { key: index, style: style.text }, paragraph)),
           action && h(Button, { href: action.url, style: style.button }, action.label),
-          action && h(Text, { style: style.note }, say(t`Or open this address: ${action.url}`, language)),
+          action && h(Text, { style: style.note }, say(t`Or open this link: ${action.url}`, language)),
           note && h(Hr),
           note && h(Text, { style: style.note }, note),
         ),

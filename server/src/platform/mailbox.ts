@@ -57,12 +57,12 @@ function mailboxPage(mails: KeptMail[]): string {
   )
   const list =
     entries.length === 0
-      ? '<p>No mail yet. Sign up, and it arrives here.</p>'
+      ? '<p>No emails yet. Sign up, and yours will show up here.</p>'
       : `<ol>${entries.join('')}</ol>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex"><title>Mailbox - Touchline</title><link rel="stylesheet" href="/__dev/mail.css"></head>
     <body><header><a href="/">TOUCHLINE</a></header><main><h1>Mailbox</h1>
-    <p>Mails that this copy would have sent. Reload to see new ones.</p>${list}</main></body></html>`
+    <p>Emails this copy of Touchline would have sent. Reload to see new ones.</p>${list}</main></body></html>`
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

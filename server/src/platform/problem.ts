@@ -50,40 +50,40 @@ export class ContactHeld extends ProblemError {
   constructor(verdict: ContactVerdict) {
     const { reason, untilText } = verdict
     const isSaid = untilText === '' || reason.includes(untilText)
-    super(403, 'contact_held', isSaid ? reason : t`${reason} You can write from ${untilText} on.`)
+    super(403, 'contact_held', isSaid ? reason : t`${reason} You can write starting ${untilText}.`)
     this.verdict = verdict
   }
 }
 
 export const notSignedIn = () => new ProblemError(401, 'not_signed_in', t`Please log in to continue.`)
 
-export const notAllowed = (message = t`You may not do that.`) => new ProblemError(403, 'not_allowed', message)
+export const notAllowed = (message = t`You can't do that.`) => new ProblemError(403, 'not_allowed', message)
 
 /** What was asked for is not there, or not there for who asked. */
 export const notFound = (what: keyof typeof missing = 'page') =>
   new ProblemError(404, 'not_found', missing[what])
 
 const missing = {
-  address: t`We could not find that address.`,
-  calendar: t`We could not find that calendar.`,
-  change: t`We could not find that change.`,
-  coach: t`We could not find that coach.`,
-  college: t`We could not find that college.`,
-  comment: t`We could not find that comment.`,
-  conversation: t`We could not find that conversation.`,
-  invitation: t`We could not find that invitation.`,
-  mail: t`We could not find that mail.`,
-  message: t`We could not find that message.`,
-  page: t`We could not find that page.`,
-  parent: t`We could not find that parent.`,
-  person: t`We could not find that person.`,
-  picture: t`We could not find that picture.`,
-  player: t`We could not find that player.`,
-  post: t`We could not find that post.`,
-  receipt: t`We could not find that receipt.`,
-  report: t`We could not find that report.`,
-  session: t`We could not find that session.`,
-  'way to sign in': t`We could not find that way to sign in.`,
+  address: t`We couldn't find that link.`,
+  calendar: t`We couldn't find that calendar.`,
+  change: t`We couldn't find that change.`,
+  coach: t`We couldn't find that coach.`,
+  college: t`We couldn't find that college.`,
+  comment: t`We couldn't find that comment.`,
+  conversation: t`We couldn't find that conversation.`,
+  invitation: t`We couldn't find that invitation.`,
+  mail: t`We couldn't find that email.`,
+  message: t`We couldn't find that message.`,
+  page: t`We couldn't find that page.`,
+  parent: t`We couldn't find that parent.`,
+  person: t`We couldn't find that person.`,
+  picture: t`We couldn't find that picture.`,
+  player: t`We couldn't find that player.`,
+  post: t`We couldn't find that post.`,
+  receipt: t`We couldn't find that receipt.`,
+  report: t`We couldn't find that report.`,
+  session: t`We couldn't find that session.`,
+  'way to sign in': t`We couldn't find that way to log in.`,
 }
 
 export const conflict = (message: string, fields?: FieldProblem[]) =>

@@ -156,7 +156,7 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     }
     const from = request.headers['sec-fetch-site']
     if (endpoint.ownPagesOnly ? from !== 'same-origin' : endpoint.method !== 'GET' && from === 'cross-site') {
-      throw notAllowed(t`This has to be sent from our own pages.`)
+      throw notAllowed(t`You can only send this from our own pages.`)
     }
     if (endpoint.limit) await count(platform, endpoint.limit, `${endpoint.name}:${networkOf(request.ip)}`)
     request.actor = await authenticate.actor(bearer(request))
@@ -243,7 +243,7 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
 
 function streams(app: FastifyInstance, knock: Knock, authenticate: Authenticate): ServeStream {
   // all come back at once after a restart: they wait in this line, not for the connections others need
-  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, t`Too many come back at once.`)
+  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, t`Too many people are coming back at once.`)
   return (endpoint, open) => {
     const enter = knock(endpoint)
     app.route({
@@ -347,7 +347,7 @@ function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           path: [...issue.path, key].join('.'),
-          message: t`This field is not known.`,
+          message: t`We don't recognize this field.`,
         }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   )

@@ -15,10 +15,14 @@ export interface Storage {
 }
 
 export const storeFull = () =>
-  new ProblemError(507, 'unavailable', t`There is no room for pictures just now. Please try again later.`)
+  new ProblemError(507, 'unavailable', t`We don't have room for pictures right now. Please try again later.`)
 
 export const storeAway = () =>
-  new ProblemError(503, 'unavailable', t`Pictures cannot be reached just now. Please try again in a moment.`)
+  new ProblemError(
+    503,
+    'unavailable',
+    t`We can't reach the pictures right now. Please try again in a moment.`,
+  )
 
 /** Keeps pictures in a folder, for its owner alone; a file appears whole or not at all. */
 export function folderStorage(folder: string): Storage {
