@@ -91,7 +91,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the own account for good and gives the receipt; the last administrator cannot',
   body: body({
     password,
-    confirm: z.literal(deletionWord, t`Type ${deletionWord} to go on.`),
+    confirm: z.literal(deletionWord, t`Type ${deletionWord} to continue.`),
   }),
   response: Deletion,
   errors: [409],
