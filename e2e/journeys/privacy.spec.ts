@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
 
-const wrongPassword = (page: Page) => page.getByText('This is not your current password.').first()
+const wrongPassword = (page: Page) => page.getByText("That isn't your current password.").first()
 
 test('a player sees which college looked, downloads everything, deletes the account and keeps a receipt', async ({
   open,
@@ -78,7 +78,7 @@ async function deleteAccount(page: Page, password: string) {
   await expect(page.getByText('Your parent or guardian here is told by mail.')).toBeVisible()
   await page.getByLabel('Type DELETE').fill('delete')
   await action.click()
-  await expect(page.getByText('Type DELETE to go on.')).toBeVisible()
+  await expect(page.getByText('Type DELETE to continue.')).toBeVisible()
   await page.getByLabel('Type DELETE').fill('DELETE')
   await page.getByLabel('Your password, to delete').fill('not-the-password')
   await action.click()
