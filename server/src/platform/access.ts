@@ -2,7 +2,10 @@ import { type Access, t } from '@touchline/contract'
 import type { Actor, ActorFor } from './actor.ts'
 import { notAllowed, notSignedIn, ProblemError } from './problem.ts'
 
-/** May this actor knock at all? Narrows the actor to what the rule promises the handler (design section 3). */
+/**
+ * Checks whether the actor may call an endpoint at all, and narrows the actor to what the access rule promises the
+ * handler.
+ */
 export function admit<Rule extends Access>(
   rule: Rule,
   actor: Actor,
@@ -34,7 +37,7 @@ const onlyThey = {
 const secondFactorNeeded = () =>
   new ProblemError(403, 'second_factor_needed', t`Set up your authenticator app first.`)
 
-/** The refusal of a confirmed coach who is to set up two-step login and has not in time. */
+/** Refuses a verified coach who had to set up two-step login and did not do so in time. */
 export const coachSecondFactorNeeded = () =>
   new ProblemError(
     403,

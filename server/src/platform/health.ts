@@ -7,7 +7,7 @@ import type { Drain } from './drain.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 
-/** For machines: is the process up, is it ready to serve and to go on serving, and its Prometheus metrics. */
+/** Endpoints for machines: liveness, readiness, and Prometheus metrics. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Drain) {
   const register = new Registry()
   collectDefaultMetrics({ register })

@@ -3,8 +3,8 @@ import type { Platform } from './platform.ts'
 import { notFound } from './problem.ts'
 
 /**
- * The mailbox page: every mail the product would have sent. Registered only where no SMTP server is set and the data
- * is the demo's, since whoever reads it can take over any account.
+ * Serves the mailbox page with every email the product would have sent. It exists only without an SMTP server and with
+ * demo data, because its reader can take over any account.
  */
 export function mailboxRoutes(app: FastifyInstance, platform: Platform) {
   app.get('/__dev/mail', async (_request, reply) => {
@@ -67,7 +67,7 @@ function mailboxPage(mails: KeptMail[]): string {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Escaped text whose addresses can be clicked. */
+/** Escapes a text and links its URLs. */
 const linked = (text: string) =>
   escaped(text).replace(/https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g, (url) => `<a href="${url}">${url}</a>`)
 

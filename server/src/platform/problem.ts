@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract'
 import { inLanguage } from './translate.ts'
 
-/** The one error type of the server; everything else that is thrown is a fault and answers 500. */
+/** The one error type of the server; anything else that is thrown is a fault and answers 500. */
 export class ProblemError extends Error {
   readonly statusCode: number
   readonly code: ProblemCode
@@ -23,7 +23,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Somebody has saved since the version that was asked for: 412, with what it is now and its ETag. */
+/** Answers 412 when someone has saved since the requested version, with the current state and its ETag. */
 export class ChangedMeanwhile extends ProblemError {
   readonly current: { version: number }
 
@@ -33,7 +33,7 @@ export class ChangedMeanwhile extends ProblemError {
   }
 }
 
-/** Refused, but something was proven: `jwt` is the ticket for the step that is still to do. */
+/** A refusal that proves something: `jwt` is the ticket for the next step. */
 export class StepToDo extends ProblemError {
   readonly jwt: string
 
@@ -43,7 +43,7 @@ export class StepToDo extends ProblemError {
   }
 }
 
-/** A contact rule holds a first message back: 403, with the verdict that says why and until when. */
+/** A contact rule holds back a first message: 403, with the verdict that says why and until when. */
 export class ContactHeld extends ProblemError {
   readonly verdict: ContactVerdict
 
@@ -59,7 +59,7 @@ export const notSignedIn = () => new ProblemError(401, 'not_signed_in', t`Please
 
 export const notAllowed = (message = t`You can't do that.`) => new ProblemError(403, 'not_allowed', message)
 
-/** What was asked for is not there, or not there for who asked. */
+/** The object does not exist, or not for this caller. */
 export const notFound = (what: keyof typeof missing = 'page') =>
   new ProblemError(404, 'not_found', missing[what])
 
@@ -89,11 +89,11 @@ const missing = {
 export const conflict = (message: string, fields?: FieldProblem[]) =>
   new ProblemError(409, 'conflict', message, fields)
 
-/** Something wrong with one field of what was sent. */
+/** One invalid field of the input. */
 export const invalid = (path: string, message: string) =>
   new ProblemError(400, 'invalid_input', message, [{ path, message }])
 
-/** The wire form of a problem, in the language of who asked. */
+/** The wire form of a problem, in the caller's language. */
 export function problemBody(
   problem: ProblemError,
   requestId: string,

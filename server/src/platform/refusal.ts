@@ -16,7 +16,7 @@ const page = (
 const moment = t`One moment`
 const byItself = t`This page will try again by itself.`
 
-/** Answers 503 without the framework: a refusal must cost a small part of an answer. */
+/** Answers 503 without the framework, because a refusal must cost a fraction of an answer. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

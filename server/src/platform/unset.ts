@@ -1,6 +1,6 @@
 import { defaultSender, type Env } from './env.ts'
 
-/** Names what a copy for real people lacks among its settings, one line each; the demo needs none of it. */
+/** Lists the settings that a copy for real people lacks, one line each; the demo needs none of them. */
 export function unsetFor({ DEMO, SMTP_URL, MAIL_FROM, CONTACT_EMAIL, AUTH_SECRET }: Env): string[] {
   if (DEMO) return []
   return [
