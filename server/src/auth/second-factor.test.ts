@@ -116,7 +116,7 @@ describe('setting up', () => {
     expect((await statusOf(token)).proof).toBe('logInAgain')
     expect(await at.ask(beginSecondFactor, { body: {} }, { token })).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('log out and in again') },
+      body: { message: expect.stringContaining('sign out and log in again') },
     })
   })
 

@@ -89,7 +89,7 @@ describe('player sign-up', () => {
       status: 400,
       body: {
         fields: [
-          { path: 'yearGraduating', message: expect.stringMatching(/are 14 graduate between 2029 and 2032/) },
+          { path: 'yearGraduating', message: expect.stringMatching(/At 14, players graduate between 2029 and 2032/) },
         ],
       },
     })

@@ -91,7 +91,7 @@ describe('the division of a college', () => {
     expect(reason).toMatch(/isn't verified yet, so the official one applies\.$/)
     expect(await editCollege({ division: 'Division 1' })).toBe(200)
     expect(await write()).toBe(403)
-    expect((await verdict()).reason).not.toMatch(/confirmed/)
+    expect((await verdict()).reason).not.toMatch(/verified/)
   })
 
   test('whoever looks sees that an edited one is not confirmed yet', async () => {
@@ -252,7 +252,7 @@ describe('what a player says', () => {
       allowed: false,
       until: '2027-11-24T20:00:00.000Z',
       reason: expect.stringMatching(
-        /^You may first write to this player on November 24, 2027\. The player’s profile changed/,
+        /^You can first write to this player on November 24, 2027\. This player's profile changed/,
       ),
     })
     await inMonths(7)
@@ -311,7 +311,7 @@ describe('what a player says', () => {
     for (const line of ['Graduation year: 2031 → 2030', 'Age: 14 → 13', 'State: Ohio → not given']) {
       expect(mail).toContain(line)
     }
-    expect(mail).toContain('Maya Brooks has changed this in the profile.')
+    expect(mail).toContain('Maya Brooks changed this in their profile.')
     await editPlayer({ dateOfBirth: '2013-03-05' })
     await editPlayer({ dateOfBirth: '2013-04-05' })
     expect((await mails()).filter((text) => text.includes('Date of birth: changed'))).toHaveLength(1)
