@@ -110,7 +110,7 @@ export const getReport = endpoint({
 })
 
 export const CloseReport = body({
-  outcome: requiredText(limits.longText, t`Write what came of it.`),
+  outcome: requiredText(limits.longText, t`Describe the outcome.`),
 })
 
 export const closeReport = endpoint({
@@ -342,7 +342,7 @@ const WhoOrWhat = text(limits.email)
   .toLowerCase()
   .refine(
     (value) => value === '' || Id.safeParse(value).success || z.email().safeParse(value).success,
-    t`Enter an e-mail address or an id.`,
+    t`Enter an email address or an ID.`,
   )
   .default('')
 

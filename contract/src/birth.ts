@@ -17,7 +17,7 @@ export const lastPlace = -12
 const firstPlace = 14
 
 /** Says neither the limit nor on which side of it an answer was: whoever reads it learns nothing to answer instead. */
-export const ageRefused = t`We cannot open an account for you. If you think that is a mistake, please write to us.`
+export const ageRefused = t`We can't open an account for you. If you think that's a mistake, please contact us.`
 
 /** Is it on one side of the ages that Touchline is open to? By the age given, and by the day of birth with a day of grace. */
 export function ageOutside(

@@ -6,7 +6,7 @@ import { t } from './words.ts'
 /** Addresses one person may have at a time. */
 export const mostFeeds = 20
 
-const kind = z.enum(['player', 'college'], t`Say whose games they are: player or college.`)
+const kind = z.enum(['player', 'college'], t`Choose whose games these are: player or college.`)
 
 /** An address that gives one person the games of one calendar; the address itself is not told again. */
 export const CalendarFeed = z

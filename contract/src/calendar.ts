@@ -8,7 +8,7 @@ import { t } from './words.ts'
 export const calendarLimits = { games: 500, gameId: 60, title: 200, opponent: 200, address: 300 } as const
 
 /** The form's text beside the title; a game without a title is not added. */
-export const titleNeeded = t`Enter a title. A game needs one to be added.`
+export const titleNeeded = t`Every game needs a title.`
 
 const realMoment = t`Enter a date and time like 2026-09-19T18:30.`
 
@@ -26,7 +26,7 @@ function isReal(value: string): boolean {
 
 /** A game as calendars hold it; `id` is made by the client and unique within its calendar only. */
 export const Game = body({
-  id: requiredText(calendarLimits.gameId, t`A game needs an id.`),
+  id: requiredText(calendarLimits.gameId, t`Every game needs an ID.`),
   title: requiredText(calendarLimits.title, titleNeeded),
   start: LocalDateTime,
   extendedProps: body({
@@ -65,12 +65,12 @@ export const CalendarEdit = body(
   {
     games: z
       .array(Game)
-      .max(calendarLimits.games, t`A calendar holds at most ${calendarLimits.games} games.`)
+      .max(calendarLimits.games, t`A calendar can hold up to ${calendarLimits.games} games.`)
       .superRefine((games, context) => {
         const ids = new Set<string>()
         for (const [index, { id }] of games.entries()) {
           if (ids.has(id)) {
-            context.addIssue({ code: 'custom', path: [index, 'id'], message: t`Two games have the same id.` })
+            context.addIssue({ code: 'custom', path: [index, 'id'], message: t`Two games have the same ID.` })
           }
           ids.add(id)
         }

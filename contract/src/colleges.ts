@@ -119,7 +119,7 @@ export const NewCollege = body(
     description: requiredText(limits.longText, t`Describe the college.`),
     collegeWebsite: Website.refine((value) => value !== '', t`Enter the college's website.`),
     positionsNeeded: NeededPositions.default([]),
-    coaches: requiredText(limits.longText, t`Name the coaches.`),
+    coaches: requiredText(limits.longText, t`Enter the coaches' names.`),
     division: DivisionValue,
     graduatingYears: z.array(YearGraduating).max(20).default([]),
     gender: GenderValue.optional().describe('The Gender header when left out, else male'),

@@ -156,7 +156,7 @@ export const familyWaits = { ageChange: 14, removal: 7, freshHours: 24 } as cons
 
 /** Why somebody reports a conversation, and how the choice reads. */
 export const reportReasons = {
-  notACoach: t`This is not who they say they are`,
+  notACoach: t`This person isn't who they say they are`,
   sexual: t`Sexual or too personal`,
   pressure: t`Pressure, threats or insults`,
   offPlatform: t`Asks to talk somewhere else or in secret`,

@@ -180,7 +180,7 @@ const isReason = (value: string): value is ReportReason => Object.hasOwn(reportR
 const reasons = Object.keys(reportReasons).filter(isReason)
 
 export const ConversationReport = body({
-  reason: z.enum(reasons, t`Choose what is wrong.`),
+  reason: z.enum(reasons, t`Choose what's wrong.`),
   details: text(limits.longText).default(''),
   block: z.boolean().default(true).describe('Block the other side at once'),
 })

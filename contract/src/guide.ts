@@ -39,8 +39,8 @@ export const reportPageFault = endpoint({
   summary: "Writes to the server's log that a page broke in somebody's browser; nothing of what was on it",
   status: 201,
   body: body({
-    kind: z.enum(pageFaultKinds, t`Choose one of the kinds.`),
-    page: z.string().regex(/^\/[A-Za-z-]{0,40}$/, t`Name the first word of the address.`),
+    kind: z.enum(pageFaultKinds, t`Choose a type from the list.`),
+    page: z.string().regex(/^\/[A-Za-z-]{0,40}$/, t`Use the first word of the link.`),
   }),
   response: z.object({ message: Said }),
   limit: { max: 10, minutes: 10 },

@@ -4,7 +4,7 @@ import { t } from './words.ts'
 
 /** Refusal of an address in words that are kept for good; undefined when there is none. */
 export function addressFault(words: string): string | undefined {
-  return /\S@\S/.test(words) ? t`Leave e-mail addresses out: this is kept for good.` : undefined
+  return /\S@\S/.test(words) ? t`Leave out email addresses. We keep this permanently.` : undefined
 }
 
 /** Words of an administrator that the audit log keeps for good, and so without e-mail addresses. */
@@ -13,4 +13,4 @@ export const LastingNote = text(limits.longText).refine((words) => addressFault(
 })
 
 /** The same, and not empty. */
-export const LastingReason = LastingNote.refine((words) => words !== '', t`Write why.`)
+export const LastingReason = LastingNote.refine((words) => words !== '', t`Enter a reason.`)

@@ -69,7 +69,7 @@ export const getPicture = endpoint({
   content: 'picture',
   summary: 'A stored picture as WebP; its name cannot be guessed and what it names never changes',
   params: z.object({
-    file: z.string().regex(/^[\w-]{43}-\d{2,4}\.webp$/, t`This is not a picture of ours.`),
+    file: z.string().regex(/^[\w-]{43}-\d{2,4}\.webp$/, t`That isn't one of our pictures.`),
   }),
   response: z.file(),
 })

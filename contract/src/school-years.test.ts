@@ -17,7 +17,7 @@ test.each([
   }
   for (const yearGraduating of [first - 1, last + 1]) {
     expect(schoolYearProblem({ age, yearGraduating }, fall)).toBe(
-      `Players who are ${age} graduate between ${first} and ${last}. Check your age and your graduation year.`,
+      `At ${age}, players graduate between ${first} and ${last}. Check your age and your graduation year.`,
     )
   }
 })

@@ -19,5 +19,5 @@ export function schoolYearProblem(
   if (!yearGraduating || age >= adultAge) return undefined
   const { first, last } = schoolYears(age, now)
   if (yearGraduating >= first && yearGraduating <= last) return undefined
-  return t`Players who are ${age} graduate between ${first} and ${last}. Check your age and your graduation year.`
+  return t`At ${age}, players graduate between ${first} and ${last}. Check your age and your graduation year.`
 }

@@ -8,7 +8,7 @@ import { t } from './words.ts'
 /** Words of ours for whoever asked, in their language. */
 export const Said = z.string()
 
-export const Id = z.uuid(t`This is not an id of ours.`)
+export const Id = z.uuid(t`That ID isn't valid.`)
 export const GenderValue = z.enum(genders, t`Choose male or female.`)
 export const PositionValue = z.enum(positions, t`Choose a position from the list.`)
 export const DivisionValue = z.enum(divisions, t`Choose a division from the list.`)
@@ -20,7 +20,7 @@ export function text(max: number, whenMissing?: string) {
     .string(whenMissing)
     .trim()
     .max(max, t`Use at most ${max} characters.`)
-    .refine(isClean, t`Remove the characters that cannot be shown.`)
+    .refine(isClean, t`Remove the characters that can't be displayed.`)
 }
 
 /** The same, and not empty. */
@@ -34,8 +34,8 @@ const isAddressLike = (value: string) => /\.\p{L}\p{M}*\p{L}/u.test(value)
 /** A person's name: letters, marks, spaces, apostrophes, hyphens and full stops, so that it says nothing else. */
 export function personName(whenEmpty: string = t`Enter your name.`) {
   return requiredText(limits.name, whenEmpty)
-    .refine(isNameLike, t`Use letters, spaces, apostrophes, hyphens and full stops only.`)
-    .refine((value) => !isAddressLike(value), t`Put a space after the full stop.`)
+    .refine(isNameLike, t`Use only letters, spaces, apostrophes, hyphens and periods.`)
+    .refine((value) => !isAddressLike(value), t`Put a space after the period.`)
 }
 
 function isNameLike(value: string): boolean {
@@ -51,8 +51,8 @@ export function firstName(name: string): string {
 
 /** A coach's title: what a name may have, digits, commas, ampersands and brackets; too few digits for a phone number. */
 export const CoachTitle = requiredText(limits.shortText, t`Enter your title.`)
-  .refine(isTitleLike, t`Use letters, spaces and the signs ' - . , & ( ) only, with at most four digits.`)
-  .refine((value) => !isAddressLike(value), t`Put a space after the full stop.`)
+  .refine(isTitleLike, t`Use only letters, spaces and ' - . , & ( ), with at most four digits.`)
+  .refine((value) => !isAddressLike(value), t`Put a space after the period.`)
 
 function isTitleLike(value: string): boolean {
   if (value === '') return true

@@ -57,7 +57,7 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
     await reload(page)
     await expect(page.getByLabel('Name or email')).toHaveValue('maya@fam')
     await visit(page, '/admin/audit?actor=nobody')
-    await expect(page.getByLabel('Done by')).toHaveAccessibleDescription(/Enter an e-mail address or an id/)
+    await expect(page.getByLabel('Done by')).toHaveAccessibleDescription(/Enter an email address or an ID/)
   })
 
   await test.step('a list that does not load offers a retry; without a second factor the way to it is shown', async () => {

@@ -99,7 +99,7 @@ async function expectRevocable(page: Page, address: string) {
   expect((await fetched(address)).status).toBe(200)
   await page.keyboard.press('Enter')
   await sure.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('That address gives nothing any more.')).toBeVisible()
+  await expect(page.getByText('This link no longer works.')).toBeVisible()
   await expect(dialog(page).getByRole('heading', { name: 'Your links' })).toBeFocused()
   await expect(dialog(page).getByText("You don't have any links yet.")).toBeVisible()
   const gone = await fetched(address)

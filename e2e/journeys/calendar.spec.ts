@@ -32,7 +32,7 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await expect(dialog.getByLabel('Date')).toHaveValue('2026-10-26')
   await expect(dialog.getByLabel('Title')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Enter a title. A game needs one to be added.')).toBeVisible()
+  await expect(dialog.getByText('Every game needs a title.')).toBeVisible()
   await page.keyboard.type('Autumn Cup')
   await dialog.getByLabel('Time').fill('18:30')
   await dialog.getByLabel('Opponent').fill('Hill Rovers')

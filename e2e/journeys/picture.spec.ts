@@ -64,7 +64,7 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
     await dialog.getByRole('button', { name: 'Move left' }).press('Enter')
     await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter')
     const uploads = '**/api/players/player/*/profilepic'
-    const message = 'There is no room for pictures just now. Please try again later.'
+    const message = "We don't have room for pictures right now. Please try again later."
     await page.route(uploads, (route) =>
       route.fulfill({
         status: 413,

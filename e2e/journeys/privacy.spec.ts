@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
 
-const wrongPassword = (page: Page) => page.getByText('This is not your current password.').first()
+const wrongPassword = (page: Page) => page.getByText("That isn't your current password.").first()
 
 test('a player sees which college looked, downloads everything, deletes the account and keeps a receipt', async ({
   open,

@@ -150,7 +150,7 @@ test('a player declines one coach and answers another', async ({ open, people, c
     await answer(player, 'Decline').click()
     await expect(player.getByText(/You declined this request/)).toBeVisible()
     await expect(request(player)).toHaveCount(0)
-    await expect(pane(coach).getByText(/does not want messages from you/)).toBeVisible()
+    await expect(pane(coach).getByText(/doesn't want messages from you/)).toBeVisible()
     await expect(composer(coach)).toBeDisabled()
     await expect(conversations(coach)).toContainText('Declined')
     await expectFit(player)
@@ -214,7 +214,7 @@ test('a parent has nothing to read yet, and then reads along', async ({ open, pe
 
     await safety(parent, 'Block').click()
     await parent.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-    await expect(pane(player).getByText(/Your parent or guardian has blocked/)).toBeVisible()
+    await expect(pane(player).getByText(/Your parent or guardian blocked/)).toBeVisible()
     await expect(composer(coach)).toBeDisabled()
   })
 })
@@ -223,7 +223,7 @@ const held = {
   allowed: false,
   until: '2099-06-15T05:01:00.000Z',
   untilText: 'June 15, 2099 at 12:01 AM Central Time',
-  reason: 'NAIA coaches may first write to this player on June 15, 2099.',
+  reason: 'NAIA coaches can first write to this player on June 15, 2099.',
   rule: {
     body: 'NAIA',
     rule: 'Coaches wait',

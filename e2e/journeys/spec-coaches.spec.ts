@@ -238,7 +238,7 @@ test("a coach's own profile is read and edited", async ({ open, people, mailbox 
     await expect(password).toHaveAccessibleDescription(/Enter your current password to change this\./)
     await password.fill('not the one')
     await update.click()
-    await expect(password).toHaveAccessibleDescription(/This is not your current password\./)
+    await expect(password).toHaveAccessibleDescription(/That isn't your current password\./)
     await expect(field('Title')).toHaveValue('Associate head coach')
     await expectAccessible(page)
     await password.fill(coach.password)

@@ -73,7 +73,7 @@ async function contact(page: Page) {
     userType: 'scout',
     message: 'Is it free?',
   })
-  await expect(form.getByText('Thank you. Your message has reached us.')).toBeVisible()
+  await expect(form.getByText('Thanks. We got your message.')).toBeVisible()
   for (const label of ['Name', 'Email', 'Message']) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue('')
   }

@@ -49,7 +49,7 @@ test('makes an administrator who can log in with the printed password, once, and
     body: { user: { type: 'admin' } },
   })
   const again = await create(['avery@touchline.example', 'Somebody Else'])
-  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('is an administrator already') })
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('is already an administrator') })
   expect(again.out).not.toMatch(/password/)
   expect(await admins()).toEqual(made)
   const lines = at.platform.db.selectFrom('auditLog').select(['subjectId', 'details'])
@@ -62,7 +62,7 @@ test('takes a password from its input and prints none; an easy one is refused', 
   const args = ['noor@touchline.example', 'Noor', '--password-stdin']
   const easy = await create(args, 'password123\n')
   expect(easy.code).toBe(1)
-  expect(easy.err).toContain('No administrator was made.')
+  expect(easy.err).toContain('No administrator was created.')
   const { out, code } = await create(args, 'eleven muddy boots\n')
   expect(code).toBe(0)
   expect(out).not.toContain('eleven muddy boots')

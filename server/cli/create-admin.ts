@@ -9,8 +9,8 @@ import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run admin:create -- EMAIL "NAME" [--password-stdin]
 
-Makes an administrator in the database of DATABASE_URL or DATA_DIR; the app may be running. Without
---password-stdin the password is made up and printed once.`
+Creates an administrator in the database of DATABASE_URL or DATA_DIR. The app can be running. Without
+--password-stdin, it generates a password and prints it once.`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -33,18 +33,18 @@ async function run() {
   await withDatabase('making an administrator', async (db) => {
     const created = await createAdministrator({ db, ids: systemIds, clock: systemClock }, person, password)
     if (!created) {
-      say(`${person.email} is an administrator already; nothing was changed.`)
+      say(`${person.email} is already an administrator. Nothing changed.`)
       return
     }
-    say(`${person.name} is an administrator now. Log in as ${person.email}`)
-    if (!passwordStdin) say(`with the password ${made} (it is shown only here).`)
-    say('The first visit asks to set up an authenticator app.')
+    say(`${person.name} is now an administrator. Log in as ${person.email}`)
+    if (!passwordStdin) say(`with the password ${made} (it's shown only here).`)
+    say('On the first visit, Touchline asks to set up an authenticator app.')
   })
 }
 
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`No administrator was made.\n${reasonsOf(error).join('\n')}\n`)
+  process.stderr.write(`No administrator was created.\n${reasonsOf(error).join('\n')}\n`)
   process.exitCode = 1
 }

@@ -6,9 +6,9 @@ import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run demo:remove [-- --everybody]
 
-Takes the demo's people, with all they wrote, and its colleges out of the database of DATABASE_URL or DATA_DIR.
-Accounts that others opened beside the demo stay, unless --everybody is given. Give it if the demo ran without SMTP_URL:
-its mailbox page let anybody prove any address. Stop the app first, so that nobody signs in meanwhile.`
+Removes the demo's people, everything they wrote, and its colleges from the database of DATABASE_URL or DATA_DIR.
+Keeps accounts that others opened during the demo, unless you add --everybody. Add it if the demo ran without SMTP_URL:
+its mailbox page let anyone verify any email. Stop the app first, so that nobody logs in meanwhile.`
 
 const [given] = process.argv.slice(2)
 if (given !== undefined && given !== '--everybody') {
@@ -18,8 +18,8 @@ if (given !== undefined && given !== '--everybody') {
 try {
   await withDatabase('a removal of the demo', async (db) => {
     const { people, colleges, others } = await removeDemo(db, { everybody: given === '--everybody' })
-    process.stdout.write(`${people} people and ${colleges} colleges of the demo are gone.\n`)
-    if (others > 0) process.stdout.write(`${others} accounts of others are still there: see --help.\n`)
+    process.stdout.write(`Removed ${people} people and ${colleges} colleges of the demo.\n`)
+    if (others > 0) process.stdout.write(`${others} other accounts are still there: see --help.\n`)
   })
 } catch (error) {
   process.stderr.write(`\nThe demo was not removed.\n${reasonsOf(error).join('\n')}\n`)

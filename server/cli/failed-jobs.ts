@@ -10,8 +10,8 @@ import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run jobs:failed [-- retry | forget]
 
-Lists the mails and other background work that failed for good, in the database of DATABASE_URL or DATA_DIR; the app may
-be running. With "retry" the app tries all of it again, with "forget" it is deleted.`
+Lists emails and other background jobs that failed for good, in the database of DATABASE_URL or DATA_DIR. The app can be
+running. "retry" makes the app try them all again; "forget" deletes them.`
 
 const log = pino({ level: 'silent' })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -48,11 +48,11 @@ async function look(db: Database, jobs: Jobs, verb: Verb) {
   for (const { kind, count, since, reason } of groups) {
     say(`${count} x ${kind}, since ${since.toISOString()}: ${reason}`)
   }
-  if (groups.length === 0) say('Nothing failed for good.')
+  if (groups.length === 0) say('No jobs have failed for good.')
   else if (verb !== 'list') {
     const outbox = new Outbox(db, log, new PostgresCarrier(db, log))
     for (const part of [jobs, outbox]) await (verb === 'retry' ? part.retryDead() : part.forgetDead())
-    say(verb === 'retry' ? 'All of it is tried again.' : 'All of it is forgotten.')
+    say(verb === 'retry' ? 'Retrying all of them.' : 'Deleted all of them.')
   }
 }
 

@@ -10,7 +10,7 @@ import { withDatabase } from './open-database.ts'
 const usage = `Usage: npm run import:colleges -- FILE…
 
 Reads college directories and EADA per-sport files (CSV) into the database of DATABASE_URL or DATA_DIR.
-All of it is imported or, on any failure, nothing. The app may be running.`
+If anything fails, nothing is imported. The app can be running.`
 
 async function run(files: readonly string[]) {
   const progress = importProgress(process.stderr)
@@ -35,6 +35,6 @@ if (files.length === 0 || files.includes('--help')) {
 try {
   await run(files.map((file) => resolve(file)))
 } catch (error) {
-  process.stderr.write(`\nThe import failed; nothing was changed.\n${reasonsOf(error).join('\n')}\n`)
+  process.stderr.write(`\nThe import failed. Nothing changed.\n${reasonsOf(error).join('\n')}\n`)
   process.exitCode = 1
 }

@@ -13,7 +13,7 @@ import { withDatabase } from './open-database.ts'
 const usage = `Usage: npm run import:staff -- FILE
 
 Reads a staff list (CSV with the columns college, name, title, email) into the database of DATABASE_URL or DATA_DIR.
-A file is the whole list of each college it names. All of it is imported or, on any failure, nothing. The app may be
+A file holds the complete list for each college it names. If anything fails, nothing is imported. The app can be
 running.`
 
 async function run(file: string) {
@@ -46,6 +46,6 @@ if (file === undefined || others.length > 0 || file === '--help') {
 try {
   await run(resolve(file))
 } catch (error) {
-  process.stderr.write(`\nThe import failed; nothing was changed.\n${reasonsOf(error).join('\n')}\n`)
+  process.stderr.write(`\nThe import failed. Nothing changed.\n${reasonsOf(error).join('\n')}\n`)
   process.exitCode = 1
 }

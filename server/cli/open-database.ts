@@ -5,15 +5,15 @@ import { migrateToLatest } from '../src/platform/db/migrate.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
 
 interface Manner {
-  /** What a second start is told holds the data directory, such as "an import". */
+  /** A label, such as "an import", for the error of a second process that wants the data directory. */
   label: string
-  /** Whether the app may be running; its embedded database is then shared and left running. */
+  /** Tells whether the app may be running; its embedded database is then shared and left running. */
   besideApp: boolean
 }
 
-/** The database of the settings for a command of its own, and the way to let go of it. */
+/** Opens the database of the settings for a command, with the function that releases it. */
 export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<EmbeddedPostgres> {
-  // a pooler between would lend the connection to others after each transaction
+  // a pooler would lend the connection to others after each transaction
   const given = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   if (given) return Promise.resolve({ url: given, stop: async () => {} })
   const log = {
@@ -23,7 +23,7 @@ export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<Em
   return startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, label, shareRunning: besideApp })
 }
 
-/** Does a command's work on the database of the settings, brought to the newest schema, beside the app if it runs. */
+/** Runs a command on the database of the settings after migrating it, while the app may be running. */
 export async function withDatabase(
   label: string,
   work: (db: Database, url: string) => Promise<void>,

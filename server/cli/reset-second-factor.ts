@@ -10,8 +10,8 @@ import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run admin:second-factor -- reset EMAIL
 
-Lets that account log in with its password alone again, in the database of DATABASE_URL or DATA_DIR; the app may be
-running. Every session of it ends, and its owner gets a mail. Make sure first that it is the owner who asks.`
+Lets that account log in with only its password, in the database of DATABASE_URL or DATA_DIR. The app can be running.
+It ends all of the account's sessions and emails the owner. First make sure that the owner is the one asking.`
 
 function readArguments(): string {
   const { positionals, values } = parseArgs({
@@ -35,8 +35,8 @@ async function run() {
     if (result === 'noAccount') throw new Error(`Nobody has an account with ${email}.`)
     process.stdout.write(
       result === 'done'
-        ? `${email} logs in with the password alone now, and is logged out everywhere.\n`
-        : `${email} has no authenticator app connected; nothing was changed.\n`,
+        ? `${email} now logs in with the password only, and is signed out everywhere.\n`
+        : `${email} doesn't have an authenticator app connected. Nothing changed.\n`,
     )
   })
 }
@@ -44,6 +44,6 @@ async function run() {
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`Nothing was changed.\n${reasonsOf(error).join('\n')}\n`)
+  process.stderr.write(`Nothing changed.\n${reasonsOf(error).join('\n')}\n`)
   process.exitCode = 1
 }

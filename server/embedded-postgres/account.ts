@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The account PostgreSQL runs under when the app itself is root, which PostgreSQL refuses to be. */
+/** The account that PostgreSQL runs under when the app itself is root, which PostgreSQL refuses to be. */
 export interface Account {
   uid: number
   gid: number
@@ -10,8 +10,8 @@ export interface Account {
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * For root: the owner of `directory` when that is an ordinary account, else `nobody`. No account is ever created.
- * Anyone else runs PostgreSQL as themselves: undefined.
+ * For root: returns the owner of `directory` when that is an ordinary account, else `nobody`. It never creates an
+ * account. Anyone else runs PostgreSQL as themselves: undefined.
  */
 export function accountFor(directory: string): Account | undefined {
   if (!isRoot()) return undefined
@@ -39,7 +39,9 @@ function readAccounts(): NamedAccount[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
-/** Whether `account` may pass through `directory` and everything above it: a root user's home usually says no. */
+/**
+ * Tells whether `account` may pass through `directory` and everything above it: a root user's home usually forbids it.
+ */
 export function canEnter(directory: string, account: Account | undefined): boolean {
   if (!account) return true
   if (!allows(directory, account, 1)) return false
@@ -47,7 +49,9 @@ export function canEnter(directory: string, account: Account | undefined): boole
   return parent === directory || canEnter(parent, account)
 }
 
-/** Whether the permission bits of `path` give `account` the rights in `wanted` (4 read, 2 write, 1 enter or run). */
+/**
+ * Tells whether the permission bits of `path` give `account` the rights in `wanted` (4 read, 2 write, 1 enter or run).
+ */
 export function allows(path: string, account: Account, wanted: number): boolean {
   const { uid, gid, mode } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0

@@ -25,8 +25,8 @@ const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * The packaged PostgreSQL, complete and readable for `account`. What lies where that account cannot go (a root user's
- * home), or cannot be completed in place (packages owned by someone else), is copied once per version into `cache`.
+ * Returns the packaged PostgreSQL, complete and readable for `account`. It copies files once per version into `cache`
+ * when that account cannot reach them (a root user's home) or they cannot be completed in place.
  */
 export function postgresBinaries(account: Account | undefined, cache: string): Binaries {
   const { native, version } = packagedPostgres()
@@ -65,8 +65,8 @@ function isReadable(native: string, account: Account | undefined): boolean {
 }
 
 /**
- * Libraries are packed under their full version and need their short names as links. An install script of the package
- * would make them, but install scripts are off. False when they are missing and cannot be made here.
+ * Creates the short names of libraries as links. An install script of the package would do that, but install scripts
+ * are off. Returns false when they are missing and cannot be created here.
  */
 function hydrate(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
@@ -83,7 +83,7 @@ function hydrate(native: string): boolean {
   }
 }
 
-/** Two processes may hydrate at once: the link is then simply there. */
+/** Tolerates two processes that create the same link at once. */
 function makeLink(target: string, link: string) {
   try {
     symlinkSync(target, link)
@@ -114,7 +114,7 @@ function copyOnce(native: string, folder: string): string {
   return folder
 }
 
-/** Packages installed under a strict umask are closed to other accounts; nothing here is secret. */
+/** Opens packages installed under a strict umask to other accounts; nothing here is secret. */
 function openToAll(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -20,15 +20,15 @@ import { type Binaries, postgresBinaries } from './binaries.ts'
 
 const run = promisify(execFile)
 
-/** Where root keeps what another account must reach when the data directory itself is closed to it. */
+/** The place where root keeps files that another account must reach when the data directory is closed to it. */
 const openPlace = '/var/lib/touchline'
 
 export const superuser = 'touchline'
 
-/** PostgreSQL gets nothing of the app's environment: a stray PGPORT or a locale would change what it does. */
+/** Runs PostgreSQL without the app's environment: a stray PGPORT or locale would change its behavior. */
 export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** The files of one embedded PostgreSQL and the account allowed to open them. */
+/** The files of one embedded PostgreSQL, and the account allowed to open them. */
 export interface Cluster {
   directory: string
   logFile: string
@@ -38,8 +38,9 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster of `dataDir`, making it on first use in `<dataDir>/postgres`. When PostgreSQL's account cannot enter
- * `dataDir` (root with a data directory below its home), that entry is a link to a folder below /var/lib/touchline.
+ * Opens the cluster of `dataDir`, creating it on first use in `<dataDir>/postgres`. When PostgreSQL's account cannot
+ * enter `dataDir` (root with a data directory below its home), that entry is a link to a folder below
+ * /var/lib/touchline.
  */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const entry = join(dataDir, 'postgres')
@@ -66,7 +67,7 @@ function readPassword(file: string): string {
   )
 }
 
-/** A first start cut short leaves only `postgres.new`, which the next one throws away. */
+/** A first start that was cut short leaves only `postgres.new`, which the next one deletes. */
 async function create(entry: string, password: string, account: Account | undefined, binaries: Binaries) {
   const outside = !canEnter(dirname(entry), account)
   const home = outside ? newOpenFolder() : dirname(entry)
@@ -94,7 +95,7 @@ async function create(entry: string, password: string, account: Account | undefi
   if (outside) symlinkSync(join(home, 'postgres'), entry)
 }
 
-/** Named at random, so that removing the data directory always means beginning anew. */
+/** A random name, so that removing the data directory always means starting fresh. */
 function newOpenFolder(): string {
   mkdirSync(openPlace, { recursive: true })
   const folder = mkdtempSync(join(openPlace, 'data-'))
@@ -102,7 +103,9 @@ function newOpenFolder(): string {
   return folder
 }
 
-/** The data directory was closed, or the whole project moved below a closed home, since the cluster was made. */
+/**
+ * Reports that the data directory was closed, or the project moved below a closed home, since the cluster was created.
+ */
 function moveToOpenPlace(entry: string) {
   const target = join(newOpenFolder(), 'postgres')
   renameSync(realpathSync(entry), target)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Another process holds the directory; `message` is fit to be shown as it is. */
+/** Another process holds the directory; `message` can be shown as it is. */
 export class DirectoryInUse extends Error {}
 
 /**
- * Makes this process the only one working in `directory` and gives back the release. The operating system holds the lock
- * (through SQLite's file lock, the one portable lock Node offers), so a killed process leaves none behind.
- * Throws DirectoryInUse when another still holds it after `patience` milliseconds.
+ * Makes this process the only one in `directory` and returns the release. The operating system holds the lock (through
+ * SQLite's file lock, the one portable lock Node offers), so a killed process leaves none behind. Throws DirectoryInUse
+ * when another still holds it after `patience` milliseconds.
  */
 export async function lockDirectory(directory: string, label: string, patience = 3000): Promise<() => void> {
   const lock = new DatabaseSync(join(directory, 'app.lock'))

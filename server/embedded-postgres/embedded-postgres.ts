@@ -26,14 +26,14 @@ interface Log {
 }
 
 interface Options {
-  /** Holds everything; made when missing. */
+  /** The directory for all data, created when missing. */
   dataDir: string
   log: Log
-  /** What a second start is told this one runs on, such as "port 3000". */
+  /** A label for the error of a second start, such as "port 3000". */
   label?: string
-  /** For a command beside a running app: use its database instead of refusing to start. */
+  /** For a command beside a running app: uses its database instead of refusing to start. */
   shareRunning?: boolean
-  /** Milliseconds in which another app on `dataDir` may still end before this start is refused. */
+  /** Milliseconds in which another app on `dataDir` may end before this start is refused. */
   lockPatience?: number
   settings?: PostgresSettings
 }
@@ -41,8 +41,8 @@ interface Options {
 const database = 'touchline'
 
 /**
- * A real PostgreSQL on a free loopback port, its data in `<dataDir>/postgres`. One left running by a killed app is taken
- * over. Throws DirectoryInUse when another live app owns `dataDir`.
+ * Runs a real PostgreSQL on a free loopback port, its data in `<dataDir>/postgres`. It takes over one that a killed app
+ * left running, and throws DirectoryInUse when another live app owns `dataDir`.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = prepareDirectory(options.dataDir)
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 function prepareDirectory(dataDir: string): string {
-  // root's database runs under another account, which has to pass through; nobody else reads what is in it
+  // root's database runs under another account, which has to pass through; nobody else reads its content
   mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -89,7 +89,7 @@ async function start(
   try {
     await ensureDatabase(cluster, keeper.port)
   } catch (error) {
-    // nobody else would: a disk without room, say
+    // without this nobody would log it: a full disk, for example
     await keeper.stop()
     throw error
   }
@@ -103,7 +103,7 @@ async function start(
   }
 }
 
-/** Starts PostgreSQL again on its port whenever it ends without being asked: killed for memory, say. */
+/** Restarts PostgreSQL on its port whenever it ends unasked, for example when killed for memory. */
 function keepRunning(cluster: Cluster, first: RunningPostgres, settings: PostgresSettings, log: Log) {
   const { port } = first
   let running = first
@@ -133,7 +133,10 @@ function keepRunning(cluster: Cluster, first: RunningPostgres, settings: Postgre
   }
 }
 
-/** Another program may take the free port first, and the last sessions of a killed database need a moment to end. */
+/**
+ * Retries: another program may take the free port first, and the last sessions of a killed database take a moment to
+ * end.
+ */
 async function startAnew(cluster: Cluster, settings: PostgresSettings): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -169,7 +172,7 @@ function setAsideLongLog(file: string) {
   if (existsSync(file) && statSync(file).size > 10 * megabyte) renameSync(file, `${file}.1`)
 }
 
-/** A modest share of one ordinary server: the app and other programs live there too. */
+/** Uses a modest share of one ordinary server, where the app and other programs live, too. */
 function defaultSettings(): PostgresSettings {
   const memory = Math.floor(totalmem() / megabyte)
   return {

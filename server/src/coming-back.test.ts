@@ -160,7 +160,7 @@ test('who was refused by a colleague stays refused after deleting the account an
   await leave(app, first)
   const again = await joinAsCoach(app, collegeId, at('refused'))
   expect(await verificationOf(app, again)).toBe('pending')
-  expect(await earlierOf(again)).toEqual(['This person was refused as a coach before.'])
+  expect(await earlierOf(again)).toEqual(['This person was rejected as a coach before.'])
   const confirmed = await app.ask(confirmColleague, { params: { coachId: again.userId } }, colleague)
   expect(confirmed.status).toBe(403)
   expect(await verificationOf(app, again)).toBe('pending')

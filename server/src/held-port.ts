@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import type { Env } from './platform/env.ts'
 
-/** A port that nobody else can take until it is released to be listened on. */
+/** A port that nobody else can take until it is released. */
 export interface HeldPort {
   port: number
   release(): Promise<void>
 }
 
-/** Picks a free port and holds it when PORT is 0; another number is taken as it is and not held. */
+/** Picks and holds a free port when PORT is 0; uses any other number as it is. */
 export function holdPort(host: string, wanted: number): Promise<HeldPort> {
   if (wanted !== 0) return Promise.resolve({ port: wanted, release: async () => {} })
   const server = createServer()
@@ -21,7 +21,7 @@ export function holdPort(host: string, wanted: number): Promise<HeldPort> {
   })
 }
 
-/** The settings with the port that was picked, also in an address made from PORT. */
+/** Returns the settings with the picked port, also in URLs made from PORT. */
 export function withPort(env: Env, port: number): Env {
   const url = new URL(env.PUBLIC_URL)
   if (url.port === '0') url.port = String(port)

@@ -19,7 +19,7 @@ export function welcome(env: Env, logins: DemoLogin[]): string {
     ...(logins.length > 0 ? ['', '  Log in with'] : []),
     ...logins.map(({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(44)} ${password}`),
     '',
-    '  Ctrl-C stops it.',
+    '  Press Ctrl-C to stop.',
     '',
   ]
   return `${lines.join('\n')}\n`

@@ -14,11 +14,11 @@ import { manifestFile } from './manifest.ts'
 const usage = `Usage: npm run backup -- FOLDER
 
 Writes every row of the database of DATABASE_URL or DATA_DIR, the waiting jobs and the pictures into a new FOLDER.
-The app may be running. Check it at any time with: cd FOLDER && sha256sum -c SHA256SUMS
-While the picture store is away the rows are written alone: what lacks is named, and the exit code is 2.`
+The app can be running. Check the backup at any time with: cd FOLDER && sha256sum -c SHA256SUMS
+If the picture store can't be reached, only the rows are written: the missing pictures are named, and the exit code is 2.`
 
-const secretMissing = `AUTH_SECRET is not set, so the secret that signs links and opens authenticator keys would lie in the backup beside them.
-Set AUTH_SECRET to what npm run auth:secret prints, keep it apart from the backups, and start the app again.`
+const secretMissing = `AUTH_SECRET is not set, so the backup would hold the secret that signs links and opens authenticator keys, next to them.
+Set AUTH_SECRET to the value that npm run auth:secret prints, keep it apart from the backups, and start the app again.`
 
 const [given] = process.argv.slice(2)
 if (!given || given === '--help') {
@@ -53,7 +53,7 @@ try {
     if (lacking.length > 0) {
       const names = lacking.slice(0, named).map((name) => `  ${name}`)
       const more = lacking.length > named ? [`  and ${lacking.length - named} more`] : []
-      const head = `\n${lacking.length} picture files lack; ${join(folder, manifestFile)} names them as picturesLacking:`
+      const head = `\n${lacking.length} picture files are missing. ${join(folder, manifestFile)} names them as picturesLacking:`
       process.stderr.write(`${[head, ...names, ...more].join('\n')}\n`)
       process.exitCode = 2
     }
@@ -61,6 +61,6 @@ try {
     await postgres.stop()
   }
 } catch (error) {
-  process.stderr.write(`\nThe backup failed; ${folder} was not written.\n${reasonsOf(error).join('\n')}\n`)
+  process.stderr.write(`\nThe backup failed. ${folder} was not written.\n${reasonsOf(error).join('\n')}\n`)
   process.exitCode = 1
 }

@@ -190,7 +190,7 @@ test('people who are there already are not overwritten unless that is wanted', a
     )
     const restore = (replace: boolean) =>
       inFolder('others', (storage) => restoreBackup({ databaseUrl: url, storage, replace, progress }, backup))
-    await expect(restore(false)).rejects.toThrow('There are people in this database already')
+    await expect(restore(false)).rejects.toThrow('This database already has people in it')
     expect(await namesIn(url)).toEqual(['Stays Here'])
     await restore(true)
     expect(await namesIn(url)).toEqual(['Robin Fields', "Zoë O'Hara \\ \t"])

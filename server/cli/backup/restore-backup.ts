@@ -77,15 +77,13 @@ async function refuseWhileInUse(client: pg.Client) {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name = 'touchline'`,
   )
-  if (rows.length > 0) throw new Error('Touchline is running on this database: stop it first')
+  if (rows.length > 0) throw new Error('Touchline is running on this database. Stop it first.')
 }
 
 async function emptyDatabase(client: pg.Client, replace: boolean) {
   const { rows } = await client.query('select 1 from users limit 1')
   if (rows.length > 0 && !replace) {
-    throw new Error(
-      'There are people in this database already: add --replace to put the backup in their place',
-    )
+    throw new Error('This database already has people in it. Add --replace to replace them with the backup.')
   }
   // which tables there are depends on how old the backup's schema is
   const { rows: tables } = await client.query<{ name: string }>(`
@@ -137,7 +135,7 @@ async function prove(client: pg.Client, { tables }: Manifest) {
     const key = there.find(({ name }) => name === copy.name)?.key ?? []
     const restored = await copyOut(client, { name: copy.name, columns: copy.columns, key })
     if (restored.rows !== copy.rows || restored.sha256 !== copy.sha256) {
-      throw new Error(`${copy.name} did not come back as it was; nothing was changed`)
+      throw new Error(`${copy.name} did not come back as it was. Nothing changed.`)
     }
   }
 }

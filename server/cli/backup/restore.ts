@@ -11,7 +11,7 @@ import { restoreBackup } from './restore-backup.ts'
 const usage = `Usage: npm run restore -- FOLDER [--replace]
 
 Puts a backup into the database of DATABASE_URL or DATA_DIR and its pictures into the picture store. The app must not be
-running. A database with people in it is refused; with --replace everything in it goes first.`
+running. It refuses a database with people in it; with --replace, it deletes everything there first.`
 
 const given = process.argv.slice(2)
 const folder = given.find((word) => !word.startsWith('--'))
@@ -41,6 +41,6 @@ try {
     await postgres.stop()
   }
 } catch (error) {
-  process.stderr.write(`\nThe restore failed; the database is as it was.\n${reasonsOf(error).join('\n')}\n`)
+  process.stderr.write(`\nThe restore failed. The database is unchanged.\n${reasonsOf(error).join('\n')}\n`)
   process.exitCode = 1
 }

@@ -41,5 +41,5 @@ export async function openClosed(
     return openByAdministrator(platform, trx, actor, asked)
   })
   if (!opened) throw notFound(act === 'pause' ? 'player' : 'conversation')
-  return { message: t`It is open again.` }
+  return { message: t`It's open again.` }
 }

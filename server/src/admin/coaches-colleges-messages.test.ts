@@ -169,7 +169,7 @@ describe('coaches', () => {
     const params = { coachId: coach.userId }
     expect(await ask(confirmCoach, { params, body: {} })).toMatchObject({
       status: 400,
-      body: { fields: [{ path: 'note', message: 'Write why.' }] },
+      body: { fields: [{ path: 'note', message: 'Enter a reason.' }] },
     })
     expect(await ask(confirmCoach, { params, body: { note: 'dana@fern.edu vouched' } })).toMatchObject({
       status: 400,
@@ -182,7 +182,7 @@ describe('coaches', () => {
     }
     await at.settle()
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 200 })
-    expect(await subjectsTo(coach.email)).toEqual([`You are confirmed as a coach of ${collegeName}`])
+    expect(await subjectsTo(coach.email)).toEqual([`You're verified as a coach at ${collegeName}`])
     expect(await auditLines(at.platform, 'coaches.confirmed', coach.userId)).toEqual([
       { actorId: admin.userId, details: { by: 'administrator', collegeId, note: 'Named on the staff page' } },
     ])
@@ -241,7 +241,7 @@ describe('coaches', () => {
     ])
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 403 })
     expect(await at.ask(getCoachProfile, { params }, { token: own })).toMatchObject({ status: 200 })
-    expect(await subjectsTo(coach.email)).toEqual([`Your place at ${collegeName} is no longer confirmed`])
+    expect(await subjectsTo(coach.email)).toEqual([`You're no longer verified as a coach at ${collegeName}`])
     expect((await list({ verification: 'refused' })).coaches.map((one) => one.coachId)).toContain(
       coach.userId,
     )
@@ -261,7 +261,7 @@ describe('coaches', () => {
     expect(await auditLines(at.platform, 'coaches.refused', coach.userId)).toEqual([
       { actorId: admin.userId, details: { by: 'administrator', collegeId } },
     ])
-    expect(await subjectsTo(coach.email)).toEqual([`Your place at ${collegeName} was not confirmed`])
+    expect(await subjectsTo(coach.email)).toEqual([`We couldn't verify you as a coach at ${collegeName}`])
   })
 
   test('without a proven e-mail, suspended or no coach at all are a 404', async () => {

@@ -13,13 +13,13 @@ export function adminReactions(platform: Platform) {
     if (!to || !(await isWithin(trx, 'mail:readLimit', onceADay))) return
     await queueMail(platform, trx, {
       to,
-      subject: t`A coach has reached the limit of players to see`,
-      heading: t`Somebody may be copying the directory`,
+      subject: t`A coach has reached the limit for viewing players`,
+      heading: t`Someone may be copying the player directory`,
       paragraphs: [
-        t`A coach was refused more players, as that was more than one coach is shown in a day or month. The log says who: look for players.readLimitReached.`,
-        t`We write once a day at most, whatever happens after this.`,
+        t`We stopped showing a coach more players because they reached the limit for one day or month. The log says who it was: look for players.readLimitReached.`,
+        t`We'll email you about this at most once a day.`,
       ],
-      action: { label: t`Look at the log`, url: `${PUBLIC_URL}/admin/audit?action=players.readLimitReached` },
+      action: { label: t`View the log`, url: `${PUBLIC_URL}/admin/audit?action=players.readLimitReached` },
     })
   })
 }

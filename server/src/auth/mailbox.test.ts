@@ -241,7 +241,7 @@ describe('the question of age', () => {
   const refused = {
     status: 400,
     body: {
-      message: 'We cannot open an account for you. If you think that is a mistake, please write to us.',
+      message: "We can't open an account for you. If you think that's a mistake, please contact us.",
       fields: [{ path: 'age' }],
     },
   }

@@ -16,9 +16,9 @@ export function verificationMail(publicUrl: string, email: string, token: string
     to: email,
     subject: t`Verify your email for Touchline`,
     heading: t`Welcome to Touchline`,
-    paragraphs: [t`One step is left: please confirm that this is your email address. Then you can log in.`],
+    paragraphs: [t`One step left: please verify that this is your email address. Then you can log in.`],
     action: { label: t`Verify my email`, url: link(publicUrl, '/verify-email', token) },
-    note: t`The link works for 24 hours. If you did not sign up for Touchline, ignore this mail, or open the link and choose "This wasn’t me": without your confirmation nobody can use the account.`,
+    note: t`The link works for 24 hours. If you didn't sign up for Touchline, ignore this email, or open the link and choose "This wasn't me". Nobody can use the account until you verify it.`,
   }
 }
 
@@ -29,11 +29,11 @@ export function addressTakenMail(publicUrl: string, person: Person): Mail {
     subject: t`You already have a Touchline account`,
     heading: t`Hello ${person.name}`,
     paragraphs: [
-      t`Somebody just tried to sign up for Touchline with your email address. You already have an account, so nothing was changed.`,
-      t`If it was you, log in with your password. If you do not know it any more, choose "Forgot password" on the login page: the link you get also confirms your email.`,
+      t`Someone just tried to sign up for Touchline with your email address. You already have an account, so we didn't change anything.`,
+      t`If it was you, log in with your password. If you've forgotten it, choose "Forgot password" on the login page. The link you get also verifies your email.`,
     ],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
-    note: t`If it was not you, there is nothing to do.`,
+    note: t`If it wasn't you, you don't need to do anything.`,
   }
 }
 
@@ -43,9 +43,9 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
     to: person.email,
     subject: t`Set a new Touchline password`,
     heading: hello(person),
-    paragraphs: [t`You asked to set a new password. After that you are logged out everywhere.`],
+    paragraphs: [t`You asked to set a new password. When you do, we'll sign you out everywhere.`],
     action: { label: t`Set a new password`, url: link(publicUrl, '/reset-password', token) },
-    note: t`The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.`,
+    note: t`The link works once, for one hour. If you didn't ask for it, ignore this email and your password will stay the same.`,
   }
 }
 
@@ -63,16 +63,16 @@ export function passwordChangedMail(publicUrl: string, person: Person, { devices
     heading: t`Hello ${person.name}`,
     paragraphs: [
       devices === 'every device'
-        ? t`Your password was just changed, and you were logged out on every device.`
-        : t`Your password was just changed, and you were logged out on every other device.`,
+        ? t`Your password was just changed, and we signed you out on every device.`
+        : t`Your password was just changed, and we signed you out on every other device.`,
       ...(feedsEnded
         ? [
-            t`Calendar apps that followed games by an address of yours show nothing new any more. Make a new address where you still want one.`,
+            t`Calendar apps no longer get new games from your old links. Make a new link wherever you still want one.`,
           ]
         : []),
     ],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
-    note: t`If it was not you, set a new password at once with "Forgot password" on the login page.`,
+    note: t`If it wasn't you, set a new password right away with "Forgot password" on the login page.`,
   }
 }
 
@@ -82,9 +82,9 @@ export function externalLinkedMail(publicUrl: string, person: Person): Mail {
     to: person.email,
     subject: t`Google sign-in was connected to your Touchline account`,
     heading: t`Hello ${person.name}`,
-    paragraphs: [t`From now on you can log in with Google, too. Your password still works.`],
+    paragraphs: [t`You can now log in with Google, too. Your password still works.`],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
-    note: t`If it was not you, somebody knows your password: set a new one at once with "Forgot password" on the login page, and write to us.`,
+    note: t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot password" on the login page, and contact us.`,
   }
 }
 
@@ -113,13 +113,13 @@ export function newBrowserMail(
 export function newAddressMail(publicUrl: string, email: string, token: string): Mail {
   return {
     to: email,
-    subject: t`Confirm your new email for Touchline`,
+    subject: t`Verify your new email for Touchline`,
     heading: t`Hello`,
     paragraphs: [
-      t`You asked to use this address for your Touchline account. Please confirm that it is yours; until then your old address stays.`,
+      t`You asked to use this email for your Touchline account. Please verify that it's yours. Until then, your old email stays.`,
     ],
-    action: { label: t`Confirm this email`, url: link(publicUrl, '/verify-email', token) },
-    note: t`The link works for 24 hours. If you did not ask for it, ignore this mail: nothing changes.`,
+    action: { label: t`Verify this email`, url: link(publicUrl, '/verify-email', token) },
+    note: t`The link works for 24 hours. If you didn't ask for it, ignore this email and nothing will change.`,
   }
 }
 
@@ -127,13 +127,13 @@ export function newAddressMail(publicUrl: string, email: string, token: string):
 export function addressWantedMail(publicUrl: string, owner: Person): Mail {
   return {
     to: owner.email,
-    subject: t`Your email is in use on Touchline already`,
+    subject: t`Your email is already in use on Touchline`,
     heading: hello(owner),
     paragraphs: [
-      t`Somebody wanted to use your email address for another Touchline account. Nothing was changed: an address belongs to one account.`,
+      t`Someone tried to use your email for another Touchline account. We didn't change anything: an email can belong to only one account.`,
     ],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
-    note: t`If it was you, log in with this address instead. If not, there is nothing to do.`,
+    note: t`If it was you, log in with this email instead. If not, you don't need to do anything.`,
   }
 }
 
@@ -145,13 +145,13 @@ export function addressChangeNotice(publicUrl: string, person: Person, done: boo
     heading: t`Hello ${person.name}`,
     paragraphs: [
       done
-        ? t`Your account now has another email address. You log in with that one from now on.`
-        : t`You asked for another email address on your account. This one stays until the new one is confirmed.`,
+        ? t`Your account now has a different email. Use that one to log in from now on.`
+        : t`You asked to change the email on your account. This one stays until you verify the new one.`,
     ],
     action: { label: t`Set a new password`, url: `${publicUrl}/forgot-password` },
     note: done
-      ? t`If it was not you, write to us at once.`
-      : t`If it was not you, somebody knows your password: set a new one now, which also stops the change.`,
+      ? t`If it wasn't you, contact us right away.`
+      : t`If it wasn't you, someone knows your password. Set a new one now. That also stops the change.`,
   }
 }
 

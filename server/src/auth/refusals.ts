@@ -9,5 +9,5 @@ export const notVerified = () =>
   new ProblemError(
     403,
     'email_not_verified',
-    t`Please verify your email first. We sent you a link; you can ask for a new one.`,
+    t`Please verify your email first. We sent you a link, and you can ask for a new one.`,
   )

@@ -43,5 +43,5 @@ export async function endChildFeed(
     const child = await getHolder(trx, playerId)
     await queueMail(platform, trx, feedEndedMail(env.PUBLIC_URL, child, actor.name))
   })
-  return { message: t`That address gives nothing any more.` }
+  return { message: t`This link no longer works.` }
 }

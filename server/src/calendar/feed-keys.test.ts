@@ -115,8 +115,8 @@ describe('one minute with a phone makes no lasting address', () => {
   test('it is mailed to the owner and to the parents of a minor, not to those of an adult', async () => {
     const { child, parent } = await family()
     await feedOf(child)
-    expect(await mailsTo(child.email)).toEqual(['A calendar address was made on your Touchline account'])
-    const told = ["A calendar address was made on your child's Touchline account"]
+    expect(await mailsTo(child.email)).toEqual(['A calendar link was created on your Touchline account'])
+    const told = ["A calendar link was created on your child's Touchline account"]
     expect(await mailsTo(parent.email)).toEqual(told)
 
     await at.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', child.userId).execute()
@@ -139,6 +139,6 @@ describe('one minute with a phone makes no lasting address', () => {
     expect((await at.ask(endChildFeed, one, parent)).status).toBe(200)
     expect(await statusOf(address)).toBe(404)
     expect((await at.ask(endChildFeed, one, parent)).status).toBe(404)
-    expect(await mailsTo(child.email)).toContain('A parent ended one of your calendar addresses')
+    expect(await mailsTo(child.email)).toContain('A parent turned off one of your calendar links')
   })
 })

@@ -161,7 +161,7 @@ describe('revoking', () => {
     const kept = await made(player.token, player.userId)
     const params = { feedId: lost.feed.feedId }
     const answer = await at.ask(revokeCalendarFeed, { params }, { token: player.token })
-    expect(answer).toMatchObject({ status: 200, body: { message: 'That address gives nothing any more.' } })
+    expect(answer).toMatchObject({ status: 200, body: { message: 'This link no longer works.' } })
     expect((await fetched(lost.address)).status).toBe(404)
     expect((await fetched(kept.address)).status).toBe(200)
     expect((await at.ask(revokeCalendarFeed, { params }, { token: player.token })).status).toBe(404)

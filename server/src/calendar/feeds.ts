@@ -51,7 +51,7 @@ export async function makeFeed(
   const feed = { id: ids.next(), userId: actor.userId, token: tokenDigest(secret), createdAt: clock.now() }
   await db.transaction().execute(async (trx) => {
     if ((await lockFeeds(trx, actor.userId)) >= mostFeeds) {
-      throw conflict(t`You have ${mostFeeds} addresses. Revoke one you do not need first.`)
+      throw conflict(t`You have ${mostFeeds} links. Revoke one you don't need first.`)
     }
     await insertFeed(trx, feed, ownerFrom(calendar))
     await audit(platform, trx, {
@@ -86,7 +86,7 @@ export async function revokeFeed(
     const { ownerId } = ownerOf(gone)
     await audit(platform, trx, { ...entry(actor, ownerId, feedId, request), action: 'calendar.feedRevoked' })
   })
-  return { message: t`That address gives nothing any more.` }
+  return { message: t`This link no longer works.` }
 }
 
 /** Tells the owner, and the guardians of a minor: whoever holds the address knows when and where somebody plays. */
@@ -112,7 +112,7 @@ async function nameOfPlayer(
   playerId: string,
 ): Promise<string> {
   if (!mayAskToFollowPlayers(actor, playerId)) {
-    throw notAllowed(t`You may only subscribe to games that you see in full.`)
+    throw notAllowed(t`You can only subscribe to games that you can see in full.`)
   }
   const player = await findPlayerStanding(db, playerId, actor.userId)
   if (!player) throw notFound('player')

@@ -10,13 +10,13 @@ interface Person {
 export function feedMadeMail(publicUrl: string, owner: Person, calendar: string): Mail {
   return {
     to: owner.email,
-    subject: t`A calendar address was made on your Touchline account`,
+    subject: t`A calendar link was created on your Touchline account`,
     heading: t`Hello ${owner.name}`,
     paragraphs: [
-      t`An address for calendar apps was just made on your account, with the games of ${calendar}. Whoever has the address can read when and where these games are, without logging in.`,
+      t`A link for calendar apps was just created on your account, with ${calendar}'s games. Anyone with the link can see when and where these games are, without logging in.`,
     ],
     action: { label: t`Set a new password`, url: `${publicUrl}/forgot-password` },
-    note: t`If it was not you, somebody knows your password: set a new one now, which also ends the address.`,
+    note: t`If it wasn't you, someone knows your password. Set a new one now. That also turns off the link.`,
   }
 }
 
@@ -28,11 +28,11 @@ export function childFeedMadeMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`A calendar address was made on your child's Touchline account`,
+    subject: t`A calendar link was created on your child's Touchline account`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`On the account of ${child} an address for calendar apps was just made, with the games of ${calendar}. Whoever has the address can read when and where these games are, without logging in.`,
-      t`If you do not want that, end the address: open "Calendar links" beside your child.`,
+      t`A link for calendar apps was just created on ${child}'s account, with ${calendar}'s games. Anyone with the link can see when and where these games are, without logging in.`,
+      t`If you don't want that, turn the link off: open "Calendar links" next to your child.`,
     ],
     action: { label: t`See your children`, url: `${publicUrl}/family` },
   }
@@ -42,10 +42,10 @@ export function childFeedMadeMail(
 export function feedEndedMail(publicUrl: string, child: Person, guardianName: string): Mail {
   return {
     to: child.email,
-    subject: t`A parent ended one of your calendar addresses`,
+    subject: t`A parent turned off one of your calendar links`,
     heading: t`Hello ${child.name}`,
     paragraphs: [
-      t`${guardianName} has ended an address for calendar apps that was made on your account. The calendar that used it shows nothing new any more.`,
+      t`${guardianName} turned off a link for calendar apps on your account. The calendar that used it won't show anything new.`,
     ],
     action: { label: t`See your calendar`, url: `${publicUrl}/playerProfile` },
   }

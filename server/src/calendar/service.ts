@@ -80,7 +80,7 @@ export async function replacePlayerCalendar(
   edit: Edit,
   ifMatch: string | undefined,
 ): Promise<Saved> {
-  if (!mayEditPlayerCalendar(actor, playerId)) throw notAllowed(t`You may only change your own calendar.`)
+  if (!mayEditPlayerCalendar(actor, playerId)) throw notAllowed(t`You can only change your own calendar.`)
   return replace(platform, { playerId }, edit, ifMatch)
 }
 
@@ -93,7 +93,7 @@ export async function replaceCollegeCalendar(
   ifMatch: string | undefined,
 ): Promise<Saved> {
   if (!mayEditCollegeCalendar(actor, collegeId)) {
-    throw notAllowed(t`You may only change your own college's calendar.`)
+    throw notAllowed(t`You can only change your own college's calendar.`)
   }
   return replace(platform, { collegeId }, edit, ifMatch)
 }
@@ -104,7 +104,7 @@ function replace({ db }: Platform, owner: Owner, edit: Edit, ifMatch: string | u
     const before = await lockVersion(trx, owner)
     if (!matchesVersion(ifMatch, before)) {
       const current = presentCalendar(before, await findGames(trx, ownerId))
-      throw new ChangedMeanwhile(t`This calendar was changed elsewhere since you opened it.`, current)
+      throw new ChangedMeanwhile(t`This calendar was changed somewhere else since you opened it.`, current)
     }
     await replaceGames(trx, owner, edit.games.map(rowOf), before + 1)
     return {

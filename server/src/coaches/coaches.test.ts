@@ -124,7 +124,7 @@ describe('verification', () => {
       verifiedBy: 'domain',
     })
     expect(await subjectsTo(at, 'dana@fernhill.edu')).toContain(
-      `You are confirmed as a coach of ${collegeName}`,
+      `You're verified as a coach at ${collegeName}`,
     )
     expect(await subjectsTo(at, colleague.email)).toEqual([`A new coach at ${collegeName}`])
     expect(await subjectsTo(at, waiting.email)).toEqual([])
@@ -154,7 +154,9 @@ describe('verification', () => {
       verifiedAt: null,
       listed: !('listed' in college),
     })
-    expect(await subjectsTo(at, colleague.email)).toEqual([`A coach waits to be confirmed at ${collegeName}`])
+    expect(await subjectsTo(at, colleague.email)).toEqual([
+      `A coach is waiting to be verified at ${collegeName}`,
+    ])
     const token = await logInAs(at.platform, coachId)
     expect(await at.ask(listColleagues, {}, { token })).toMatchObject({
       status: 403,

@@ -15,10 +15,10 @@ interface Newcomer extends Person {
 export function coachVerifiedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
-    subject: t`You are confirmed as a coach of ${collegeName}`,
+    subject: t`You're verified as a coach at ${collegeName}`,
     heading: t`Welcome to the touchline, ${coach.name}`,
     paragraphs: [
-      t`You are now confirmed as a coach of ${collegeName}. Player search, shared profiles and messages are open to you.`,
+      t`You're now verified as a coach at ${collegeName}. You can search players, see shared profiles and send messages.`,
     ],
     action: { label: t`Open the dashboard`, url: `${publicUrl}/coachDashboard` },
   }
@@ -28,11 +28,11 @@ export function coachVerifiedMail(publicUrl: string, coach: Person, collegeName:
 export function coachWaitingMail(publicUrl: string, coach: Newcomer): Mail {
   return {
     to: coach.email,
-    subject: t`We are confirming that you coach at ${coach.collegeName}`,
+    subject: t`We're verifying that you coach at ${coach.collegeName}`,
     heading: t`Hello ${coach.name}`,
     paragraphs: [
-      t`Players' details are open to confirmed coaches only. A confirmed coach of ${coach.collegeName} or one of our administrators will confirm you; we will write to you as soon as it is done.`,
-      t`Until then you can log in, see your own profile and the public pages.`,
+      t`Only verified coaches can see players' details. A verified coach at ${coach.collegeName} or one of our administrators will verify you, and we'll email you as soon as it's done.`,
+      t`Until then, you can log in and see your own profile and the public pages.`,
     ],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
   }
@@ -47,17 +47,19 @@ export function newColleagueMail(
 ): Mail {
   const { name, title, email, collegeName } = newcomer
   const news = {
-    domain: t`${name} (${title}, ${email}) joined ${collegeName} and was confirmed by the email's domain.`,
-    staffList: t`${name} (${title}, ${email}) joined ${collegeName} and was confirmed by the college's staff list.`,
-    nothing: t`${name} (${title}, ${email}) says to coach at ${collegeName} and waits to be confirmed by you or another coach.`,
+    domain: t`${name} (${title}, ${email}) joined ${collegeName}. We verified them by their email's domain.`,
+    staffList: t`${name} (${title}, ${email}) joined ${collegeName}. We verified them by the college's staff list.`,
+    nothing: t`${name} (${title}, ${email}) says they coach at ${collegeName} and is waiting for you or another coach to verify them.`,
   }
   return {
     to: to.email,
-    subject: evidence ? t`A new coach at ${collegeName}` : t`A coach waits to be confirmed at ${collegeName}`,
+    subject: evidence
+      ? t`A new coach at ${collegeName}`
+      : t`A coach is waiting to be verified at ${collegeName}`,
     heading: t`Hello ${to.name}`,
     paragraphs: [
       news[evidence ?? 'nothing'],
-      t`If this person does not coach with you, please tell us on your profile page.`,
+      t`If this person doesn't coach with you, please tell us on your profile page.`,
     ],
     action: { label: t`Open my profile`, url: `${publicUrl}/coachProfile` },
   }
@@ -74,8 +76,8 @@ export function stillCoachingMail(
     subject: t`Do you still coach at ${coach.collegeName}?`,
     heading: t`Hello ${coach.name}`,
     paragraphs: [
-      t`Twice a year we ask every coach, because families rely on it: do you still coach at ${coach.collegeName}?`,
-      t`Please answer within ${days} days. After that, player search, shared profiles and messages wait until you are confirmed again.`,
+      t`We ask every coach twice a year, because families rely on it: do you still coach at ${coach.collegeName}?`,
+      t`Please answer within ${days} days. After that, player search, shared profiles and messages are on hold until you're verified again.`,
     ],
     action: { label: t`Answer`, url: `${publicUrl}/still-coaching?token=${encodeURIComponent(token)}` },
   }
@@ -85,13 +87,13 @@ export function stillCoachingMail(
 export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
-    subject: t`Your place at ${collegeName} was not confirmed`,
+    subject: t`We couldn't verify you as a coach at ${collegeName}`,
     heading: t`Hello ${coach.name}`,
     paragraphs: [
-      t`A coach of ${collegeName} told us that you do not coach there, so player details are closed to you.`,
-      t`If that is a mistake, please ask that coach to confirm you, or write to us.`,
+      t`A coach at ${collegeName} told us that you don't coach there, so you can't see players' details.`,
+      t`If that's a mistake, ask that coach to verify you, or contact us.`,
     ],
-    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+    action: { label: t`Contact us`, url: `${publicUrl}/#contact` },
   }
 }
 
@@ -99,13 +101,13 @@ export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: 
 export function coachWithdrawnMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
-    subject: t`Your place at ${collegeName} is no longer confirmed`,
+    subject: t`You're no longer verified as a coach at ${collegeName}`,
     heading: t`Hello ${coach.name}`,
     paragraphs: [
-      t`We withdrew the confirmation that you coach at ${collegeName}, so player details are closed to you.`,
-      t`If that is a mistake, please write to us, best from your college address, and tell us who can vouch for you.`,
+      t`We withdrew your verification as a coach at ${collegeName}, so you can't see players' details.`,
+      t`If that's a mistake, contact us, ideally from your college email, and tell us who can vouch for you.`,
     ],
-    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+    action: { label: t`Contact us`, url: `${publicUrl}/#contact` },
   }
 }
 
@@ -113,12 +115,12 @@ export function coachWithdrawnMail(publicUrl: string, coach: Person, collegeName
 export function coachNotConfirmedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
-    subject: t`Your place at ${collegeName} was not confirmed`,
+    subject: t`We couldn't verify you as a coach at ${collegeName}`,
     heading: t`Hello ${coach.name}`,
     paragraphs: [
-      t`We could not confirm that you coach at ${collegeName}, so player details are closed to you.`,
-      t`If that is a mistake, please write to us, best from your college address, and tell us who can vouch for you.`,
+      t`We couldn't verify that you coach at ${collegeName}, so you can't see players' details.`,
+      t`If that's a mistake, contact us, ideally from your college email, and tell us who can vouch for you.`,
     ],
-    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+    action: { label: t`Contact us`, url: `${publicUrl}/#contact` },
   }
 }

@@ -52,7 +52,7 @@ const linkIn = async (email: string) =>
 const current = { currentPassword: demoPassword }
 const wrongPassword = {
   status: 400,
-  body: { fields: [{ path: 'currentPassword', message: 'This is not your current password.' }] },
+  body: { fields: [{ path: 'currentPassword', message: "That isn't your current password." }] },
 }
 
 describe('name and title', () => {
@@ -134,7 +134,7 @@ describe('the password', () => {
 
   test.each([
     ['', 'Enter your current password to change this.'],
-    ['not the one', 'This is not your current password.'],
+    ['not the one', "That isn't your current password."],
   ])('stays with %j as the current one', async (currentPassword, message) => {
     const { coach, save } = await arrange()
     const answer = await save({ password: 'three corner kicks', currentPassword, title: 'Mallory' })
@@ -243,7 +243,7 @@ describe('the e-mail', () => {
       status: 200,
       body: { data: { pendingEmail: taken.email } },
     })
-    expect(await subjectsTo(taken.email)).toEqual(['Your email is in use on Touchline already'])
+    expect(await subjectsTo(taken.email)).toEqual(['Your email is already in use on Touchline'])
     expect(await linkIn(taken.email)).toBeUndefined()
   })
 
@@ -299,8 +299,10 @@ describe('the school', () => {
       status: 403,
       body: { code: 'coach_not_verified' },
     })
-    expect(await subjectsTo(coach.email)).toEqual([`We are confirming that you coach at ${next.collegeName}`])
-    expect(await subjectsTo(waiting.email)).toEqual([`A coach waits to be confirmed at ${next.collegeName}`])
+    expect(await subjectsTo(coach.email)).toEqual([`We're verifying that you coach at ${next.collegeName}`])
+    expect(await subjectsTo(waiting.email)).toEqual([
+      `A coach is waiting to be verified at ${next.collegeName}`,
+    ])
     expect(await subjectsTo(colleague.email)).toEqual([])
     const log = at.platform.db.selectFrom('auditLog').select(['action', 'details'])
     expect(await log.where('subjectId', '=', coach.userId).orderBy('id', 'desc').executeTakeFirst()).toEqual({

@@ -38,7 +38,7 @@ const moves = { max: 5, minutes: 24 * 60 }
 
 /** The caller's own profile; 403 for anybody else's. */
 export async function getCoachProfile(platform: Platform, actor: CoachActor, coachId: string) {
-  if (coachId !== actor.userId) throw notAllowed(t`You may only open your own profile here.`)
+  if (coachId !== actor.userId) throw notAllowed(t`You can only open your own profile here.`)
   return profileOf(platform, platform.db, coachId)
 }
 
@@ -53,7 +53,7 @@ export async function changeCoachProfile(
   edit: Edit,
   request: Asking,
 ): Promise<CoachProfile> {
-  if (coachId !== actor.userId) throw notAllowed(t`You may only change your own profile.`)
+  if (coachId !== actor.userId) throw notAllowed(t`You can only change your own profile.`)
   const { coachName: name = actor.name, email = actor.email, title, password = '' } = edit
   const collegeId = await chooseSchool(platform.db, actor, edit.collegeId ?? actor.collegeId)
   const newEmail = email !== actor.email
@@ -118,12 +118,12 @@ async function chooseSchool(db: Database, actor: CoachActor, school: string): Pr
   const found = await findSchools(db, isId ? { collegeId: school } : { collegeName: school })
   const match = found.find(({ gender }) => gender === actor.gender)
   if (match) return match.id
-  if (found.length === 0) throw invalid('collegeId', t`We do not know this school. Choose it from the list.`)
+  if (found.length === 0) throw invalid('collegeId', t`We don't know this college. Choose one from the list.`)
   throw invalid(
     'collegeId',
     actor.gender === 'male'
-      ? t`This school has no men's team here. Choose another school.`
-      : t`This school has no women's team here. Choose another school.`,
+      ? t`This college doesn't have a men's team here. Choose a different college.`
+      : t`This college doesn't have a women's team here. Choose a different college.`,
   )
 }
 

@@ -39,11 +39,11 @@ export async function listColleagues({ clock, db }: Platform, actor: CoachActor)
 export function confirmColleague(platform: Platform, actor: CoachActor, coachId: string, requestId?: string) {
   return platform.db.transaction().execute(async (trx) => {
     const { decider, colleague } = await lockPair(platform, trx, actor, coachId)
-    if (!decider.rests || !mayConfirm(decider, colleague)) throw notAllowed(t`You cannot confirm this coach.`)
+    if (!decider.rests || !mayConfirm(decider, colleague)) throw notAllowed(t`You can't verify this coach.`)
     if (colleague.verification !== 'verified') {
       const person = { userId: colleague.coachId, email: colleague.email }
       const reasons = await mustWaitForAdministrator(platform, trx, person)
-      if (reasons.length > 0) throw notAllowed(t`You cannot confirm this coach.`)
+      if (reasons.length > 0) throw notAllowed(t`You can't verify this coach.`)
       await countDecision(trx, actor.userId)
       const word: Word = { evidence: 'colleague', granterId: actor.userId, parent: decider.rests }
       await grant(platform, trx, { coach: colleague, word })
@@ -60,7 +60,7 @@ export function confirmColleague(platform: Platform, actor: CoachActor, coachId:
 export function refuseColleague(platform: Platform, actor: CoachActor, coachId: string, requestId?: string) {
   return platform.db.transaction().execute(async (trx) => {
     const { decider, colleague } = await lockPair(platform, trx, actor, coachId)
-    if (!mayRefuse(decider, colleague)) throw notAllowed(t`You cannot refuse this coach.`)
+    if (!mayRefuse(decider, colleague)) throw notAllowed(t`You can't reject this coach.`)
     if (colleague.verification !== 'refused') {
       await countDecision(trx, actor.userId)
       await refuse(platform, trx, { coachId, why: 'refused', by: actor.userId })
@@ -92,7 +92,7 @@ async function countDecision(trx: Trx, coachId: string) {
   if (await isWithin(trx, `colleagues:${coachId}`, decisions)) return
   throw new TooManyRequests(
     24 * 3600,
-    t`You have decided about three colleagues within a month. Please let an administrator decide about this one.`,
+    t`You've reviewed three colleagues this month. Please let an administrator review this one.`,
   )
 }
 

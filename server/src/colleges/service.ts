@@ -92,7 +92,7 @@ export async function coachCollegeName(
   actor: CoachActor,
   userId: string,
 ): Promise<{ collegeId: string }> {
-  if (!mayAskCollegeOf(actor, userId)) throw notAllowed(t`You may only ask for your own college.`)
+  if (!mayAskCollegeOf(actor, userId)) throw notAllowed(t`You can only request your own college.`)
   return { collegeId: await getCollegeName(db, actor.collegeId) }
 }
 

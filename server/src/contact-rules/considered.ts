@@ -63,23 +63,23 @@ function divisionsOf({ officialDivision, shownDivision, leftDivisions }: KnownFa
     anyOf(division).map((value) => ({
       value,
       lapses: moved(at, 'add', counts.coach),
-      notes: [t`For 30 days after a change of college the stricter rule of both colleges counts.`],
+      notes: [t`For 30 days after you change colleges, the stricter rule of the two applies.`],
     })),
   )
   if (officialDivision === null) {
-    const notes = [t`The division of your college is not confirmed yet, so the strictest rule counts.`]
+    const notes = [t`Your college's division isn't verified yet, so the strictest rule applies.`]
     return [...divisions.map((value) => ({ value, notes })), ...left]
   }
   const notes =
     officialDivision === shownDivision
       ? []
-      : [t`The division on your college’s page is not confirmed yet, so the official one counts.`]
+      : [t`The division on your college's page isn't verified yet, so the official one applies.`]
   return [{ value: officialDivision, notes }, ...left]
 }
 
 const anyOf = (division: Division | null): readonly Division[] => (division === null ? divisions : [division])
 
-const changedNote = t`The player’s profile changed in the last 12 months, so the stricter rule of before and now counts.`
+const changedNote = t`This player's profile changed in the last 12 months, so the stricter of the old and new rules applies.`
 
 /** The class year of now, and the later ones of before: the later the class, the later the day. */
 function yearsOf({ classYear, age, replaced }: KnownFacts): Part<number | null>[] {

@@ -58,7 +58,7 @@ test('the verdict says until when and why, and names the rule with its date and 
     allowed: false,
     until: '2027-06-15T05:01:00.000Z',
     untilText: 'June 15, 2027 at 12:01 AM Central Time',
-    reason: 'NCAA Division I coaches may first write to this player (class of 2029) on June 15, 2027.',
+    reason: 'NCAA Division I coaches can first write to this player (class of 2029) on June 15, 2027.',
     rule: {
       body: 'NCAA Division I',
       rule: expect.stringContaining('June 15 after grade 10'),
@@ -93,10 +93,10 @@ test('a time that clocks skip is named as the one they show', () => {
 test('the reason says what the player has not given', () => {
   const now = at('2026-09-14T15:00:00Z')
   expect(judge(shipped, facts({ classYear: null }), now).reason).toMatch(
-    /^This player has not given a class year/,
+    /^This player hasn't given a class year/,
   )
-  expect(judge(shipped, facts({ state: null }), now).reason).toMatch(/has not given a state/)
-  expect(judge(shipped, facts(), now).reason).not.toMatch(/has not given/)
+  expect(judge(shipped, facts({ state: null }), now).reason).toMatch(/hasn't given a state/)
+  expect(judge(shipped, facts(), now).reason).not.toMatch(/hasn't given/)
 })
 
 test('what the sources disagree about is called unsettled', () => {

@@ -66,20 +66,20 @@ function reasonsFor(
 ): string[] {
   if (!until) {
     return [
-      t`This player has not given a class year, and the date from which ${body} coaches may first write depends on it.`,
+      t`This player hasn't given a class year, and it decides when ${body} coaches can first write to them.`,
       ...notes,
     ]
   }
   const day = dayText(until, language)
-  if (lapses) return [t`You may first write to this player on ${day}.`, ...notes]
+  if (lapses) return [t`You can first write to this player on ${day}.`, ...notes]
   const when =
     classYear === null
-      ? t`${body} coaches may first write to this player on ${day}.`
-      : t`${body} coaches may first write to this player (class of ${classYear}) on ${day}.`
+      ? t`${body} coaches can first write to this player on ${day}.`
+      : t`${body} coaches can first write to this player (class of ${classYear}) on ${day}.`
   if (states.some((one) => one === state)) return [when, ...notes]
   return [
     when,
-    t`The player has not given a state, so the latest time in the United States counts.`,
+    t`This player hasn't given a state, so we use the latest time in the United States.`,
     ...notes,
   ]
 }

@@ -88,10 +88,10 @@ describe('the division of a college', () => {
     expect(await write()).toBe(403)
     const { reason, rule } = await verdict()
     expect(rule.body).toBe('NCAA Division I')
-    expect(reason).toMatch(/is not confirmed yet, so the official one counts\.$/)
+    expect(reason).toMatch(/isn't verified yet, so the official one applies\.$/)
     expect(await editCollege({ division: 'Division 1' })).toBe(200)
     expect(await write()).toBe(403)
-    expect((await verdict()).reason).not.toMatch(/confirmed/)
+    expect((await verdict()).reason).not.toMatch(/verified/)
   })
 
   test('whoever looks sees that an edited one is not confirmed yet', async () => {
@@ -117,7 +117,7 @@ describe('the division of a college', () => {
   test('one that nobody but a coach has said is judged by the strictest of all', async () => {
     const { write, verdict } = await arrange({ division: 'Division 3', madeAtSignUp: true })
     expect(await write()).toBe(403)
-    expect((await verdict()).reason).toMatch(/is not confirmed yet, so the strictest rule counts\.$/)
+    expect((await verdict()).reason).toMatch(/isn't verified yet, so the strictest rule applies\.$/)
   })
 
   test('an administrator confirms it, and then it counts; an older look at it confirms nothing', async () => {
@@ -193,7 +193,7 @@ describe('a coach who changes colleges', () => {
       allowed: false,
       until: '2026-12-24T20:00:00.000Z',
       reason: expect.stringMatching(
-        /^You may first write to this player on December 24, 2026\. For 30 days after a change of college/,
+        /^You can first write to this player on December 24, 2026\. For 30 days after you change colleges/,
       ),
     })
     at.clock.set('2026-12-24T19:59:59Z')
@@ -220,7 +220,7 @@ describe('what a player says', () => {
           {
             path: 'yearGraduating',
             message:
-              'Players who are 14 graduate between 2029 and 2032. Check your age and your graduation year.',
+              'At 14, players graduate between 2029 and 2032. Check your age and your graduation year.',
           },
         ],
       },
@@ -252,7 +252,7 @@ describe('what a player says', () => {
       allowed: false,
       until: '2027-11-24T20:00:00.000Z',
       reason: expect.stringMatching(
-        /^You may first write to this player on November 24, 2027\. The player’s profile changed/,
+        /^You can first write to this player on November 24, 2027\. This player's profile changed/,
       ),
     })
     await inMonths(7)
@@ -311,7 +311,7 @@ describe('what a player says', () => {
     for (const line of ['Graduation year: 2031 → 2030', 'Age: 14 → 13', 'State: Ohio → not given']) {
       expect(mail).toContain(line)
     }
-    expect(mail).toContain('Maya Brooks has changed this in the profile.')
+    expect(mail).toContain('Maya Brooks changed this in their profile.')
     await editPlayer({ dateOfBirth: '2013-03-05' })
     await editPlayer({ dateOfBirth: '2013-04-05' })
     expect((await mails()).filter((text) => text.includes('Date of birth: changed'))).toHaveLength(1)

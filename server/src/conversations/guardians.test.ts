@@ -51,7 +51,7 @@ test('a guardian reads every conversation of the child, also what the child took
       counterpart: { type: 'coach', name: 'Dana Whitlock' },
       parentsRead: true,
       can: { write: false, answer: true, block: true, report: true },
-      closedBecause: 'Parents and guardians read along. They do not write.',
+      closedBecause: 'Parents and guardians can read messages, but not write them.',
     },
   ])
   const rest = await childConversations(app, guardian, player.userId, { cursor: nextCursor })
@@ -123,14 +123,14 @@ test('each guardian gets one mail for each started conversation, and the player 
     app.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
   for (const { email } of guardians) {
     const mails = await mailsTo(email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['A coach has written to your child'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['A coach wrote to your child'])
     expect(mails[0]?.textBody).toContain(
       `/messagingHub?playerId=${player.userId}&conversationId=${conversationId}`,
     )
   }
   const [mail, ...others] = await mailsTo(player.email)
   expect([mail?.subject, others]).toEqual(['A coach would like to talk with you', []])
-  expect(mail?.textBody).toContain('It is a request, and you decide.')
+  expect(mail?.textBody).toContain("It's a request, and you decide.")
   expect(await mailsTo(former.email)).toEqual([])
 })
 

@@ -37,7 +37,7 @@ export async function listOwnConversations(
   userId: string,
   { limit, cursor, conversationId }: Page & { conversationId?: string | undefined },
 ): Promise<OutputOf<typeof listConversations>> {
-  if (userId !== actor.userId) throw notAllowed(t`These are not your conversations.`)
+  if (userId !== actor.userId) throw notAllowed(t`These aren't your conversations.`)
   const side = sideOf(actor)
   if (!side) return { conversations: [], unread: 0, nextCursor: null }
   if (conversationId !== undefined) return onlyOwn(platform, side, userId, conversationId)

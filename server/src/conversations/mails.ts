@@ -11,18 +11,18 @@ export function startedMail(publicUrl: string, row: ConversationRow, state: Stat
   const asks = state !== 'open'
   return {
     to: row.playerEmail,
-    subject: asks ? t`A coach would like to talk with you` : t`A coach has started a conversation with you`,
+    subject: asks ? t`A coach would like to talk with you` : t`A coach started a conversation with you`,
     heading: t`Hello ${row.playerName}`,
     paragraphs: asks
       ? [
-          t`Coach ${name} of ${college} has sent you a first message on Touchline. It is a request, and you decide.`,
-          t`Accept it, or answer, and the two of you can talk. Decline it, and nothing more comes. Until you decide, the coach cannot write again. You can also block or report the coach at any time.`,
+          t`Coach ${name} from ${college} sent you a first message on Touchline. It's a request, and you decide.`,
+          t`If you accept it or answer, the two of you can talk. If you decline it, you won't get any more messages. Until you decide, the coach can't write again. You can also block or report the coach at any time.`,
         ]
       : [
-          t`Coach ${name} of ${college} has started a conversation with you on Touchline. Read it and answer in your messaging hub.`,
+          t`Coach ${name} from ${college} started a conversation with you on Touchline. Read it and answer in your messaging hub.`,
         ],
-    action: { label: asks ? t`Look at the request` : t`Open the conversation`, url: hubUrl(publicUrl, row) },
-    note: t`You get one mail when a coach starts a conversation, and none for each message. Talk it over with your family before you share more about yourself.`,
+    action: { label: asks ? t`View the request` : t`Open the conversation`, url: hubUrl(publicUrl, row) },
+    note: t`You get one email when a coach starts a conversation, but not for each message. Talk it over with your family before you share more about yourself.`,
   }
 }
 
@@ -36,16 +36,16 @@ export function guardianMail(
   const { coachName: name, collegeName: college, playerName: child } = row
   return {
     to: guardian.email,
-    subject: t`A coach has written to your child`,
+    subject: t`A coach wrote to your child`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       state !== 'open'
-        ? t`Coach ${name} of ${college} has sent ${child} a first message on Touchline. It is a request: the coach cannot write again until you or ${child} accept it, and you can decline it.`
-        : t`Coach ${name} of ${college} has started a conversation with ${child} on Touchline.`,
+        ? t`Coach ${name} from ${college} sent ${child} a first message on Touchline. It's a request: the coach can't write again until you or ${child} accept it, and you can decline it.`
+        : t`Coach ${name} from ${college} started a conversation with ${child} on Touchline.`,
       t`You can read the whole conversation, and block or report the coach at any time. The coach knows that parents can read it.`,
     ],
     action: { label: t`Read the conversation`, url: hubUrl(publicUrl, row, { playerId: row.playerId }) },
-    note: t`You get one mail when a coach starts a conversation with ${child}, and none for each message.`,
+    note: t`You get one email when a coach starts a conversation with ${child}, but not for each message.`,
   }
 }
 
@@ -62,9 +62,9 @@ export function reportMail(
   return {
     to,
     subject,
-    heading: t`A report waits for you`,
-    paragraphs: [about(reason), t`Its messages are kept with the report. Please look at it today.`],
-    action: { label: t`Look at the report`, url: `${publicUrl}/admin/reports/${report.reportId}` },
+    heading: t`You have a report to review`,
+    paragraphs: [about(reason), t`We kept its messages with the report. Please review it today.`],
+    action: { label: t`View the report`, url: `${publicUrl}/admin/reports/${report.reportId}` },
   }
 }
 
@@ -73,18 +73,18 @@ type Reason = Parameters<typeof t>[1]
 function reportedBy(reporterType: string): { subject: Said; about: (reason: Reason) => Said } {
   if (reporterType === 'coach') {
     return {
-      subject: t`A coach has reported a player`,
-      about: (reason) => t`A coach has reported a conversation with a player: ${reason}.`,
+      subject: t`A coach reported a player`,
+      about: (reason) => t`A coach reported a conversation with a player: ${reason}.`,
     }
   }
   return reporterType === 'guardian'
     ? {
-        subject: t`A guardian has reported a coach`,
-        about: (reason) => t`A guardian has reported a conversation with a coach: ${reason}.`,
+        subject: t`A parent reported a coach`,
+        about: (reason) => t`A parent reported a conversation with a coach: ${reason}.`,
       }
     : {
-        subject: t`A player has reported a coach`,
-        about: (reason) => t`A player has reported a conversation with a coach: ${reason}.`,
+        subject: t`A player reported a coach`,
+        about: (reason) => t`A player reported a conversation with a coach: ${reason}.`,
       }
 }
 

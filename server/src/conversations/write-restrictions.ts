@@ -18,27 +18,27 @@ export const refuse = ({ code, message }: Refusal) => new ProblemError(403, code
 /** A coach whom no college confirms. */
 export const notConfirmed = (): Refusal => ({
   code: 'coach_not_verified',
-  message: t`You can write again once your college has confirmed you.`,
+  message: t`You can write again once you're verified as a coach.`,
 })
 
 /** First messages and later ones alike wait for a parent where the operator asks for one. */
 export const guardianNeeded = (playerName: string, under: number | undefined): Refusal => ({
   code: 'guardian_needed',
-  message: t`${playerName} is under ${String(under)} and has no parent or guardian on Touchline yet. You can write once one has joined.`,
+  message: t`${playerName} is under ${String(under)} and doesn't have a parent or guardian on Touchline yet. You can write once one has joined.`,
 })
 
 /** Guardians see everything and write nothing. */
 export const onlyReads = (): Refusal => ({
   code: 'not_allowed',
-  message: t`Parents and guardians read along. They do not write.`,
+  message: t`Parents and guardians can read messages, but not write them.`,
 })
 
 /** A parent has closed the conversation for a child under 18, and the actor is not that parent. */
 export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
   notAllowed(
     type === 'guardian'
-      ? t`Another parent has closed this to Coach ${coachName}. Only that parent or an administrator can open it again.`
-      : t`Your parent or guardian has closed this to Coach ${coachName}. Only that parent or an administrator can open it again.`,
+      ? t`Another parent closed this conversation to Coach ${coachName}. Only that parent or an administrator can open it again.`
+      : t`Your parent or guardian closed this conversation to Coach ${coachName}. Only that parent or an administrator can open it again.`,
   )
 
 const refused = (message: string): Refusal => ({ code: 'contact_refused', message })
@@ -46,12 +46,12 @@ const refused = (message: string): Refusal => ({ code: 'contact_refused', messag
 /** One of the two has deleted the account: what was said stays for a while, and nothing is added. */
 export const hasLeft = () =>
   refused(
-    t`This account was deleted, so nobody can write here any more. You can read and report this for 12 months after.`,
+    t`This account was deleted, so nobody can write here anymore. You can read and report this conversation for 12 months after that.`,
   )
 
 /** The player's side has closed what it had with the coach, or with an earlier account of the coach. */
 export const unwanted = (playerName: string, coachName: string) =>
-  refused(t`${playerName} does not want messages from you, Coach ${coachName}.`)
+  refused(t`${playerName} doesn't want messages from you, Coach ${coachName}.`)
 
 /**
  * Why somebody cannot write in a conversation just now, in words that say until when; undefined where they can.
@@ -69,21 +69,21 @@ export function refusalToWrite(
   const { coachName, playerName } = row
   if (!row.coachVerified) return notConfirmed()
   if (standing.coachBlocked) {
-    return refused(t`You have blocked ${playerName}. You can write again once you take that back.`)
+    return refused(t`You blocked ${playerName}. Unblock them to write again.`)
   }
   if (standing.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
   if (standing.state === 'declined') {
     return refused(
-      t`${playerName} does not want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
+      t`${playerName} doesn't want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
     )
   }
   if (!row.playerListed) {
-    return refused(t`${playerName}'s profile is paused. You can write again once it is back.`)
+    return refused(t`${playerName}'s profile is paused. You can write again when it's back.`)
   }
   if (standing.state === 'requested') {
     return {
       code: 'request_pending',
-      message: t`Your message is a request until ${playerName} or a parent accepts it. You can write again from then on.`,
+      message: t`Your message is a request until ${playerName} or a parent accepts it. After that, you can write again.`,
     }
   }
   return standing.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
@@ -92,15 +92,15 @@ export function refusalToWrite(
 function refusalToPlayer(row: ConversationRow, standing: Standing): Refusal | undefined {
   if (standing.closedByGuardian === 'decline') {
     return refused(
-      t`Your parent or guardian has declined Coach ${row.coachName}. You can write once that parent or an administrator lets the coach in.`,
+      t`Your parent or guardian declined Coach ${row.coachName}. You can write once that parent or an administrator accepts the coach.`,
     )
   }
   if (standing.playerBlocked) {
     return refused(
       row.playerBlockedBy === row.playerId
-        ? t`You have blocked Coach ${row.coachName}. You can write again once that is taken back.`
-        : t`Your parent or guardian has blocked Coach ${row.coachName}. You can write again once that parent or an administrator takes it back.`,
+        ? t`You blocked Coach ${row.coachName}. You can write again after unblocking.`
+        : t`Your parent or guardian blocked Coach ${row.coachName}. You can write again once that parent or an administrator unblocks the coach.`,
     )
   }
-  return standing.coachBlocked ? refused(t`Coach ${row.coachName} has closed this conversation.`) : undefined
+  return standing.coachBlocked ? refused(t`Coach ${row.coachName} closed this conversation.`) : undefined
 }

@@ -67,9 +67,7 @@ export function accept(
     const found = await findInvitation(trx, digest, now)
     if (!found) throw deadLink()
     if (!mayAccept(actor, found)) {
-      throw notAllowed(
-        t`This invitation was mailed to another address. Log in with the account of that address.`,
-      )
+      throw notAllowed(t`We sent this invitation to a different email. Log in with that email's account.`)
     }
     const { playerId, playerName } = found
     await lockFamily(trx, playerId)
@@ -197,7 +195,7 @@ export async function answer(
     const others = await guardiansOf(trx, playerId, now)
     await tellFamily(platform, trx, [playerId, ...others.map(({ guardianId }) => guardianId)])
   })
-  return { message: agree ? t`Thank you. The other parent can join.` : t`The invitation is over.` }
+  return { message: agree ? t`Thanks. The other parent can join.` : t`The invitation has ended.` }
 }
 
 type Unjoined = NonNullable<Awaited<ReturnType<typeof findUnjoined>>>

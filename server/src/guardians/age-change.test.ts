@@ -68,7 +68,7 @@ test('a child who enters 18 stays a minor, with the parents there, until a paren
     },
   })
   expect((await mailsTo(at, mother.email)).map(({ subject }) => subject)).toEqual([
-    'Your child has entered a higher age. Is that right?',
+    'Your child entered a higher age. Is that right?',
   ])
   expect(await childrenOf(mother)).toMatchObject([{ ageChange: { age: 18, answer: null } }])
   const stranger = await signedInGuardian(at, [])

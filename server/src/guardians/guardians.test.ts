@@ -77,7 +77,7 @@ describe('a parent without an account', () => {
       { guardianId: session.user.userId, name: 'Jordan Brooks' },
     ])
     expect((await mailsTo(at, player.email)).map(({ subject }) => subject)).toEqual([
-      'A parent has joined you on Touchline',
+      'A parent joined you on Touchline',
     ])
     expect(await toldLive(player.userId)).toEqual(['family'])
     const log = await at.platform.db.selectFrom('auditLog').selectAll().execute()

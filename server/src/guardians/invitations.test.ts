@@ -25,7 +25,7 @@ const list = async (player: { token: string }) => {
 const open = (token: string) => at.ask(openInvitation, { body: { token } })
 const dead = {
   status: 404,
-  body: { message: 'This invitation has expired, was taken back or has been used already.' },
+  body: { message: 'This invitation has expired, was canceled or was already used.' },
 }
 
 describe('inviting', () => {
@@ -33,7 +33,7 @@ describe('inviting', () => {
     const player = await signedInPlayer(at, { name: 'Maya Brooks' })
     const token = await invitedToken(at, player, 'mum@families.example')
     expect((await mailsTo(at, 'mum@families.example'))[0]).toMatchObject({
-      subject: 'A player asks you to join Touchline as a parent',
+      subject: 'A player wants you to join Touchline as a parent',
     })
     const [mail] = await mailsTo(at, 'mum@families.example')
     expect(mail?.textBody).toContain('Maya uses Touchline')
@@ -68,7 +68,7 @@ describe('inviting', () => {
     for (const { email } of [...people, { email: 'nobody@example.com' }]) {
       expect(await invite(player, email)).toMatchObject({
         status: 201,
-        body: { message: `We have mailed an invitation to ${email}.` },
+        body: { message: `We emailed an invitation to ${email}.` },
       })
     }
   })
@@ -91,7 +91,7 @@ describe('inviting', () => {
     for (const email of [player.email, player.email.toUpperCase()]) {
       expect(await invite(player, email)).toMatchObject({
         status: 400,
-        body: { fields: [{ path: 'email', message: "This is your own address. Enter your parent's." }] },
+        body: { fields: [{ path: 'email', message: "That's your own email. Enter your parent's." }] },
       })
     }
     expect(await invite(player, 'mum')).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } })

@@ -21,17 +21,17 @@ const day = 86_400_000 // milliseconds
  * `email` for the own one, 409 with five waiting, 429 past ten mails a day, 403 for an adult.
  */
 export async function invite(platform: Platform, actor: PlayerActor, email: string, requestId: string) {
-  if (email === actor.email) throw invalid('email', t`This is your own address. Enter your parent's.`)
+  if (email === actor.email) throw invalid('email', t`That's your own email. Enter your parent's.`)
   const { db } = platform
   await limitUse(db, `guardianInvitation:${actor.userId}`, mails)
   await limitUse(db, `guardianInvitationTo:${tokenDigest(email)}`, mails)
   await db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
     const minor = isMinor(await lockInviter(trx, actor.userId), now)
-    if (!mayInvite(actor, { minor })) throw notAllowed(t`You are 18 or older: parents' access has ended.`)
+    if (!mayInvite(actor, { minor })) throw notAllowed(t`You're 18 or older, so parents' access has ended.`)
     const waiting = await findWaiting(trx, [actor.userId], now)
     if (waiting.filter((one) => one.email !== email).length >= guardianInvitations.open) {
-      const message = t`You have ${guardianInvitations.open} open invitations. Cancel one of them first.`
+      const message = t`You have ${guardianInvitations.open} open invitations. Cancel one first.`
       throw conflict(message, [{ path: 'email', message }])
     }
     const token = platform.ids.secret()
@@ -44,7 +44,7 @@ export async function invite(platform: Platform, actor: PlayerActor, email: stri
     }
     await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invited' })
   })
-  return { message: t`We have mailed an invitation to ${email}.` }
+  return { message: t`We emailed an invitation to ${email}.` }
 }
 
 /** Invites a parent of a former account of the child by mail, who is told what this is about. */
@@ -102,7 +102,7 @@ export async function waitingInvitation(db: Database, digest: string, now: Date)
 
 /** Says of a link only that it is no good. */
 export const deadLink = () =>
-  new ProblemError(404, 'not_found', t`This invitation has expired, was taken back or has been used already.`)
+  new ProblemError(404, 'not_found', t`This invitation has expired, was canceled or was already used.`)
 
 function entry(actor: PlayerActor, requestId: string) {
   return { actorId: actor.userId, subjectId: actor.userId, requestId }

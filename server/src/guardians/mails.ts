@@ -15,16 +15,16 @@ export function invitationMail(publicUrl: string, email: string, playerName: str
   const name = firstName(playerName)
   return {
     to: email,
-    subject: t`A player asks you to join Touchline as a parent`,
-    heading: t`You are asked to be there`,
+    subject: t`A player wants you to join Touchline as a parent`,
+    heading: t`Your child wants you on Touchline`,
     paragraphs: [
       name === ''
-        ? t`A young soccer player uses Touchline to be found by college soccer coaches, and wants you there as a parent or guardian.`
-        : t`${name} uses Touchline to be found by college soccer coaches, and wants you there as a parent or guardian.`,
-      t`With an account of your own you can read the conversations with coaches, let a first message in or decline it, block and report a coach, and pause the profile. You cannot write in your child’s name.`,
+        ? t`A young soccer player uses Touchline so college coaches can find them, and wants you there as a parent or guardian.`
+        : t`${name} uses Touchline so college soccer coaches can find them, and wants you there as a parent or guardian.`,
+      t`With your own account, you can read the conversations with coaches, accept or decline a first message, block and report a coach, and pause the profile. You can't write in your child's name.`,
     ],
     action: { label: t`See the invitation`, url: `${publicUrl}/guardian?${new URLSearchParams({ token })}` },
-    note: t`The link works once, for ${guardianInvitations.days} days. If no child of yours plays soccer, ignore this mail: without you nothing happens.`,
+    note: t`The link works once, for ${guardianInvitations.days} days. If you don't have a child who plays soccer, ignore this email and nothing will happen.`,
   }
 }
 
@@ -32,13 +32,13 @@ export function invitationMail(publicUrl: string, email: string, playerName: str
 export function joinedMail(publicUrl: string, player: Person, guardian: Person): Mail {
   return {
     to: player.email,
-    subject: t`A parent has joined you on Touchline`,
+    subject: t`A parent joined you on Touchline`,
     heading: t`Hello ${player.name}`,
     paragraphs: [
-      t`${guardian.name} (${guardian.email}) has accepted your invitation as a parent or guardian, and can now read your conversations with coaches and pause your profile, until you turn 18.`,
+      t`${guardian.name} (${guardian.email}) accepted your invitation as a parent or guardian. They can now read your conversations with coaches and pause your profile until you turn 18.`,
     ],
     action: { label: t`See your parents`, url: `${publicUrl}/family` },
-    note: t`If this is not who you invited, remove this person there at once.`,
+    note: t`If this isn't the person you invited, remove them there right away.`,
   }
 }
 
@@ -49,10 +49,10 @@ export function removedMail(publicUrl: string, guardian: Person, playerName: str
     subject: t`You were removed as a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${playerName} has removed you as a parent or guardian. You no longer see the profile and the conversations.`,
-      t`If you did not expect that, talk with each other. If something worries you, write to us.`,
+      t`${playerName} removed you as a parent or guardian. You can no longer see their profile and conversations.`,
+      t`If you didn't expect that, talk with each other. If something worries you, contact us.`,
     ],
-    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+    action: { label: t`Contact us`, url: `${publicUrl}/#contact` },
   }
 }
 
@@ -63,7 +63,7 @@ export function leftMail(publicUrl: string, player: Person, guardianName: string
     subject: t`A parent no longer looks after your Touchline profile`,
     heading: t`Hello ${player.name}`,
     paragraphs: [
-      t`${guardianName} has ended the own access as your parent or guardian. You can invite somebody else at any time.`,
+      t`${guardianName} no longer looks after your profile as a parent or guardian. You can invite someone else at any time.`,
     ],
     action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }
@@ -79,13 +79,13 @@ export function childEmailMail(publicUrl: string, guardian: Person, child: Perso
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       done
-        ? t`The account of ${child.name} has another email address now: ${child.email}. Whoever reads it can set a new password.`
-        : t`${child.name} asked to change the email of the account to ${child.email}. The old address stays until somebody opens the link we sent to the new one.`,
+        ? t`${child.name}'s account now has a different email: ${child.email}. Anyone who can read that email can set a new password.`
+        : t`${child.name} asked to change the account's email to ${child.email}. The old email stays until someone opens the link we sent to the new one.`,
       done
-        ? t`If that is not right, write to us at once.`
-        : t`If that is not right, talk with each other now: a new password, set with the old address, stops the change.`,
+        ? t`If that isn't right, contact us right away.`
+        : t`If that isn't right, talk with each other now. Setting a new password with the old email stops the change.`,
     ],
-    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+    action: { label: t`Contact us`, url: `${publicUrl}/#contact` },
   }
 }
 
@@ -97,11 +97,11 @@ export function invitedMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`Your child has invited another parent on Touchline`,
+    subject: t`Your child invited another parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${playerName} has invited ${email} as a parent or guardian. Nobody joins without your yes.`,
-      t`If you know who this is, say yes under “Family”. If not, say no, and talk with each other.`,
+      t`${playerName} invited ${email} as a parent or guardian. Nobody can join without your approval.`,
+      t`If you know this person, approve them under "Family". If not, say no, and talk with each other.`,
     ],
     action: { label: t`Answer`, url: `${publicUrl}/family` },
   }
@@ -115,13 +115,13 @@ export function yesNeededMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`Somebody wants to join your child as a parent`,
+    subject: t`Someone wants to join your child as a parent`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${invited.name} (${invited.email}) has accepted ${playerName}’s invitation as a parent or guardian, and waits for your yes. Until then they see nothing.`,
+      t`${invited.name} (${invited.email}) accepted ${playerName}'s invitation as a parent or guardian and is waiting for your approval. Until then, they can't see anything.`,
     ],
     action: { label: t`Answer`, url: `${publicUrl}/family` },
-    note: t`If you do not know who this is, say no, and talk with each other.`,
+    note: t`If you don't know this person, say no, and talk with each other.`,
   }
 }
 
@@ -133,10 +133,10 @@ export function otherJoinedMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`Another parent has joined your child on Touchline`,
+    subject: t`Another parent joined your child on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${joined.name} (${joined.email}) is now a parent or guardian of ${playerName} here and reads along, as you do. What you have closed, only you or an administrator can open.`,
+      t`${joined.name} (${joined.email}) is now a parent or guardian of ${playerName} here and can read the conversations, as you can. If you close a conversation, only you or an administrator can open it again.`,
     ],
     action: { label: t`See your family`, url: `${publicUrl}/family` },
   }
@@ -146,10 +146,10 @@ export function otherJoinedMail(
 export function letInMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
-    subject: t`You are now there for your child on Touchline`,
+    subject: t`You've joined your child on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`A parent of ${playerName} has said yes. You can now read the conversations with coaches and step in.`,
+      t`A parent of ${playerName} approved you. You can now read the conversations with coaches and step in when needed.`,
     ],
     action: { label: t`See your family`, url: `${publicUrl}/family` },
   }
@@ -163,10 +163,10 @@ export function notLetInMail(
 ): Mail {
   return {
     to: player.email,
-    subject: t`A parent has said no to an invitation`,
+    subject: t`A parent turned down an invitation`,
     heading: t`Hello ${player.name}`,
     paragraphs: [
-      t`${by} does not agree that ${email} joins as your parent or guardian, so the invitation is over. Talk with each other.`,
+      t`${by} doesn't want ${email} to join as your parent or guardian, so the invitation has ended. Talk with each other.`,
     ],
     action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }

@@ -15,11 +15,11 @@ export function removalAskedMail(publicUrl: string, guardian: Person, playerName
     subject: t`Your child wants to remove you as a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${playerName} has asked to remove you as a parent or guardian. That happens in ${familyWaits.removal} days, on ${day}. Until then everything stays as it is.`,
-      t`If you do not agree, object under “Family”. You then stay until an administrator has looked at it.`,
+      t`${playerName} asked to remove you as a parent or guardian. That will happen in ${familyWaits.removal} days, on ${day}. Until then, nothing changes.`,
+      t`If you don't agree, object under "Family". You then stay until an administrator has reviewed it.`,
     ],
     action: { label: t`See your family`, url: `${publicUrl}/family` },
-    note: t`What you have paused, declined or blocked stays closed in either case.`,
+    note: t`Everything you paused, declined or blocked stays that way in either case.`,
   }
 }
 
@@ -27,9 +27,9 @@ export function removalAskedMail(publicUrl: string, guardian: Person, playerName
 export function removalCancelledMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
-    subject: t`You stay a parent on Touchline`,
+    subject: t`You're still a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
-    paragraphs: [t`${playerName} has taken your removal back. Everything stays as it is.`],
+    paragraphs: [t`${playerName} no longer wants to remove you. Nothing changes.`],
     action: { label: t`See your family`, url: `${publicUrl}/family` },
   }
 }
@@ -38,9 +38,9 @@ export function removalCancelledMail(publicUrl: string, guardian: Person, player
 export function staysMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
-    subject: t`You stay a parent on Touchline`,
+    subject: t`You're still a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
-    paragraphs: [t`An administrator has looked at your objection: you stay ${playerName}’s parent here.`],
+    paragraphs: [t`An administrator reviewed your objection: you're still ${playerName}'s parent here.`],
     action: { label: t`See your family`, url: `${publicUrl}/family` },
   }
 }
@@ -50,10 +50,10 @@ export function objectionMail(publicUrl: string, administrators: string): Mail {
   return {
     to: administrators,
     subject: t`A parent objects to being removed`,
-    heading: t`A family waits for your decision`,
+    heading: t`A family is waiting for your decision`,
     paragraphs: [
-      t`A player wants to remove a parent, and the parent objects. The parent stays until an administrator has decided.`,
+      t`A player wants to remove a parent, and the parent objects. The parent stays until an administrator decides.`,
     ],
-    action: { label: t`See the families that wait`, url: `${publicUrl}/admin/families` },
+    action: { label: t`See the waiting families`, url: `${publicUrl}/admin/families` },
   }
 }

@@ -110,7 +110,7 @@ test('asking again moves nothing, and the child takes it back', async () => {
   expect(await takeBack(player, guardian)).toMatchObject({ status: 404 })
   expect((await mailsTo(at, guardian.email)).map(({ subject }) => subject)).toEqual([
     'Your child wants to remove you as a parent on Touchline',
-    'You stay a parent on Touchline',
+    "You're still a parent on Touchline",
   ])
   days(10)
   await removeWhoIsDue(at.platform)

@@ -44,14 +44,14 @@ export async function remove(
     if (!found) throw notFound('parent')
     if (isFresh(found, now) && isFresh(before, now)) {
       await end(platform, trx, pair, { actorId: actor.userId, requestId: request.id })
-      return { message: t`The parent was removed.`, removal: null }
+      return { message: t`You removed the parent.`, removal: null }
     }
     const removal = {
       removalAskedAt: now,
       removalAt: new Date(now.getTime() + familyWaits.removal * day),
       objectedAt: null,
     }
-    const message = t`The parent will be removed in ${familyWaits.removal} days, unless they object.`
+    const message = t`We'll remove the parent in ${familyWaits.removal} days, unless they object.`
     if (found.removalAt) return { message, removal: presentRemoval(found) }
     await setRemoval(trx, pair, removal)
     const guardian = await getPerson(trx, guardianId)
@@ -111,7 +111,7 @@ export async function objectToRemoval(
       requestId,
     })
   })
-  return { message: t`You stay. An administrator looks at it and decides.` }
+  return { message: t`You stay for now. An administrator will review it and decide.` }
 }
 
 /** An administrator's decision about a removal that the parent objects to; 404 for any other. */
@@ -131,7 +131,7 @@ export async function decideRemoval(
     await queueMail(platform, trx, staysMail(PUBLIC_URL, guardian, player.name))
     await log(platform, trx, pair, { ...entry, action: 'guardians.removalRefused' })
   })
-  return { message: agree ? t`The parent was removed.` : t`The parent stays.` }
+  return { message: agree ? t`You removed the parent.` : t`The parent stays.` }
 }
 
 /** Removes the parents whose seven days are over and who did not object, a few at a time. */

@@ -68,7 +68,7 @@ function guardiansRoutes(platform: Platform, serve: Serve) {
     const { done } = await answerAge(platform, actor, asked)
     return {
       done,
-      message: done ? t`Thank you. The age is changed.` : t`Thank you. An administrator decides.`,
+      message: done ? t`Thanks. We changed the age.` : t`Thanks. An administrator will decide.`,
     }
   })
 }

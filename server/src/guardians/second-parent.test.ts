@@ -70,12 +70,12 @@ test('a second parent waits for the first one’s yes and sees nothing until the
   expect((await childrenOf(second)).children).toMatchObject([{ playerName: 'Maya Brooks' }])
   // of mails sent at once any may be written first
   expect((await subjects(mother)).toSorted()).toEqual([
-    'Another parent has joined your child on Touchline',
-    'Somebody wants to join your child as a parent',
-    'Your child has invited another parent on Touchline',
+    'Another parent joined your child on Touchline',
+    'Someone wants to join your child as a parent',
+    'Your child invited another parent on Touchline',
   ])
-  expect(await subjects(player)).toEqual(['A parent has joined you on Touchline'])
-  expect((await subjects(second)).at(-1)).toBe('You are now there for your child on Touchline')
+  expect(await subjects(player)).toEqual(['A parent joined you on Touchline'])
+  expect((await subjects(second)).at(-1)).toBe("You've joined your child on Touchline")
 })
 
 test('a yes given before lets in whoever accepts afterwards, also with a new account', async () => {
@@ -97,7 +97,7 @@ test('a no ends the invitation, and the child is told', async () => {
   expect(await answer(mother, player, false)).toMatchObject({ status: 200 })
   expect(await childrenOf(sock)).toEqual({ children: [], waiting: [], former: [] })
   expect(await accept(token, sock)).toMatchObject({ status: 404 })
-  expect(await subjects(player)).toEqual(['A parent has said no to an invitation'])
+  expect(await subjects(player)).toEqual(['A parent turned down an invitation'])
 })
 
 test('two who are invited by a child alone and accept at once: one joins, the other waits for a yes', async () => {

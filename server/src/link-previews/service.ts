@@ -37,7 +37,7 @@ export function previews(platform: Platform) {
   const work = new CostlyWork(
     1,
     40,
-    t`Too many previews are asked for just now. Please try again in a moment.`,
+    t`A lot of link previews are loading right now. Please try again in a moment.`,
   )
   const kept = new Map<string, Promise<Uint8Array>>()
 

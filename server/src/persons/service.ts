@@ -24,7 +24,7 @@ export function readSecret(platform: Tools) {
 /** An account's reasons to wait, in words that tell nothing of anybody else. */
 const words = {
   suspended: t`An account of this person was suspended.`,
-  refused: t`This person was refused as a coach before.`,
+  refused: t`This person was rejected as a coach before.`,
   closed: t`A player or parent declined or blocked an earlier account of this person.`,
   second: t`This person has another coach account.`,
 }

@@ -102,7 +102,7 @@ test('a picture is kept in the bucket, replaced there, and refused while the sto
   await server.close()
   expect(await upload()).toMatchObject({
     status: 503,
-    body: { message: 'Pictures cannot be reached just now. Please try again in a moment.' },
+    body: { message: "We can't reach the pictures right now. Please try again in a moment." },
   })
   expect((await show(second)).status).toBe(503)
   const { profilePic } = await at.platform.db

@@ -268,7 +268,7 @@ describe('a store that fails', () => {
         .toBuffer()
       expect(await upload(file(noise))).toMatchObject({
         status: 507,
-        body: { message: 'There is no room for pictures just now. Please try again later.' },
+        body: { message: "We don't have room for pictures right now. Please try again later." },
       })
       expect(await page()).toMatchObject({ body: [{ profilePic: url }] })
       expect(await filesIn(folder(app))).toHaveLength(2)

@@ -141,7 +141,7 @@ describe('refused as unreadable', () => {
     const half = whole.subarray(0, Math.floor(whole.length / 2))
     await expect(renditionsOf(half, 'face')).rejects.toMatchObject({
       statusCode: 400,
-      message: 'This picture cannot be read. It may be damaged; choose another one.',
+      message: "We can't read this picture. It may be damaged. Choose another one.",
     })
   })
 })
@@ -164,7 +164,7 @@ describe('refused for its pixels', () => {
       .toBuffer()
     expect(await renditionsOf(photo, 'face')).toHaveLength(2)
     await expect(renditionsOf(pixelFlood(side + 1, side), 'face')).rejects.toMatchObject({
-      message: 'This picture has too many pixels. Choose one of at most 25 megapixels.',
+      message: 'This picture is too big. Choose one with 25 megapixels or fewer.',
     })
   })
 })

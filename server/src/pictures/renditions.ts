@@ -7,7 +7,7 @@ import { sharp } from './sharp.ts'
 const work = new CostlyWork(
   1,
   100,
-  t`Too many pictures are being sent just now. Please try again in a moment.`,
+  t`A lot of people are uploading pictures right now. Please try again in a moment.`,
 )
 const longest = 15 // seconds for one picture
 
@@ -75,7 +75,7 @@ function refusal(error: unknown): unknown {
   const problem = (message: string) =>
     new ProblemError(400, 'invalid_input', message, [{ path: 'profilepic', message }])
   if (/pixel limit|exceeds/i.test(words)) {
-    return problem(t`This picture has too many pixels. Choose one of at most 25 megapixels.`)
+    return problem(t`This picture is too big. Choose one with 25 megapixels or fewer.`)
   }
-  return problem(t`This picture cannot be read. It may be damaged; choose another one.`)
+  return problem(t`We can't read this picture. It may be damaged. Choose another one.`)
 }

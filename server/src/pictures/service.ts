@@ -23,7 +23,7 @@ export function replacePlayerPicture(
   file: File,
   requestId: string,
 ): Promise<string> {
-  if (!mayChangeOwnPicture(actor, playerId)) throw notAllowed(t`You may only change your own picture.`)
+  if (!mayChangeOwnPicture(actor, playerId)) throw notAllowed(t`You can only change your own picture.`)
   return replacePicture(platform, actor, { kind: 'player', ownerId: playerId }, file, requestId)
 }
 
@@ -35,8 +35,8 @@ export function replaceCoachPicture(
   { file, collegeId }: { file: File; collegeId: string },
   requestId: string,
 ): Promise<string> {
-  if (!mayChangeOwnPicture(actor, coachId)) throw notAllowed(t`You may only change your own picture.`)
-  if (collegeId !== '' && collegeId !== actor.collegeId) throw notAllowed(t`This is not your college.`)
+  if (!mayChangeOwnPicture(actor, coachId)) throw notAllowed(t`You can only change your own picture.`)
+  if (collegeId !== '' && collegeId !== actor.collegeId) throw notAllowed(t`That isn't your college.`)
   return replacePicture(platform, actor, { kind: 'coach', ownerId: coachId }, file, requestId)
 }
 
@@ -48,7 +48,7 @@ export function replaceLogo(
   file: File,
   requestId: string,
 ): Promise<string> {
-  if (!mayChangeLogo(actor, collegeId)) throw notAllowed(t`You may only change your own college's picture.`)
+  if (!mayChangeLogo(actor, collegeId)) throw notAllowed(t`You can only change your own college's picture.`)
   return replacePicture(platform, actor, { kind: 'college', ownerId: collegeId }, file, requestId)
 }
 

@@ -1,6 +1,6 @@
 import type { Access, Gender } from '@touchline/contract'
 
-/** Who is calling, as the session and the database say; never as the client says. */
+/** Describes the caller by the session and the database, never by what the client claims. */
 export type Actor = Anonymous | PlayerActor | GuardianActor | CoachActor | AdminActor
 
 export interface Anonymous {
@@ -24,11 +24,11 @@ export interface CoachActor extends SignedIn {
   type: 'coach'
   gender: Gender
   collegeId: string
-  /** Confirmed by the college, and with two-step login where the operator's time for it is over. */
+  /** Tells that the college verified the coach and that two-step login is on, or its deadline has not passed. */
   verified: boolean
-  /** From when on two-step login is needed; absent where it is on, or not asked for. */
+  /** The moment from which the coach needs two-step login; absent where it is on or not required. */
   secondFactorBy?: Date | undefined
-  /** Confirmed, and not `verified` for want of two-step login alone. */
+  /** Tells that only two-step login keeps a verified coach from being `verified`. */
   lacksSecondFactor?: boolean
 }
 
@@ -38,13 +38,13 @@ export interface GuardianActor extends SignedIn {
 
 export interface AdminActor extends SignedIn {
   type: 'admin'
-  /** Whether this session has shown the second factor, without which an administrator may do nothing. */
+  /** Tells that this session has passed the second factor; without it an administrator may do nothing. */
   secondFactor: boolean
 }
 
 export type SignedInActor = PlayerActor | GuardianActor | CoachActor | AdminActor
 
-/** The actor a handler gets, by the endpoint's access rule. */
+/** The actor that a handler receives, by the endpoint's access rule. */
 export type ActorFor<Rule extends Access> = {
   anyone: Actor
   signedIn: SignedInActor

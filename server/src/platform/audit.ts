@@ -6,13 +6,13 @@ import { keptQuery } from './db/prepared-query.ts'
 import { keepPlan } from './db/prepared-statements.ts'
 import type { Platform } from './platform.ts'
 
-/** One line of the append-only log. Details hold no token and no e-mail address. */
+/** One line of the append-only log. Details hold no token and no email address. */
 export interface AuditEntry {
-  /** Who did it; absent when nobody is signed in. */
+  /** The person who acted; absent when nobody is signed in. */
   actorId?: string | undefined
   /** `feature.whatHappened` */
   action: string
-  /** Whom or what it was done to. */
+  /** The object that was changed. */
   subjectId?: string | undefined
   details?: Record<string, string | number | boolean | null>
   requestId?: string | undefined
@@ -37,12 +37,12 @@ const line: Line = {
 }
 const insertLine = keptQuery(line, (db, values) => db.insertInto('auditLog').values(values))
 
-/** Writes one line; given a transaction, it stands if and only if that commits. */
+/** Writes one line; inside a transaction it exists if and only if that commits. */
 export async function audit(platform: Pick<Platform, 'clock'>, db: Database, entry: AuditEntry) {
   await insertLine(db, lineOf(platform, entry))
 }
 
-/** Writes many lines by one statement, as `audit` writes one. */
+/** Writes many lines in one statement. */
 export async function auditMany(
   platform: Pick<Platform, 'clock'>,
   db: Database,
@@ -54,7 +54,7 @@ export async function auditMany(
   )
 }
 
-/** Writes lines of reads: those that come at the same time by one statement, each before its reader is answered. */
+/** Logs reads: concurrent ones share one statement, and each is written before its reader gets the answer. */
 export class AuditLines {
   readonly #lines: Gather<Line, undefined>
   readonly #clock: Clock
@@ -64,7 +64,7 @@ export class AuditLines {
     this.#lines = new Gather((lines) => insertLines(db, lines))
   }
 
-  /** Writes one line, as `audit` does outside of a transaction. */
+  /** Writes one line outside a transaction. */
   async write(entry: AuditEntry) {
     await this.#lines.ask(lineOf({ clock: this.#clock }, entry))
   }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 
-const grace = 14 * 24 * 3600 * 1000 // milliseconds for those who were here before it was asked for
+const grace = 14 * 24 * 3600 * 1000 // milliseconds for coaches whose account is older than the setting
 const name = 'coachSecondFactorSince'
 
-/** Describes what decides when a coach needs two-step login. */
+/** The facts that decide when a coach needs two-step login. */
 export interface SecondFactorFacts {
   accountSince: Date
   hasSecondFactor: boolean
@@ -14,8 +14,8 @@ export interface SecondFactorFacts {
 }
 
 /**
- * From when on a coach needs two-step login: 14 days after the setting's first day, or at once for an account made later.
- * Undefined where it is on, or not asked for.
+ * Returns when a coach needs two-step login: 14 days after the setting's first day, or at once for a newer account.
+ * Undefined where it is on or not required.
  */
 export function secondFactorBy(
   { COACH_SECOND_FACTOR }: Pick<Env, 'COACH_SECOND_FACTOR'>,
@@ -27,10 +27,10 @@ export function secondFactorBy(
   return accountSince > first ? accountSince : new Date(first.getTime() + grace)
 }
 
-/** The setting's first day as a column of any query; null while no coach was asked yet. */
+/** The setting's first day as a column of any query; null while it was never required. */
 export const askedSince = () => sql<string | null>`(select value from settings where name = ${name})`
 
-/** Keeps the first day on which coaches were asked; later ones change nothing. */
+/** Stores the first day on which coaches needed it; later ones change nothing. */
 export async function keepFirstDay(db: Database, now: Date) {
   await db
     .insertInto('settings')

@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CoachVerification } from './db/schema.ts'
 
 /**
- * Is a coach of this standing verified? Everything that opens to verified coaches asks here, or, within a query, by
- * `verifiedCoach`: nothing else compares standings.
+ * Tells whether a coach of this standing is verified. Everything open to verified coaches uses this function or, in a
+ * query, `verifiedCoach`; nothing else compares standings.
  */
 export function isVerified(standing: CoachVerification | null): boolean {
   return standing === 'verified'
 }
 
-/** The same as a condition on the coaches that a query has under this name. Written out, so that indexes serve. */
+/** The same condition on the coaches that a query has under this name, written out so that indexes apply. */
 export function verifiedCoach(coaches = 'coaches'): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${coaches}.verification`)} = 'verified'`
 }

@@ -25,19 +25,19 @@ import { s3Storage } from './storage/s3.ts'
 interface Parts {
   env: Env
   databaseUrl: string
-  /** The same database without a pooler between, for LISTEN. */
+  /** The same database without a pooler in between, for LISTEN. */
   directUrl?: string | undefined
   log: Logger
   clock?: Clock
   ids?: Ids
   storage?: Storage
-  /** False in tests: nothing runs by itself, the test drains. */
+  /** False in tests: nothing runs in the background, the test drains the queues. */
   background?: boolean
-  /** Milliseconds for which a change of who holds a session may go unseen. */
+  /** How long a cached session may be stale if an invalidation is lost, in milliseconds. */
   sessionMemory?: number
 }
 
-/** The platform and the switch that starts and stops what runs in it. */
+/** The platform, with the functions that start and stop its background work. */
 export interface RunningPlatform {
   platform: Platform
   pool: Pool
@@ -45,10 +45,10 @@ export interface RunningPlatform {
   stop(): Promise<void>
 }
 
-const silence = 10_000 // milliseconds a request's statement may take
-const outboxPoll = 1000 // milliseconds between looks for events whose pause is over
-const sessionMemory = 1000 // milliseconds: an ended session opens nothing after two seconds, whatever gets lost
-const livePoll = 2000 // milliseconds between looks for live events whose wake-up got lost
+const silence = 10_000 // milliseconds a statement of a request may take
+const outboxPoll = 1000 // milliseconds between checks for events whose retry is due
+const sessionMemory = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
+const livePoll = 2000 // milliseconds between checks for live events whose wake-up was lost
 
 export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
@@ -128,7 +128,7 @@ function replicaOf(
   return new Replica({ primary, replica, log })
 }
 
-/** Where pictures are kept by the settings: a bucket, or a folder below DATA_DIR. */
+/** Returns the picture store of the settings: a bucket, or a folder below DATA_DIR. */
 export function storageOf({ BUCKET, DATA_DIR }: Env, log: Logger): Storage {
   return BUCKET ? s3Storage(BUCKET, log) : folderStorage(join(DATA_DIR, 'pictures'))
 }

@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import { TextDecoder } from 'node:util'
 import { type CsvError, parse } from 'csv-parse'
 
-/** Takes what a CSV file has, the header first. */
+/** Receives a CSV file's header, then its records. */
 export interface CsvTaker {
   /** One record; `end` is the line it ends on. */
   take(record: string[], end: number): void
-  /** One whose quotes cannot be read. */
+  /** A record whose quotes cannot be parsed. */
   skip(error: CsvError | undefined): void
 }
 
-/** Takes a file's records, and makes something of them at its end. */
+/** Collects a file's records and returns a result at its end. */
 interface CsvCollector<Read> extends CsvTaker {
   rows: number
   finish(path: string): Read
@@ -22,7 +22,7 @@ interface CsvCollector<Read> extends CsvTaker {
 
 export type CsvProgress = (file: string, rows: number, share: number) => void
 
-/** Reads a CSV file into what the collector makes of it, telling how far it is; throws as `readCsv` does. */
+/** Reads a CSV file through the collector and reports progress; throws as `readCsv` does. */
 export async function collectCsv<Read>(
   path: string,
   collector: CsvCollector<Read>,
@@ -35,7 +35,7 @@ export async function collectCsv<Read>(
   return read
 }
 
-/** Reads a CSV file in UTF-8 without holding it in memory; throws with a readable message when it is missing or none. */
+/** Streams a CSV file in UTF-8; throws with a readable message when it is missing or not a file. */
 async function readCsv(path: string, taker: CsvTaker, onProgress: (share: number) => void) {
   const size = await sizeOf(path)
   const input = createReadStream(path)
@@ -59,7 +59,7 @@ async function readCsv(path: string, taker: CsvTaker, onProgress: (share: number
   })
 }
 
-/** The line on which a record that ends there begins. */
+/** Returns the line on which a record begins. */
 export const beginOf = (record: readonly string[], end: number) =>
   end - record.join('').split('\n').length + 1
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const text = z.string().trim().min(1)
 const url = z.url()
 
-/** `Instagram=https://…, YouTube=https://…` as the links of the footer. */
+/** Parses `Instagram=https://…, YouTube=https://…` into the links of the footer. */
 const socialLinks = z
   .string()
   .default('')
@@ -33,7 +33,7 @@ const s3Settings = {
   S3_SECRET_KEY: text.optional(),
 }
 
-/** The bucket, once every part of it is named. */
+/** Returns the bucket once every part of it is set. */
 export interface Bucket {
   endpoint: string
   bucket: string
@@ -44,7 +44,7 @@ export interface Bucket {
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 
-/** The sender of mails until the operator names one. */
+/** The sender of emails until the operator sets one. */
 export const defaultSender = 'Touchline <no-reply@touchline.example>'
 
 const wholeNumber = z.coerce
@@ -80,7 +80,7 @@ const Settings = z.object({
   // shows which texts were never translated: npm run pseudo-language
   WEB_BUILD: z.enum(['pseudo']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
-  // milliseconds by which the demo's clock is moved: tests live at a set time
+  // milliseconds by which the demo's clock is shifted: tests live at a set time
   CLOCK_SHIFT: z.coerce.number('must be a number of milliseconds').int().default(0),
   SMTP_URL: z
     .string()
@@ -118,20 +118,20 @@ export interface Env
     z.infer<typeof Settings>,
     'DEMO' | 'COACH_VERIFICATION' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LOG_LEVEL' | keyof typeof s3Settings
   > {
-  /** Where people reach the product, without a trailing slash. */
+  /** The public URL of the product, without a trailing slash. */
   PUBLIC_URL: string
-  /** Fictional data and the mailbox page; implied only on the embedded database of a copy that nobody else reaches. */
+  /** Enables invented data and the mailbox page; on by default only with the embedded database of a private copy. */
   DEMO: boolean
-  /** Tells if an address under a college's domain makes a coach by itself; by default in the demo only. */
+  /** Tells whether an email at a college's domain verifies a coach by itself; by default only in the demo. */
   COACH_VERIFICATION: 'domain' | 'approval'
-  /** How many proxies in front add the address they were called from; 0 for none. */
+  /** How many proxies in front add the client's address; 0 for none. */
   TRUST_PROXY: number
-  /** Where pictures are kept; without it, in a folder below DATA_DIR. */
+  /** The bucket for pictures; without it they lie in a folder below DATA_DIR. */
   BUCKET: Bucket | undefined
   LOG_LEVEL: (typeof logLevels)[number]
 }
 
-/** Reads every setting once. Errors are thrown together, each naming its setting, so one look mends all. */
+/** Reads every setting once. It throws all errors together, each with its setting, so that one look fixes all. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const parsed = Settings.superRefine(allOrNone)
@@ -150,7 +150,7 @@ export function readEnv(values: Record<string, string | undefined> = process.env
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: demo,
     COACH_VERIFICATION: settings.COACH_VERIFICATION ?? (demo ? 'domain' : 'approval'),
-    // somebody trying the demo looks at the addresses it prints, not at each request
+    // somebody who tries the demo looks at the links it prints, not at each request
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     TRUST_PROXY: proxies(settings.TRUST_PROXY),
     BUCKET:
@@ -185,8 +185,8 @@ const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof Settings>) =>
   DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on'
 
 /**
- * The demo prints its passwords and shows every mail, so a copy that others may reach never gets it by leaving a
- * setting out: it has to say DEMO=on or DEMO=off.
+ * The demo prints its passwords and shows every email, so a public copy never becomes a demo by a missing setting: it
+ * has to say DEMO=on or DEMO=off.
  */
 function impliedDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
   const { DEMO, HOST, PUBLIC_URL, TRUST_PROXY } = settings
@@ -206,16 +206,16 @@ function impliedDemo(settings: z.infer<typeof Settings>, context: z.RefinementCt
   })
 }
 
-/** Reached from this machine alone, as a host name, with or without the brackets of IPv6. */
+/** Tells whether a host name, with or without the brackets of IPv6, is reached from this machine only. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
-/** Sessions, links and contact rules depend on the time: only invented data may live at another one. */
+/** Sessions, links and contact rules depend on the time, so only invented data may live at a shifted one. */
 function shiftOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
   if (settings.CLOCK_SHIFT === 0 || settings.DEMO === 'on') return
   context.addIssue({ code: 'custom', path: ['CLOCK_SHIFT'], message: 'needs DEMO=on' })
 }
 
-/** Other ways to a database mean nothing without the database. */
+/** Refuses other database settings that have no effect without the database. */
 function besideDatabase(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
   if (settings.DATABASE_URL !== undefined) return
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {

@@ -5,7 +5,7 @@ import { v4, v5, v7, validate } from 'uuid'
 export interface Ids {
   /** A UUIDv7: unique everywhere, and in order of time. */
   next(): string
-  /** A UUIDv4: 122 random bits, for an id that opens something. */
+  /** A UUIDv4: 122 random bits, for an id that grants access. */
   unguessable(): string
   /** 256 random bits as URL-safe text. */
   secret(): string
@@ -17,8 +17,8 @@ export const systemIds: Ids = {
   secret: () => randomBytes(32).toString('base64url'),
 }
 
-/** The id that a name always has within the space of that id: a UUIDv5. */
+/** Returns the id that a name always has within this namespace: a UUIDv5. */
 export const idWithin = (space: string, name: string): string => v5(name, space)
 
-/** Has this text the form of an id? */
+/** Tells whether a text has the form of an id. */
 export const isId = (text: string): boolean => validate(text)

@@ -1,14 +1,14 @@
-/** All that a log may know of an error. */
+/** The parts of an error that a log may hold. */
 interface LoggedError {
   type: string
   message: string
-  /** The places alone: its first lines are the message again. */
+  /** The stack's locations alone, because its first lines repeat the message. */
   stack?: string
   cause?: LoggedError
   [fact: string]: unknown
 }
 
-// what a program can mend by; never the rows, values, parameters, addresses or connections that errors carry
+// fields that help to debug; never the rows, values, parameters, addresses or connections that errors carry
 const facts = [
   'code',
   'statusCode',
@@ -24,7 +24,7 @@ const facts = [
 
 const deepest = 5 // causes
 
-/** Gives what a log may know of whatever was thrown, without people's data. */
+/** Reduces any thrown value to the parts that a log may hold, without people's data. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown' }
@@ -39,10 +39,10 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   return known
 }
 
-/** PostgreSQL quotes values it cannot use (class 22), mail servers and others quote addresses. */
+/** Drops quoted values: PostgreSQL quotes unusable ones (class 22), mail servers and others quote addresses. */
 function withoutData(error: Error): string {
   const isOfValue = 'code' in error && typeof error.code === 'string' && /^22/.test(error.code)
   const message = isOfValue ? error.message.replace(/".*"/gs, '"***"') : error.message
-  // word by word, since one pattern for an address on both sides of its @ takes quadratic time
+  // word by word, because one pattern for an address on both sides of its @ takes quadratic time
   return message.replace(/[^\s<>"'(),;:]+/g, (word) => (word.includes('@') ? '***' : word))
 }

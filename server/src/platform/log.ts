@@ -2,9 +2,9 @@ import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 import { loggedError } from './log-error.ts'
 
-const unwritten = 10_000_000 // bytes of lines that may wait; those beyond are dropped
+const unwritten = 10_000_000 // bytes of waiting lines; further ones are dropped
 
-/** The fields that are logged of a request, a reply and an error, wherever one is logged. */
+/** The logged fields of a request, a reply and an error. */
 export const serializers = {
   req: (request: { method: string; url: string; id: string; ip: string }) => ({
     method: request.method,
@@ -16,7 +16,7 @@ export const serializers = {
   err: (error: unknown) => loggedError(error),
 }
 
-/** Logs as JSON lines, readable ones on a terminal; tokens, e-mail addresses and rows of the database never reach them. */
+/** Logs JSON lines, readable ones on a terminal; tokens, email addresses and rows of the database never reach them. */
 export function createLog(env: Pick<Env, 'LOG_LEVEL'>, terminal = process.stdout.isTTY === true): Logger {
   const options = {
     level: env.LOG_LEVEL,
@@ -26,15 +26,15 @@ export function createLog(env: Pick<Env, 'LOG_LEVEL'>, terminal = process.stdout
   }
   if (terminal) return pino({ ...options, transport: { target: 'pino-pretty', options: { colorize: true } } })
   const destination = pino.destination({ fd: 1, sync: false, maxLength: unwritten })
-  // where the log goes there may be no room: that must not end the app
+  // a full disk or pipe of the log must not end the app
   destination.on('error', () => {})
   return pino(options, destination)
 }
 
-/** Query values, what looks like an e-mail address, and the addresses of feeds are secrets to a log. */
+/** Redacts query values, anything that looks like an email address, and calendar links. */
 export function maskUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  // part by part: one pattern over a whole long address would hold everybody up
+  // part by part: one pattern over a whole long URL would block the process
   const masked = path
     .split('/')
     .map((part) => (/@|%40|\.ics$/i.test(part) ? '***' : part))

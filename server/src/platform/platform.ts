@@ -14,7 +14,7 @@ import type { Notifications } from './realtime/listener.ts'
 import type { LiveHub } from './realtime/live-hub.ts'
 import type { Storage } from './storage/folder.ts'
 
-/** What every feature is given instead of reaching for it: tests pass their own clock, ids, mail and storage. */
+/** Everything a feature receives instead of reaching for it: tests pass their own clock, ids, mail and storage. */
 export interface Platform {
   env: Env
   admission: Admission
@@ -27,9 +27,9 @@ export interface Platform {
   outbox: Outbox
   jobs: Jobs
   live: LiveHub
-  /** What other instances and the database tell. */
+  /** Notifications from other instances and the database. */
   notifications: Pick<Notifications, 'on' | 'heardUntil'>
-  /** Milliseconds for which a change of who holds a session may go unseen when its news gets lost; 0 looks at each request. */
+  /** How long a cached session may be stale if an invalidation is lost, in ms; 0 disables the cache. */
   sessionMemory: number
   copies: Copies
   limits: Limits

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract'
 import { inLanguage } from './i18n/translate.ts'
 
-/** The one error type of the server; everything else that is thrown is a fault and answers 500. */
+/** The one error type of the server; anything else that is thrown is a fault and answers 500. */
 export class ProblemError extends Error {
   readonly statusCode: number
   readonly code: ProblemCode
@@ -23,7 +23,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Somebody has saved since the version that was asked for: 412, with what it is now and its ETag. */
+/** Answers 412 when someone has saved since the requested version, with the current state and its ETag. */
 export class ChangedMeanwhile extends ProblemError {
   readonly current: { version: number }
 
@@ -33,7 +33,7 @@ export class ChangedMeanwhile extends ProblemError {
   }
 }
 
-/** Refused, but something was proven: `jwt` is the ticket for the step that is still to do. */
+/** A refusal that proves something: `jwt` is the ticket for the next step. */
 export class StepToDo extends ProblemError {
   readonly jwt: string
 
@@ -43,57 +43,57 @@ export class StepToDo extends ProblemError {
   }
 }
 
-/** A contact rule holds a first message back: 403, with the verdict that says why and until when. */
+/** A contact rule holds back a first message: 403, with the verdict that says why and until when. */
 export class ContactHeld extends ProblemError {
   readonly verdict: ContactVerdict
 
   constructor(verdict: ContactVerdict) {
     const { reason, untilText } = verdict
     const isSaid = untilText === '' || reason.includes(untilText)
-    super(403, 'contact_held', isSaid ? reason : t`${reason} You can write from ${untilText} on.`)
+    super(403, 'contact_held', isSaid ? reason : t`${reason} You can write starting ${untilText}.`)
     this.verdict = verdict
   }
 }
 
 export const notSignedIn = () => new ProblemError(401, 'not_signed_in', t`Please log in to continue.`)
 
-export const notAllowed = (message = t`You may not do that.`) => new ProblemError(403, 'not_allowed', message)
+export const notAllowed = (message = t`You can't do that.`) => new ProblemError(403, 'not_allowed', message)
 
-/** What was asked for is not there, or not there for who asked. */
+/** The object does not exist, or not for this caller. */
 export const notFound = (what: keyof typeof missing = 'page') =>
   new ProblemError(404, 'not_found', missing[what])
 
 const missing = {
-  address: t`We could not find that address.`,
-  calendar: t`We could not find that calendar.`,
-  change: t`We could not find that change.`,
-  coach: t`We could not find that coach.`,
-  college: t`We could not find that college.`,
-  comment: t`We could not find that comment.`,
-  conversation: t`We could not find that conversation.`,
-  invitation: t`We could not find that invitation.`,
-  mail: t`We could not find that mail.`,
-  message: t`We could not find that message.`,
-  page: t`We could not find that page.`,
-  parent: t`We could not find that parent.`,
-  person: t`We could not find that person.`,
-  picture: t`We could not find that picture.`,
-  player: t`We could not find that player.`,
-  post: t`We could not find that post.`,
-  receipt: t`We could not find that receipt.`,
-  report: t`We could not find that report.`,
-  session: t`We could not find that session.`,
-  'way to sign in': t`We could not find that way to sign in.`,
+  address: t`We couldn't find that link.`,
+  calendar: t`We couldn't find that calendar.`,
+  change: t`We couldn't find that change.`,
+  coach: t`We couldn't find that coach.`,
+  college: t`We couldn't find that college.`,
+  comment: t`We couldn't find that comment.`,
+  conversation: t`We couldn't find that conversation.`,
+  invitation: t`We couldn't find that invitation.`,
+  mail: t`We couldn't find that email.`,
+  message: t`We couldn't find that message.`,
+  page: t`We couldn't find that page.`,
+  parent: t`We couldn't find that parent.`,
+  person: t`We couldn't find that person.`,
+  picture: t`We couldn't find that picture.`,
+  player: t`We couldn't find that player.`,
+  post: t`We couldn't find that post.`,
+  receipt: t`We couldn't find that receipt.`,
+  report: t`We couldn't find that report.`,
+  session: t`We couldn't find that session.`,
+  'way to sign in': t`We couldn't find that way to log in.`,
 }
 
 export const conflict = (message: string, fields?: FieldProblem[]) =>
   new ProblemError(409, 'conflict', message, fields)
 
-/** Something wrong with one field of what was sent. */
+/** One invalid field of the input. */
 export const invalid = (path: string, message: string) =>
   new ProblemError(400, 'invalid_input', message, [{ path, message }])
 
-/** The wire form of a problem, in the language of who asked. */
+/** The wire form of a problem, in the caller's language. */
 export function problemBody(
   problem: ProblemError,
   requestId: string,

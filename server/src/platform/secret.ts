@@ -1,15 +1,18 @@
 import type { Database } from './db/database.ts'
 import type { Platform } from './platform.ts'
 
-/** The setting under which a database keeps the secret it made. */
+/** The setting under which a database keeps its generated secret. */
 export const secretSetting = 'auth.secret'
 
-/** Gives what keys are made of: AUTH_SECRET, or a secret made once and shared by every instance on this database. */
+/**
+ * Returns the secret that keys are derived from: AUTH_SECRET, or one generated once and shared by every instance on
+ * this database.
+ */
 export async function authSecret({ env, db, ids }: Pick<Platform, 'env' | 'db' | 'ids'>): Promise<string> {
   return env.AUTH_SECRET ?? keepSetting(db, secretSetting, ids.secret())
 }
 
-/** A setting of this database: the value it has, or else `value`, whichever of several callers comes first. */
+/** Returns a setting of this database, or stores and returns `value`; of several callers the first wins. */
 async function keepSetting(db: Database, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')

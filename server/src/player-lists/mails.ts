@@ -12,8 +12,8 @@ export function unsharedMail(
     subject: t`A parent stopped sharing your profile with a college`,
     heading: t`Hello ${child.name}`,
     paragraphs: [
-      t`${guardianName} has stopped sharing your profile with ${collegeName}. Its coaches no longer have you under their shared profiles, and a first message of theirs is a request again. Conversations you already have stay as they are.`,
-      t`You can share with this college again once your parent allows it. Talk with each other if you did not expect this.`,
+      t`${guardianName} stopped sharing your profile with ${collegeName}. Its coaches no longer see you in their shared profiles, and a first message from them is a request again. Your existing conversations stay the same.`,
+      t`You can share with this college again once your parent allows it. If you didn't expect this, talk with each other.`,
     ],
     action: { label: t`See the college`, url: `${publicUrl}/college/${collegeId}` },
   }

@@ -38,14 +38,14 @@ export async function share(
   actor: PlayerActor,
   { userId, collegeId }: { userId: string; collegeId: string },
 ): Promise<{ message: string }> {
-  if (!mayShareProfileOf(actor, userId)) throw notAllowed(t`You may only share your own profile.`)
+  if (!mayShareProfileOf(actor, userId)) throw notAllowed(t`You can only share your own profile.`)
   await platform.db.transaction().execute(async (trx) => {
     if (!(await holdListedCollege(trx, collegeId))) throw notFound('college')
     const sharedAt = platform.clock.now()
     const { isMinor } = await lockSharer(trx, userId, sharedAt)
     if (isMinor && (await findStop(trx, { playerId: userId, collegeId }))) {
       throw notAllowed(
-        t`A parent has stopped sharing your profile with this college. Ask them to allow it again.`,
+        t`A parent stopped sharing your profile with this college. Ask them to allow it again.`,
       )
     }
     const isNew = await insertShare(trx, { playerId: userId, collegeId, sharedAt })
@@ -130,7 +130,7 @@ async function curate(
   message: string,
   change: (trx: Trx) => Promise<void>,
 ): Promise<{ message: string }> {
-  if (!mayCurateFor(actor, collegeId)) throw notAllowed(t`You may only do that for your own college.`)
+  if (!mayCurateFor(actor, collegeId)) throw notAllowed(t`You can only do that for your own college.`)
   await platform.db.transaction().execute(async (trx) => {
     if (!(await holdListedPlayer(trx, playerId))) throw notFound('player')
     await change(trx)

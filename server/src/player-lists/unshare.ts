@@ -63,7 +63,7 @@ export async function unshare(platform: Platform, actor: SignedInActor, pair: Pa
     await audit(platform, trx, entry(actor, 'sharing.unshared', pair, request))
     await tellAll(platform, trx, playerId)
   })
-  return { message: t`The profile is not shared with this college any more.` }
+  return { message: t`The profile is no longer shared with this college.` }
 }
 
 /** Lets the child share with the college again; 403 for what another guardian stopped. Again is no change. */
@@ -75,7 +75,7 @@ export async function allowSharing(platform: Platform, actor: GuardianActor, pai
     const stop = await findStop(trx, pair)
     if (!stop) return
     if (!mayAllowSharing(actor, stop)) {
-      throw notAllowed(t`Another parent has stopped this share. Only that parent can allow it again.`)
+      throw notAllowed(t`Another parent stopped this share. Only that parent can allow it again.`)
     }
     await deleteStop(trx, pair)
     await audit(platform, trx, entry(actor, 'sharing.allowedAgain', pair, request))
@@ -89,7 +89,7 @@ async function checkFamily({ db, clock }: Platform, actor: SignedInActor, player
   const isGuardian = actor.type === 'guardian'
   const isChild = isGuardian && (await isGuardianOf(db, actor.userId, playerId, clock.now()))
   if (mayUnshareProfileOf(actor, playerId, isChild)) return
-  throw isGuardian ? notFound('player') : notAllowed(t`Only the player and the parents may do that.`)
+  throw isGuardian ? notFound('player') : notAllowed(t`Only the player and their parents can do that.`)
 }
 
 async function tellChild(platform: Platform, trx: Trx, actor: SignedInActor, { playerId, collegeId }: Pair) {

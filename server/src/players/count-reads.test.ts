@@ -73,5 +73,5 @@ test('administrators are told by one mail a day', async () => {
     .selectFrom('mails')
     .select('subject')
     .where('recipient', '=', 'desk@touchline.test')
-  expect(await mails.execute()).toEqual([{ subject: 'A coach has reached the limit of players to see' }])
+  expect(await mails.execute()).toEqual([{ subject: 'A coach has reached the limit for viewing players' }])
 })

@@ -44,7 +44,7 @@ function tooMany(refused: 'day' | 'month', most: number, now: Date): TooManyRequ
   return new TooManyRequests(
     wait,
     refused === 'day'
-      ? t`You have seen ${most} different players today, the most there are for a coach in one day. Those you have seen stay open to you; tomorrow you can see others.`
-      : t`You have seen ${most} different players this month, the most there are for a coach. Next month you can see others. If you need more, write to us.`,
+      ? t`You've seen ${most} different players today, the most a coach can see in one day. You can still open those. Tomorrow you can see others.`
+      : t`You've seen ${most} different players this month, the most a coach can see. Next month you can see others. If you need more, contact us.`,
   )
 }

@@ -17,15 +17,15 @@ export function factsChangedMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`A change in your child’s profile on Touchline`,
+    subject: t`Your child's profile on Touchline changed`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${playerName} has changed this in the profile. College associations go by it when they say from when on a coach may write:`,
+      t`${playerName} changed this in their profile. College associations use it to decide when a coach can first write:`,
       ...changes.map(lineOf),
-      t`Nobody may write sooner because of it: for the next 12 months we go by what was there before as well, whichever is stricter.`,
-      t`If it is not true, talk with each other, and write to us if somebody asked your child to change it.`,
+      t`No coach can write sooner because of this. For the next 12 months, we apply the stricter of the old and new information.`,
+      t`If it isn't true, talk with each other, and contact us if someone asked your child to change it.`,
     ],
-    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+    action: { label: t`Contact us`, url: `${publicUrl}/#contact` },
   }
 }
 

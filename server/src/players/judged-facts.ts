@@ -67,7 +67,7 @@ function checkSchoolYear(before: JudgedFacts, after: JudgedFacts, now: Date) {
   const field = after.dateOfBirth !== before.dateOfBirth && after.dateOfBirth ? 'dateOfBirth' : 'age'
   throw invalid(
     field,
-    t`Players who are ${age} graduate between ${first} and ${last}. Check your age and your graduation year.`,
+    t`At ${age}, players graduate between ${first} and ${last}. Check your age and your graduation year.`,
   )
 }
 

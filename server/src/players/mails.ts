@@ -17,14 +17,14 @@ interface Older {
 export function ageAskedMail(publicUrl: string, guardian: Guardian, player: Older): Mail {
   return {
     to: guardian.email,
-    subject: t`Your child has entered a higher age. Is that right?`,
+    subject: t`Your child entered a higher age. Is that right?`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${player.name} has changed the age in the profile to ${player.to}, which is more than was said before. Nothing has changed yet, and you still read along.`,
-      t`Please say whether it is right. If no parent agrees within ${familyWaits.ageChange} days, an administrator looks at it.`,
+      t`${player.name} changed the age in their profile to ${player.to}, which is higher than before. Nothing has changed yet, and you can still read the conversations.`,
+      t`Please tell us if it's right. If no parent agrees within ${familyWaits.ageChange} days, an administrator will review it.`,
     ],
     action: { label: t`Answer`, url: `${publicUrl}/family` },
-    note: t`Parents’ access ends at 18, and with it what you have paused, declined or blocked.`,
+    note: t`Parents' access ends at 18. Everything you paused, declined or blocked ends with it.`,
   }
 }
 
@@ -39,10 +39,10 @@ export function olderMail(publicUrl: string, guardian: Guardian, player: Older):
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       grown
-        ? t`A parent or an administrator has agreed that ${player.name} is 18 or older. Parents' access ends at 18, so you no longer see the profile and the conversations as a parent.`
-        : t`A parent or an administrator has agreed that ${player.name} is ${player.to}.`,
-      t`If that is not true, please tell us, and talk with each other: the rules for minors protect young players.`,
+        ? t`A parent or an administrator agreed that ${player.name} is 18 or older. Parents' access ends at 18, so you can no longer see their profile and conversations as a parent.`
+        : t`A parent or an administrator agreed that ${player.name} is ${player.to}.`,
+      t`If that isn't true, please tell us, and talk with each other. The rules for minors protect young players.`,
     ],
-    action: { label: t`Write to us`, url: `${publicUrl}/#contact` },
+    action: { label: t`Contact us`, url: `${publicUrl}/#contact` },
   }
 }

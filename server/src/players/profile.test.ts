@@ -129,13 +129,13 @@ test.each([
   ['yearGraduating', '1999', 'Choose a graduation year.'],
   ['yearGraduating', '2027.5', 'Choose a graduation year.'],
   ['school', 'x'.repeat(101), 'Use at most 100 characters.'],
-  ['accolades', 'x\u0000y', 'Remove the characters that cannot be shown.'],
-  ['accolades', '\ud800', 'Remove the characters that cannot be shown.'],
+  ['accolades', 'x\u0000y', "Remove the characters that can't be displayed."],
+  ['accolades', '\ud800', "Remove the characters that can't be displayed."],
   ['positions', ['XX'], 'Choose a position from the list.'],
   ['divisionsInterestedIn', ['Division 9'], 'Choose a division from the list.'],
   ['youtubeLink', 'https://vimeo.com/1', 'Enter a link to a YouTube video'],
   ['youtubeLink', 'javascript:alert(1)//youtube.com/watch?v=abcDEF12_-3', 'Enter a link to a YouTube video'],
-  ['stranger', 1, 'This field is not known.'],
+  ['stranger', 1, "We don't recognize this field."],
 ])('%s %j is refused beside its field and nothing is stored', async (field, value, message) => {
   const { params, token } = await signedInPlayer({ city: 'Akron' })
   const answer = await at.ask(updatePlayerProfile, { params, body: { ...edit, [field]: value } }, { token })

@@ -31,11 +31,11 @@ export const playersFeature: Feature = {
 
     serve(setProfilePaused, async ({ actor, params, body, request }) => {
       const pause = await setPaused(platform, actor, params.playerId, body.paused, request.id)
-      return { message: pause ? t`The profile is paused.` : t`The profile can be found again.`, pause }
+      return { message: pause ? t`The profile is paused.` : t`The profile is visible again.`, pause }
     })
 
     serve(setLinkPreview, async ({ actor, params, body, request }) => ({
-      message: body.allowed ? t`The link shows a preview.` : t`The link shows no preview.`,
+      message: body.allowed ? t`The link shows a preview.` : t`The link doesn't show a preview.`,
       linkPreview: await allowLinkPreview(platform, actor, params.playerId, body.allowed, request.id),
     }))
 

@@ -82,7 +82,7 @@ export async function ownProfile(
   actor: PlayerActor,
   playerId: string,
 ): Promise<PlayerProfile> {
-  if (!isSelf(actor, playerId)) throw notAllowed(t`You may only open your own profile here.`)
+  if (!isSelf(actor, playerId)) throw notAllowed(t`You can only open your own profile here.`)
   return getProfile(platform, platform.db, actor)
 }
 
@@ -97,7 +97,7 @@ export async function changeProfile(
   edit: ProfileEdit,
   requestId: string,
 ): Promise<PlayerProfile> {
-  if (!isSelf(actor, playerId)) throw notAllowed(t`You may only change your own profile.`)
+  if (!isSelf(actor, playerId)) throw notAllowed(t`You can only change your own profile.`)
   return platform.db.transaction().execute(async (trx) => {
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')

@@ -64,7 +64,7 @@ export async function board(
 
 /** Posts in the caller's name, on the side of the caller's team; 403 for another author, 429 past 20 a day. */
 export async function post(platform: Platform, actor: CoachActor, given: NewPost) {
-  if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You may only post in your own name.`)
+  if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only post in your own name.`)
   await limitUse(platform.db, `posts:${actor.userId}`, aDay.posts)
   const { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail } = given
   const id = platform.ids.next()
@@ -92,7 +92,7 @@ interface OfPost {
 
 /** Likes a post; again is no change. 403 for another coach's like, 404 for no visible post. */
 export function like(platform: Platform, actor: CoachActor, { postId, userId }: OfPost): Promise<Post> {
-  if (!mayActAs(actor, userId)) throw notAllowed(t`You may only like in your own name.`)
+  if (!mayActAs(actor, userId)) throw notAllowed(t`You can only like posts in your own name.`)
   return platform.db.transaction().execute(async (trx) => {
     await holdPost(trx, postId)
     await insertLike(trx, { postId, userId: actor.userId, likedAt: platform.clock.now() })
@@ -102,7 +102,7 @@ export function like(platform: Platform, actor: CoachActor, { postId, userId }: 
 
 /** Takes a like back; again is no change. 403 for another coach's like, 404 for no visible post. */
 export function unlike(platform: Platform, actor: CoachActor, { postId, userId }: OfPost): Promise<Post> {
-  if (!mayActAs(actor, userId)) throw notAllowed(t`You may only take your own like back.`)
+  if (!mayActAs(actor, userId)) throw notAllowed(t`You can only take back your own like.`)
   return platform.db.transaction().execute(async (trx) => {
     await holdPost(trx, postId)
     await deleteLike(trx, { postId, userId: actor.userId })
@@ -118,7 +118,7 @@ interface Remark {
 
 /** Comments in the caller's name; 403 for another author, 404 for no visible post, 429 past 200 a day. */
 export async function comment(platform: Platform, actor: CoachActor, given: Remark): Promise<PostComment> {
-  if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You may only comment in your own name.`)
+  if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only comment in your own name.`)
   await limitUse(platform.db, `postComments:${actor.userId}`, aDay.comments)
   const { postId } = given
   const id = platform.ids.next()

@@ -7,16 +7,16 @@ export function receiptMail(publicUrl: string, to: string, { receiptId, deleted,
   const counts = deleted.map(({ what, count }) => `${what}: ${count}`).join('. ')
   return {
     to,
-    subject: t`Your Touchline account is deleted`,
-    heading: t`Your account is deleted`,
+    subject: t`Your Touchline account was deleted`,
+    heading: t`Your account was deleted`,
     paragraphs: [
-      t`Your Touchline account and what belonged to it are gone, as you asked.`,
+      t`We deleted your Touchline account and everything in it, as you asked.`,
       t`Deleted. ${counts}.`,
       ...kept.map(({ what, count, why }) => t`Kept. ${what}: ${count}. ${why}`),
       t`Receipt: ${receiptId}`,
     ],
     action: { label: t`See the receipt`, url: `${publicUrl}/deleted/${receiptId}` },
-    note: t`If it was not you, write to us at once. The account cannot be brought back.`,
+    note: t`If it wasn't you, contact us right away. We can't bring the account back.`,
   }
 }
 
@@ -24,14 +24,14 @@ export function receiptMail(publicUrl: string, to: string, { receiptId, deleted,
 export function childDeletedMail(publicUrl: string, to: string, childName: string): Mail {
   return {
     to,
-    subject: t`Your child’s Touchline account is deleted`,
-    heading: t`${childName}'s account is deleted`,
+    subject: t`Your child's Touchline account was deleted`,
+    heading: t`${childName}'s account was deleted`,
     paragraphs: [
-      t`${childName} deleted the account on Touchline. The profile, the pictures and the conversations are gone, and no coach can find or write to ${childName} here any more.`,
+      t`${childName} deleted their Touchline account. The profile, pictures and conversations are gone, and coaches can no longer find or write to ${childName} here.`,
       t`Your own account stays until you delete it.`,
     ],
     action: { label: t`Your data`, url: `${publicUrl}/account` },
-    note: t`If you did not expect this, talk with your child, and write to us if somebody else did it.`,
+    note: t`If you didn't expect this, talk with your child, and contact us if someone else did it.`,
   }
 }
 
@@ -40,9 +40,9 @@ export function guardianDeletedMail(publicUrl: string, to: string, guardianName:
   return {
     to,
     subject: t`A parent no longer looks after your Touchline profile`,
-    heading: t`${guardianName} has left Touchline`,
+    heading: t`${guardianName} left Touchline`,
     paragraphs: [
-      t`${guardianName} deleted the own account and no longer sees your profile and your conversations. You can invite somebody else at any time.`,
+      t`${guardianName} deleted their account and can no longer see your profile and conversations. You can invite someone else at any time.`,
     ],
     action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }

@@ -68,39 +68,39 @@ const goneWords = {
   pictures: t`Pictures`,
   // receipts of before conversations were kept
   conversations: t`Conversations`,
-  messages: t`Messages in them, of both sides`,
-  games: t`Games of the calendar`,
+  messages: t`Messages in them, from both sides`,
+  games: t`Games on the calendar`,
   shares: t`Shares with colleges`,
-  marks: t`Marks that colleges had made`,
+  marks: t`Favorites and removals by colleges`,
   posts: t`Posts`,
   comments: t`Comments`,
   likes: t`Likes`,
   guardianships: t`Links between parent and player`,
-  invitations: t`Invitations of parents`,
-  calendarFeeds: t`Addresses for calendar apps`,
+  invitations: t`Invitations to parents`,
+  calendarFeeds: t`Links for calendar apps`,
   sessions: t`Logins`,
-  mails: t`Mails kept here`,
+  mails: t`Emails kept here`,
   contactMessages: t`Messages to us`,
 }
 
 const whoKeeps = (userType: UserType) =>
   userType === 'coach'
     ? t`The players and their parents keep them for 12 months, without your name, so that nobody can delete the proof.`
-    : t`Parents of a minor can read them for 12 months, so that nobody can delete the proof. The coaches keep none of it, and we open it only for a report.`
+    : t`Parents of a minor can read them for 12 months, so that nobody can delete the proof. Coaches can't read them, and we open them only for a report.`
 
 const keptWords: Record<string, { what: string; why: string | ((userType: UserType) => string) }> = {
   conversations: { what: t`Conversations`, why: whoKeeps },
-  messages: { what: t`Messages in them, of both sides`, why: whoKeeps },
+  messages: { what: t`Messages in them, from both sides`, why: whoKeeps },
   closings: {
     what: t`What a parent paused, declined, blocked or stopped`,
     why: t`It stays closed if you sign up again with this email before you turn 18. We keep no name for it.`,
   },
   reports: {
     what: t`Reports`,
-    why: t`A report keeps the names and words it is about, so that others can be protected.`,
+    why: t`A report keeps the names and words it's about, so that we can protect others.`,
   },
   logLines: {
-    what: t`Lines of the security log`,
-    why: t`They hold ids, times and network addresses, no name and no e-mail, so that misuse can be traced.`,
+    what: t`Security log entries`,
+    why: t`They hold IDs, times and network addresses, but no name or email, so that we can trace misuse.`,
   },
 }

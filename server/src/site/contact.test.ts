@@ -35,7 +35,7 @@ async function mailed() {
 test('a message is kept as typed and mailed to the operator', async () => {
   expect(await send(good)).toMatchObject({
     status: 201,
-    body: { message: 'Thank you. Your message has reached us.' },
+    body: { message: 'Thanks. We got your message.' },
   })
   expect(await kept()).toMatchObject([
     { ...good, email: 'ines.calder@families.example', createdAt: at.clock.now() },
@@ -55,11 +55,11 @@ test("the visitor's own words stay as they are where the operator's account is i
   const { userId } = await makeAdmin(at.platform, { email: 'office@touchline.example' })
   await at.platform.db.updateTable('users').set({ language: 'es' }).where('id', '=', userId).execute()
   const message = 'Hello there, is the Ohio camp still open?\n\nLog in\n\nHello {0}'
-  await send({ ...good, name: 'A coach waits to be confirmed at Ohio', message })
+  await send({ ...good, name: 'A coach is waiting to be verified at Ohio', message })
   const [mail] = await mailed()
   expect(mail?.subject).toBe('Formulario de contacto: mensaje de una madre o un padre')
   for (const words of message.split('\n\n')) expect(mail?.textBody.split('\n\n')).toContain(words)
-  expect(mail?.textBody).toContain('A coach waits to be confirmed at Ohio')
+  expect(mail?.textBody).toContain('A coach is waiting to be verified at Ohio')
   await at.platform.db.deleteFrom('users').where('id', '=', userId).execute()
 })
 

@@ -42,7 +42,7 @@ export async function receiveContactMessage(
       if (to) await queueMail(platform, trx, contactMail(to, given))
     })
   }
-  return { message: t`Thank you. Your message has reached us.` }
+  return { message: t`Thanks. We got your message.` }
 }
 
 /** Writes a page's fault to the log; past 60 an hour of all visitors together it is only counted by the limit. */

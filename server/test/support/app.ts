@@ -11,7 +11,7 @@ import { type Env, readEnv } from '../../src/platform/env.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { testDatabase } from './database.ts'
 
-/** An answer as a test looks at it. */
+/** An answer in the form that tests use. */
 export interface Answer {
   status: number
   body: unknown
@@ -22,18 +22,18 @@ export interface TestApp {
   app: FastifyInstance
   platform: Platform
   clock: TestClock
-  /** Calls an endpoint with anything at all as input, each time from a new address unless one is given. */
+  /** Calls an endpoint with any input, each time from a new address unless one is given. */
   ask(
     endpoint: Endpoint,
     input?: object,
     options?: { token?: string; headers?: Record<string, string>; ip?: string },
   ): Promise<Answer>
-  /** Does what follows from what happened: reactions to events, then jobs. */
+  /** Runs the follow-up work: reactions to events, then jobs. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A clock that stands still until told otherwise. */
+/** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
   #now: Date
 
@@ -55,7 +55,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** The whole application in this process on a database of its own; nothing runs in the background or is remembered. */
+/** Runs the whole application in this process on its own database, without background work or caches. */
 export async function testApp(settings: Record<string, string> = {}, sessionMemory = 0): Promise<TestApp> {
   const { url, drop } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))

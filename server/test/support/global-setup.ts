@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run with one migrated template database; see database.ts for the clones. */
+/** Starts one PostgreSQL for the whole run with one migrated template database; see database.ts for the clones. */
 export default async function setup(project: TestProject) {
   const postgres = await startTestPostgres()
   project.provide('templateUrl', postgres.url)

@@ -10,7 +10,9 @@ import { migrateToLatest } from '../../src/platform/db/migrate.ts'
 import { systemIds } from '../../src/platform/ids.ts'
 import { Jobs } from '../../src/platform/jobs/job-queue.ts'
 
-/** Nothing here has to survive a power cut, and nothing may work in a database that is about to be cloned. */
+/**
+ * Settings without durability, because nothing has to survive a power cut, and without background work on templates.
+ */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -24,7 +26,7 @@ const settings = {
 
 const log = pino({ level: 'silent' })
 
-/** A PostgreSQL that is thrown away at the end, with one migrated database to be cloned. */
+/** Starts a temporary PostgreSQL with one migrated database to be cloned. */
 export async function startTestPostgres(): Promise<EmbeddedPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-tests-'))
   // PostgreSQL's own account must be able to enter
@@ -50,7 +52,7 @@ async function prepareTemplate(url: string) {
   await jobs.stop()
 }
 
-/** A killed test run cannot clean up; this shell sees its end as the end of its input, and does it instead. */
+/** Cleans up after a killed test run: this shell sees its end as the end of its input. */
 function stopWithThisProcess(cluster: string, dataDir: string) {
   if (process.platform === 'win32') return
   const script = 'cat; kill -INT $(head -n 1 "$0/postmaster.pid") 2>/dev/null && sleep 1; rm -rf "$1"'
@@ -61,16 +63,13 @@ function stopWithThisProcess(cluster: string, dataDir: string) {
   guard.unref()
 }
 
-/** A database nobody else uses, and the way to be rid of it. */
+/** A private database, with the function that drops it. */
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/**
- * Clones the template, to which nobody may be connected, or another database beside it; `drop` also cuts connections
- * that are still open.
- */
+/** Clones the template, which must have no connections, or another database; `drop` also cuts open connections. */
 export async function cloneDatabase(templateUrl: string, from?: string): Promise<TestDatabase> {
   const template = new URL(templateUrl)
   const admin = withDatabase(template, 'postgres')

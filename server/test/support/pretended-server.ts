@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Requests that each hold one of twenty connections to a database for some milliseconds, behind an admission, in
- * pretended time: `vi.useFakeTimers` has to stand for `performance`, `setTimeout` and `setImmediate`.
+ * Simulates requests that each hold one of twenty database connections for some milliseconds, behind an admission, in
+ * fake time: `vi.useFakeTimers` has to replace `performance`, `setTimeout` and `setImmediate`.
  */
 export class PretendedServer {
   readonly admission: Admission
@@ -30,7 +30,7 @@ export class PretendedServer {
   #working: Work[] = []
   #waiting: Work[] = []
 
-  /** `each`: milliseconds that one request holds a connection, so that 20,000 / each are answered a second at most. */
+  /** `each` is the milliseconds that one request holds a connection, so at most 20,000 / each are answered a second. */
   constructor(each: number) {
     this.#each = each
     this.admission = new Admission(systemIds, () => this.#waiting.length)
@@ -40,7 +40,7 @@ export class PretendedServer {
     }, false)
   }
 
-  /** Asks; `answered` hears the status and after how many milliseconds it came. */
+  /** Sends a request; `answered` receives the status and the milliseconds it took. */
   ask(answered: Asked['answered']) {
     const request = new IncomingMessage(this.#socket)
     const response = new ServerResponse(request)
@@ -48,7 +48,7 @@ export class PretendedServer {
     this.#listener(request, response)
   }
 
-  /** One millisecond passes. */
+  /** Advances by one millisecond. */
   step() {
     vi.advanceTimersByTime(1)
     for (const work of this.#working) work.left -= 1
@@ -66,7 +66,7 @@ export class PretendedServer {
     }
   }
 
-  /** For so long nothing happens at all, as when the machine pauses. */
+  /** Stops everything for that long, as when the machine pauses. */
   pause(milliseconds: number) {
     vi.advanceTimersByTime(milliseconds)
   }

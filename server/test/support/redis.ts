@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net'
 
-/** As much of Redis as publishing takes, in this process, so that a test can break it. */
+/** A minimal Redis in this process that only publishes, so that a test can break it. */
 export class TestRedis {
   readonly url: string
-  /** Takes what is published and hands it to nobody. */
+  /** Accepts published messages and delivers them to nobody. */
   swallowing = false
-  /** Takes commands and answers none. */
+  /** Accepts commands and answers none. */
   silent = false
   published = 0
   readonly #sockets = new Map<Socket, Set<string>>()
@@ -29,7 +29,7 @@ export class TestRedis {
     return [...this.#sockets.values()].filter((channels) => channels.size > 0).length
   }
 
-  /** Cuts every line, as a restart does. */
+  /** Cuts every connection, as a restart does. */
   cut() {
     for (const socket of this.#sockets.keys()) socket.destroy()
   }
@@ -72,7 +72,7 @@ export class TestRedis {
 
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
 
-/** The first whole command of what has come, and how long it is. */
+/** Parses the first complete command of the input, with its length. */
 function commandIn(text: string): { words: string[]; length: number } | undefined {
   const count = /^\*(\d+)\r\n/.exec(text)
   if (!count) return undefined

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on one port of this machine that may be away, or refuse some addresses for good. */
+/** A mail server on one local port that can be away or reject some addresses for good. */
 export class SmtpSink {
-  /** Every mail that was taken, as it came over the wire. */
+  /** Every accepted email, as it came over the wire. */
   readonly received: string[] = []
-  /** Addresses that are refused, with the words of the answer. */
+  /** Rejected addresses, with the text of the answer. */
   readonly refused = new Map<string, string>()
   #server: SMTPServer | undefined
   #port = 0
@@ -20,12 +20,12 @@ export class SmtpSink {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** The recipients of all mails that were taken, in order. */
+  /** The recipients of all accepted emails, in order. */
   get recipients(): string[] {
     return this.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? '').sort()
   }
 
-  /** Closes the port: whoever connects is refused. */
+  /** Closes the port, so that connections are refused. */
   async goAway() {
     const server = this.#server
     this.#server = undefined

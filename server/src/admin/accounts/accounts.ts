@@ -57,9 +57,9 @@ export function suspend(
     if (!admins.includes(actor.userId)) throw notSignedIn()
     const person = await lockAccount(trx, userId)
     if (!person) throw notFound('person')
-    if (!maySuspend(actor, userId)) throw notAllowed(t`You cannot suspend yourself.`)
+    if (!maySuspend(actor, userId)) throw notAllowed(t`You can't suspend yourself.`)
     if (reportId !== undefined && !(await isReportAbout(trx, reportId, userId))) {
-      throw invalid('reportId', t`That report is about somebody else.`)
+      throw invalid('reportId', t`That report is about someone else.`)
     }
     const now = platform.clock.now()
     const askers = person.type === 'admin' ? await findAskers(trx, userId, { among: admins, now }) : undefined

@@ -67,7 +67,7 @@ export function close(
     const report = await lockReport(trx, reportId)
     if (!report) throw notFound('report')
     if (report.closedAt !== null && report.outcome !== outcome) {
-      throw conflict(t`This report was closed meanwhile, with another outcome.`)
+      throw conflict(t`Someone has already closed this report with a different outcome.`)
     }
     if (report.closedAt === null) {
       await setClosed(trx, reportId, { by: actor.userId, at: platform.clock.now(), outcome })

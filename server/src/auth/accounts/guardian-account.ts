@@ -47,4 +47,4 @@ export async function createGuardianAccount(
 }
 
 const addressTaken = () =>
-  conflict(t`There is an account with this address already. Open the link again and log in.`)
+  conflict(t`You already have an account with this email. Open the link again and log in.`)

@@ -57,7 +57,7 @@ describe('another address', () => {
       })
       expect(await logsIn(email)).toBe(false)
       const [link] = await mailsTo(email)
-      expect(link?.subject).toBe('Confirm your new email for Touchline')
+      expect(link?.subject).toBe('Verify your new email for Touchline')
       expect(await mailsTo(person.email)).toMatchObject([
         { subject: 'A new email for your Touchline account' },
       ])

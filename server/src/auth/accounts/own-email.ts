@@ -24,9 +24,9 @@ export async function changeOwnEmail(
   { email, password }: { email: string; password: string },
   request: Pick<RequestFacts, 'id' | 'ip'>,
 ): Promise<OwnEmail> {
-  if (!mayChangeEmailHere(actor)) throw notAllowed(t`Coaches change their email in their profile.`)
+  if (!mayChangeEmailHere(actor)) throw notAllowed(t`To change your email, go to your coach profile.`)
   await reauthenticate(platform, actor, password, request)
-  if (email === actor.email) throw invalid('email', t`This is your email already.`)
+  if (email === actor.email) throw invalid('email', t`That's already your email.`)
   await platform.db.transaction().execute((trx) => requestEmailChange(platform, trx, actor, email, request))
   return ownEmail(platform, actor)
 }

@@ -56,13 +56,13 @@ export async function chooseCollege(platform: Platform, school: string, gender: 
   if (found.length === 0) {
     throw invalid(
       'school',
-      t`We do not know this school. Choose it from the list, or choose Other to add it.`,
+      t`We don't know this college. Choose one from the list, or choose Other to add it.`,
     )
   }
   throw invalid(
     'gender',
     gender === 'male'
-      ? t`This school has no men's team here. Choose the other one, or another school.`
-      : t`This school has no women's team here. Choose the other one, or another school.`,
+      ? t`This college doesn't have a men's team here. Choose the other team or a different college.`
+      : t`This college doesn't have a women's team here. Choose the other team or a different college.`,
   )
 }

@@ -89,7 +89,10 @@ describe('player sign-up', () => {
       status: 400,
       body: {
         fields: [
-          { path: 'yearGraduating', message: expect.stringMatching(/are 14 graduate between 2029 and 2032/) },
+          {
+            path: 'yearGraduating',
+            message: expect.stringMatching(/At 14, players graduate between 2029 and 2032/),
+          },
         ],
       },
     })
@@ -219,10 +222,10 @@ describe('player sign-up', () => {
   })
 
   test.each([
-    ['twelve years', { age: '12' }, 'age', 'We cannot open an account for you.'],
-    ['twenty-six years', { age: 26 }, 'age', 'We cannot open an account for you.'],
+    ['twelve years', { age: '12' }, 'age', "We can't open an account for you."],
+    ['twenty-six years', { age: 26 }, 'age', "We can't open an account for you."],
     ['a day that is none', { dateOfBirth: '2010-02-30' }, 'dateOfBirth', 'Enter a full date of birth'],
-    ['a day of a child', { dateOfBirth: '2014-01-01' }, 'age', 'We cannot open an account for you.'],
+    ['a day of a child', { dateOfBirth: '2014-01-01' }, 'age', "We can't open an account for you."],
     ['another age', { dateOfBirth: '2009-01-31' }, 'dateOfBirth', 'This date makes you 17'],
     ['letters as age', { age: '16a' }, 'age', 'Please enter a valid age.'],
     ['a short password', { password: 'short' }, 'password', 'Use at least 8 characters.'],
@@ -230,16 +233,16 @@ describe('player sign-up', () => {
       'a common password',
       { password: 'P@ssw0rd!' },
       'password',
-      'This password is easy to guess. Try a few words of your own.',
+      'This password is too easy to guess. Try a few words of your own.',
     ],
     [
       'the own name',
       { password: 'Navarro-Lucia' },
       'password',
-      'Do not use your own name or email as the password.',
+      "Don't use your name or email as your password.",
     ],
     ['no e-mail', { email: 'nobody' }, 'email', 'Enter an email address like name@example.com.'],
-    ['an unknown key', { admin: true }, 'admin', 'This field is not known.'],
+    ['an unknown key', { admin: true }, 'admin', "We don't recognize this field."],
   ])('refuses %s beside its field', async (_, wrong, path, message) => {
     wrongs += 1
     const email = `wrong-${wrongs}@example.com`

@@ -49,7 +49,7 @@ export async function rejectVerification(
       throw invalidLink()
     }
   })
-  return { message: t`Thank you. What somebody did with your address is undone.` }
+  return { message: t`Thanks. We undid what someone did with your email.` }
 }
 
 /**

@@ -41,7 +41,7 @@ async function proveFirstEmail(platform: Platform, token: string): Promise<boole
 export async function resendVerification(platform: Platform, email: string) {
   await platform.db.transaction().execute((trx) => platform.jobs.send(trx, verificationQueue, { email }))
   return {
-    message: t`If your account still needs it, a new verification link is on its way. Please check your email.`,
+    message: t`If your account still needs it, we sent a new verification link. Please check your email.`,
   }
 }
 

@@ -29,7 +29,7 @@ const Claims = z.object({
 
 /** One and the same refusal for whatever is wrong with a credential. */
 export const notProven = () =>
-  new ProblemError(401, 'wrong_credentials', t`We could not confirm your sign-in. Please try again.`)
+  new ProblemError(401, 'wrong_credentials', t`We couldn't verify your login. Please try again.`)
 
 /** The nonce of a sign-in: only who holds its verifier can tell it. */
 export function nonceOf(verifier: string): string {

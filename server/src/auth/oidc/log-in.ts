@@ -102,7 +102,7 @@ export async function linkAccount(
       details: { ip: request.ip },
       requestId: request.id,
     })
-    throw invalid('password', t`This is not the password of that account.`)
+    throw invalid('password', t`That isn't the password for that account.`)
   }
   await platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()

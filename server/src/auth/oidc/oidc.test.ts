@@ -391,7 +391,7 @@ test('a provider that cannot be reached is a 503 that passes', async () => {
   const gone = await testApp({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: clientId })
   expect(await gone.ask(startExternalLogIn, {})).toMatchObject({
     status: 503,
-    body: { message: 'Google cannot be reached right now. Please try again in a moment.' },
+    body: { message: "We can't reach Google right now. Please try again in a moment." },
   })
   await gone.stop()
 })

@@ -97,4 +97,4 @@ function isPrivate(address: string): boolean {
 
 /** 503: the provider does not answer, or not as it should. */
 export const noAnswer = () =>
-  new ProblemError(503, 'unavailable', t`Google cannot be reached right now. Please try again in a moment.`)
+  new ProblemError(503, 'unavailable', t`We can't reach Google right now. Please try again in a moment.`)

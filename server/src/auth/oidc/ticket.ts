@@ -21,7 +21,7 @@ export function ticketFor(platform: Platform, person: ProvenPerson): Promise<str
 export async function readTicket(platform: Platform, jwt: string): Promise<ProvenPerson> {
   const content = await openTicket(platform, kind, jwt)
   if (!content)
-    throw new ProblemError(401, 'wrong_credentials', t`That took too long. Please sign in with Google again.`)
+    throw new ProblemError(401, 'wrong_credentials', t`That took too long. Please log in with Google again.`)
   const { provider: issuer, sub: subject, email, name } = content
   return { issuer, subject, email, name }
 }

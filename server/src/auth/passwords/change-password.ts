@@ -34,7 +34,7 @@ export async function proveItIsYou(
   if (stored === undefined) {
     throw invalid(
       field,
-      t`Your account has no password yet. Set one with "Forgot password" on the login page.`,
+      t`Your account doesn't have a password yet. Set one with "Forgot password" on the login page.`,
     )
   }
   if (await verifyPassword(stored, currentPassword)) return
@@ -45,7 +45,7 @@ export async function proveItIsYou(
     details: { ip: request.ip },
     requestId: request.id,
   })
-  throw invalid(field, t`This is not your current password.`)
+  throw invalid(field, t`That isn't your current password.`)
 }
 
 /** A new password ready to be stored; 400 beside `password` when it is easy to guess. Costly: not in a transaction. */

@@ -134,7 +134,7 @@ export function passwordProblem(
   password: string,
   person: { name: string; email: string },
 ): string | undefined {
-  if (isCommon(password)) return t`This password is easy to guess. Try a few words of your own.`
+  if (isCommon(password)) return t`This password is too easy to guess. Try a few words of your own.`
   const typed = fold(password)
   const [local = '', domain = ''] = person.email.split('@')
   const names = person.name.split(/\s+/)
@@ -144,5 +144,5 @@ export function passwordProblem(
     .flatMap((value) => [value, value.replace(/[^\p{L}]/gu, '')])
     .filter((value) => value.length >= 3)
   const isOwn = [typed, ...cores(typed)].some((core) => own.includes(core))
-  return isOwn ? t`Do not use your own name or email as the password.` : undefined
+  return isOwn ? t`Don't use your name or email as your password.` : undefined
 }

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 const work = new CostlyWork(
   Math.min(4, availableParallelism()),
   32,
-  t`Too many people are logging in just now. Please try again in a moment.`,
+  t`A lot of people are logging in right now. Please try again in a moment.`,
 )
 
 /** The stored form of a password. The same characters typed on two keyboards give the same password. */

@@ -37,7 +37,7 @@ export async function endOwnSession(
     const entry = { action: 'auth.sessionEnded', actorId: userId, subjectId: userId, requestId: request.id }
     await audit(platform, trx, { ...entry, details: { ip: request.ip } })
   })
-  return { message: t`That device is logged out.` }
+  return { message: t`That device is signed out.` }
 }
 
 /** Ends every session of the caller but this one, their open streams, and every address for calendar apps. */
@@ -49,5 +49,5 @@ export async function endOtherOwnSessions(platform: Platform, actor: SignedInAct
     const entry = { action: 'auth.otherSessionsEnded', actorId: userId, subjectId: userId }
     await audit(platform, trx, { ...entry, details: { ip: request.ip }, requestId: request.id })
   })
-  return { message: t`Every other device is logged out.` }
+  return { message: t`Every other device is signed out.` }
 }

@@ -40,5 +40,5 @@ export async function reauthenticate(
   const start = await findSessionStart(platform.db, actor.sessionId)
   if (!start) throw notSignedIn()
   if (isFresh(start, platform.clock.now())) return
-  throw notAllowed(t`Please log out and in again first, so that we know it is you.`)
+  throw notAllowed(t`Please sign out and log in again first, so we know it's you.`)
 }

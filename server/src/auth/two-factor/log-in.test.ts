@@ -148,9 +148,9 @@ describe('a recovery code', () => {
       .where('recipient', '=', email)
       .where('subject', '=', 'A recovery code was used to log in to Touchline')
       .execute()
-    expect(mails.map((mail) => /\d are left/.exec(mail.textBody)?.[0]).toSorted()).toEqual([
-      '8 are left',
-      '9 are left',
+    expect(mails.map((mail) => /You have \d left/.exec(mail.textBody)?.[0]).toSorted()).toEqual([
+      'You have 8 left',
+      'You have 9 left',
     ])
     const used = await at.platform.db
       .selectFrom('auditLog')

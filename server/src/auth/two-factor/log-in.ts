@@ -92,5 +92,5 @@ async function refusal(platform: Platform, userId: string, request: Asking) {
     details: { ip: request.ip },
     requestId: request.id,
   })
-  return invalid('code', t`This code does not fit, or it was used before. Try the next one.`)
+  return invalid('code', t`That code isn't right, or it was already used. Try the next one.`)
 }

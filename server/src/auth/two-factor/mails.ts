@@ -6,21 +6,21 @@ interface Person {
   email: string
 }
 
-const notYou = t`If it was not you, somebody knows your password: set a new one at once with "Forgot password" on the login page, and write to us.`
+const notYou = t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot password" on the login page, and contact us.`
 
 /** Told after the fact that from now on log-ins ask for a code, or for the codes of another app. */
 export function secondFactorOnMail(publicUrl: string, person: Person, renewed: boolean): Mail {
   return {
     to: person.email,
     subject: renewed
-      ? t`A new authenticator app opens your Touchline account`
+      ? t`You set up a new authenticator app for Touchline`
       : t`Two-step login is on for your Touchline account`,
     heading: t`Hello ${person.name}`,
     paragraphs: [
       renewed
-        ? t`From now on the codes come from the app you have just set up. The old app and the old recovery codes open nothing any more.`
-        : t`From now on you log in with your password and a code from your authenticator app.`,
-      t`You were logged out on every other device. Keep your recovery codes where you find them without your phone.`,
+        ? t`From now on, use the codes from the app you just set up. The old app and the old recovery codes no longer work.`
+        : t`From now on, you'll log in with your password and a code from your authenticator app.`,
+      t`We signed you out on every other device. Keep your recovery codes where you can find them without your phone.`,
     ],
     action: { label: t`See your security settings`, url: `${publicUrl}/security` },
     note: notYou,
@@ -35,8 +35,8 @@ export function secondFactorOffMail(publicUrl: string, person: Person, by: 'you'
     heading: t`Hello ${person.name}`,
     paragraphs: [
       by === 'you'
-        ? t`Your authenticator app was just disconnected. From now on your password alone is enough to log in.`
-        : t`As you asked us to, we have disconnected your authenticator app and logged you out everywhere. Your password alone is enough to log in; set up an app again as soon as you are in.`,
+        ? t`Your authenticator app was just disconnected. You now need only your password to log in.`
+        : t`As you asked, we disconnected your authenticator app and signed you out everywhere. You now need only your password to log in. Set up an app again as soon as you're in.`,
     ],
     action: { label: t`See your security settings`, url: `${publicUrl}/security` },
     note: notYou,
@@ -61,7 +61,7 @@ export function recoveryCodesRenewedMail(publicUrl: string, person: Person): Mai
     to: person.email,
     subject: t`New recovery codes for your Touchline account`,
     heading: t`Hello ${person.name}`,
-    paragraphs: [t`You have made new recovery codes. The old ones open nothing any more.`],
+    paragraphs: [t`You made new recovery codes. The old ones no longer work.`],
     action: { label: t`See your security settings`, url: `${publicUrl}/security` },
     note: notYou,
   }
@@ -69,8 +69,8 @@ export function recoveryCodesRenewedMail(publicUrl: string, person: Person): Mai
 
 function recoveryCodeUsed(left: number): Said {
   if (left === 0)
-    return t`Somebody just logged in to your account with your password and one of your recovery codes. It was the last one: make new ones now.`
+    return t`Someone just logged in to your account with your password and one of your recovery codes. It was the last one, so make new ones now.`
   return left === 1
-    ? t`Somebody just logged in to your account with your password and one of your recovery codes. One is left: make new ones soon.`
-    : t`Somebody just logged in to your account with your password and one of your recovery codes. ${left} are left.`
+    ? t`Someone just logged in to your account with your password and one of your recovery codes. You have one left, so make new ones soon.`
+    : t`Someone just logged in to your account with your password and one of your recovery codes. You have ${left} left.`
 }

@@ -116,7 +116,7 @@ describe('setting up', () => {
     expect((await statusOf(token)).proof).toBe('logInAgain')
     expect(await at.ask(beginSecondFactor, { body: {} }, { token })).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('log out and in again') },
+      body: { message: expect.stringContaining('sign out and log in again') },
     })
   })
 
@@ -202,7 +202,7 @@ describe('renewing', () => {
     expect(renewed).not.toEqual(expect.arrayContaining([recoveryCodes[0]]))
     expect((await stored(userId)).secret).not.toBe(before)
     expect((await mailsTo(email)).map((mail) => mail.subject)).toContain(
-      'A new authenticator app opens your Touchline account',
+      'You set up a new authenticator app for Touchline',
     )
   })
 

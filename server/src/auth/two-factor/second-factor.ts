@@ -75,15 +75,12 @@ export async function confirmSetUp(
     const factor = await lockSecondFactor(trx, userId)
     const pending = factor?.pending
     if (!pending || now.getTime() - (factor.pendingAt?.getTime() ?? 0) > setUpTime) {
-      throw conflict(t`This set-up was not finished in time. Please start it again.`)
+      throw conflict(t`You didn't finish the setup in time. Please start again.`)
     }
     const secret = await unseal(platform, userId, pending)
     const step = secret === undefined ? undefined : stepOf(secret, code, now)
     if (step === undefined) {
-      throw invalid(
-        'code',
-        t`This code does not fit. Wait for the next one, and check the clock of your phone.`,
-      )
+      throw invalid('code', t`That code isn't right. Wait for the next one, and check your phone's clock.`)
     }
     const { codes, digests } = newRecoveryCodes(platform)
     await confirmPending(trx, actor, { secret: pending, step, recoveryCodes: digests }, now)
@@ -117,8 +114,8 @@ export async function disable(platform: Platform, actor: SignedInActor, password
   if (needsSecondFactor(actor, platform.env)) {
     throw notAllowed(
       actor.type === 'admin'
-        ? t`Administrators cannot do without. You can set up another app instead.`
-        : t`Coaches cannot do without here. You can set up another app instead.`,
+        ? t`Administrators must use two-step login. You can set up a different app instead.`
+        : t`Coaches must use two-step login here. You can set up a different app instead.`,
     )
   }
   await proveItIsStillYou(platform, actor, password, request)
@@ -130,7 +127,7 @@ export async function disable(platform: Platform, actor: SignedInActor, password
   return { message: t`Two-step login is off.` }
 }
 
-const notOn = () => conflict(t`Two-step login is not on.`)
+const notOn = () => conflict(t`Two-step login isn't on.`)
 
 function note(platform: Platform, trx: Trx, { userId }: SignedInActor, action: string, request: Asking) {
   const entry = { action, actorId: userId, subjectId: userId, requestId: request.id }

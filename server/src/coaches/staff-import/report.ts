@@ -14,7 +14,7 @@ export function describeStaffImport(result: StaffImportResult, seconds: number):
       : [`${number(kept)} not in the file but kept, because a row of their college was refused.`]),
     `Coaches: ${number(verified)} verified now, ${number(ended)} verified no more.`,
     nothing
-      ? `Nothing changed: everything was here already (${seconds.toFixed(1)} s).`
+      ? `Nothing changed: everything was already here (${seconds.toFixed(1)} s).`
       : `Imported in ${seconds.toFixed(1)} s.`,
     '',
   ].join('\n')

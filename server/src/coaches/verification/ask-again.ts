@@ -68,23 +68,27 @@ export function answerStillCoaching(platform: Platform, { token, coaching }: Ans
     })
     if (!coaching) {
       await lose(platform, trx, { coach, why: 'left', by: coach.coachId })
-      return { coaching, message: t`Thank you for telling us. Player details are closed to you from now on.` }
+      return { coaching, message: t`Thanks for telling us. You can no longer see players' details.` }
     }
     if (!(await holdsStill(platform, trx, present, coach))) {
       await lose(platform, trx, { coach, why: 'noEvidence' })
       return {
         coaching,
-        message: t`Thank you. An administrator will confirm you; we will write to you as soon as it is done.`,
+        message: t`Thanks. An administrator will verify you, and we'll email you as soon as it's done.`,
       }
     }
     const expiresAt = daysAfter(platform.clock.now(), asksAfter + grace)
     if (present.askedAt) await keepAnswer(trx, present.id, expiresAt)
-    return { coaching, message: t`Thank you. Everything stays as it is.` }
+    return { coaching, message: t`Thanks. Nothing changes.` }
   })
 }
 
 const deadLink = () =>
-  new ProblemError(400, 'invalid_input', t`This link is not valid any more. Log in to see where you stand.`)
+  new ProblemError(
+    400,
+    'invalid_input',
+    t`This link is no longer valid. Log in to see your account's status.`,
+  )
 
 /** A coach with what verifies the coach now, both locked; undefined for who is verified no more. */
 async function lockBoth(

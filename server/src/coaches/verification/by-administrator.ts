@@ -111,7 +111,7 @@ function decide(
     }
     const confirmed = verification === 'verified'
     if (note === '' && needsNote(await evidenceOf(platform, trx, coach), confirmed)) {
-      throw invalid('note', t`Write why.`)
+      throw invalid('note', t`Enter a reason.`)
     }
     const { action, mail } = consequences(coach, confirmed)
     if (confirmed) {

@@ -41,9 +41,9 @@ async function store({ ids, clock }: Platform, trx: Trx, fields: NewCollegeField
     await insertCollege(trx, { collegeId, institutionId: ids.next() }, fields, now)
     return collegeId
   }
-  if (namesake.listed) throw taken(t`This college is here already. Choose it from the list of schools.`)
+  if (namesake.listed) throw taken(t`This college is already here. Choose it from the list of schools.`)
   if (namesake.hasCoaches || !namesake.madeAtSignUp) {
-    throw taken(t`A coach has added this college already. Choose it from the list once it is confirmed.`)
+    throw taken(t`A coach has already added this college. Choose it from the list once it's verified.`)
   }
   await replaceUnused(trx, namesake.id, fields, now)
   return namesake.id

@@ -106,7 +106,7 @@ test('only a verified coach of exactly this college may', async () => {
   const stranger = await makeCoach(at.platform, { collegeId: far })
   const waiting = await makeCoach(at.platform, { collegeId, verification: 'pending' })
   const refusals = [
-    [stranger.userId, { statusCode: 403, message: 'You may only edit your own college.' }],
+    [stranger.userId, { statusCode: 403, message: 'You can only edit your own college.' }],
     [waiting.userId, { statusCode: 403, code: 'coach_not_verified' }],
   ] as const
   for (const [userId, body] of refusals) {

@@ -31,7 +31,7 @@ export async function changeDetails(
   requestId: string,
 ): Promise<OutputOf<typeof editCollege>> {
   const { collegeId } = edit
-  if (!mayEditCollege(actor, collegeId)) throw notAllowed(t`You may only edit your own college.`)
+  if (!mayEditCollege(actor, collegeId)) throw notAllowed(t`You can only edit your own college.`)
   await platform.db.transaction().execute(async (trx) => {
     const { editedColumns, officialDivision, ...before } = await lockDetails(trx, collegeId)
     const details = detailsOf(edit, before)

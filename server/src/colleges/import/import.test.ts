@@ -287,7 +287,7 @@ test('domains that several colleges share are named by the report, also those of
   ])
   await makeCollege(at.platform, { emailDomain: 'orchardbay.edu' })
   expect(describeImport(await run(await directory([moved])), 1)).toContain(
-    "proves no college, as several share them: orchardbay.edu (2 colleges), coast.larch.edu (beside another's)",
+    "so an email at them verifies no college: orchardbay.edu (2 colleges), coast.larch.edu (beside another's)",
   )
 })
 

@@ -15,7 +15,7 @@ export function describeImport(result: ImportResult, seconds: number): string {
     ...notes(result),
     ...describeShared(result.sharedDomains),
     nothing
-      ? `Nothing changed: everything was here already (${seconds.toFixed(1)} s).`
+      ? `Nothing changed: everything was already here (${seconds.toFixed(1)} s).`
       : `Imported in ${seconds.toFixed(1)} s.`,
     `The directory now lists ${number(listed.male + listed.female)} programs of ${number(listed.institutions)} colleges: ` +
       `${number(listed.male)} men's and ${number(listed.female)} women's.`,
@@ -46,7 +46,9 @@ function describeShared(shared: ImportResult['sharedDomains']): string[] {
   const list = shared.map(({ domain, institutions }) =>
     institutions > 1 ? `${domain} (${number(institutions)} colleges)` : `${domain} (beside another's)`,
   )
-  return [`An address at these domains proves no college, as several share them: ${list.join(', ')}.`]
+  return [
+    `Several colleges share these domains, so an email at them verifies no college: ${list.join(', ')}.`,
+  ]
 }
 
 function note(count: number, words: string): string[] {

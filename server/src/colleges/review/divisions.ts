@@ -41,7 +41,7 @@ export function decideDivision(
     if (!before) throw notFound('college')
     if (before.division === division && before.officialDivision === division) return { collegeId, division }
     if (before.division !== shown) {
-      throw conflict(t`The page shows another division by now. Look at it again.`)
+      throw conflict(t`The page now shows a different division. Please check it again.`)
     }
     const editedColumns = before.editedColumns.filter((column) => column !== 'division')
     await saveDivision(trx, collegeId, { division, editedColumns }, platform.clock.now())

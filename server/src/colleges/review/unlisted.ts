@@ -55,9 +55,8 @@ export function removeByAdministrator(
   return platform.db.transaction().execute(async (trx) => {
     const college = await lockCollege(trx, collegeId)
     if (!college) throw notFound('college')
-    if (college.listed) throw conflict(t`This college is listed by now, so it stays.`)
-    if (college.hasCoaches)
-      throw conflict(t`Somebody says to coach at this college. Decide about them first.`)
+    if (college.listed) throw conflict(t`This college is already listed, so you can't remove it.`)
+    if (college.hasCoaches) throw conflict(t`A coach has claimed this college. Review that coach first.`)
     await deleteCollege(trx, college)
     await audit(platform, trx, {
       action: 'colleges.removed',
@@ -66,6 +65,6 @@ export function removeByAdministrator(
       details: { name: college.collegeName },
       requestId,
     })
-    return { message: t`${college.collegeName} is removed.` }
+    return { message: t`We removed ${college.collegeName}.` }
   })
 }

@@ -44,7 +44,7 @@ export async function sendMessage(
       const stored = await appendMessage(trx, side, { id, conversationId, senderId, text, now })
       if (!stored) throw notFound('conversation')
       if (receiverId !== (side === 'coach' ? stored.playerId : stored.coachId)) {
-        throw notAllowed(t`This conversation is with somebody else.`)
+        throw notAllowed(t`This conversation is with someone else.`)
       }
       const message = presentMessage(stored)
       const row = await letIn(platform, trx, side, conversationId, requestId)
@@ -84,6 +84,6 @@ async function alreadySent({ db }: Platform, id: string, body: Body): Promise<Me
     stored.senderId === body.senderId &&
     stored.conversationId === body.conversationId &&
     stored.body === body.message
-  if (!same) throw conflict(t`Another message already has this id.`)
+  if (!same) throw conflict(t`Another message already has this ID.`)
   return presentMessage(stored)
 }

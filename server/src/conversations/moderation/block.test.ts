@@ -52,18 +52,16 @@ test('a block of either side keeps both from writing; each is told why', async (
   const { coach, player, conversation } = await talking()
   expect((await block(app, player, conversation)).body).toMatchObject({ blocked: true, state: 'open' })
   expect(await closedFor(player)).toEqual([
-    [true, false, 'You have blocked Coach Dana Whitlock. You can write again once that is taken back.'],
+    [true, false, 'You blocked Coach Dana Whitlock. You can write again after unblocking.'],
   ])
   expect(await closedFor(coach)).toEqual([
-    [false, false, 'Amara Okafor does not want messages from you, Coach Dana Whitlock.'],
+    [false, false, "Amara Okafor doesn't want messages from you, Coach Dana Whitlock."],
   ])
   await unblock(app, player, conversation)
   await block(app, coach, conversation)
-  expect(await closedFor(player)).toEqual([
-    [false, false, 'Coach Dana Whitlock has closed this conversation.'],
-  ])
+  expect(await closedFor(player)).toEqual([[false, false, 'Coach Dana Whitlock closed this conversation.']])
   expect(await closedFor(coach)).toEqual([
-    [true, false, 'You have blocked Amara Okafor. You can write again once you take that back.'],
+    [true, false, 'You blocked Amara Okafor. Unblock them to write again.'],
   ])
   for (const person of [coach, player]) {
     expect((await send(app, person, conversation, 'Hello?')).body).toMatchObject({ code: 'contact_refused' })
@@ -93,14 +91,14 @@ test('a guardian’s block is the player’s', async () => {
     [
       true,
       false,
-      'Your parent or guardian has blocked Coach Dana Whitlock. You can write again once that parent or an administrator takes it back.',
+      'Your parent or guardian blocked Coach Dana Whitlock. You can write again once that parent or an administrator unblocks the coach.',
     ],
   ])
   expect(await unblock(app, player, conversation)).toMatchObject({
     status: 403,
     body: {
       message:
-        'Your parent or guardian has closed this to Coach Dana Whitlock. Only that parent or an administrator can open it again.',
+        'Your parent or guardian closed this conversation to Coach Dana Whitlock. Only that parent or an administrator can open it again.',
     },
   })
   expect((await unblock(app, guardian, conversation)).body).toMatchObject({ blocked: false })

@@ -160,7 +160,7 @@ test('administrators get a mail without names or words of the conversation', asy
   await app.settle()
   const mails = await app.platform.db.selectFrom('mails').selectAll().execute()
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['safety@touchline.example', 'A player has reported a coach'],
+    ['safety@touchline.example', 'A player reported a coach'],
   ])
   expect(mails[0]?.textBody).toContain('Pressure, threats or insults')
   const [kept] = await reportsBy(player)

@@ -39,7 +39,7 @@ export function reportConversation(
     const block = { actor, blocked: true, requestId }
     const row = body.block ? await setOwnBlock(platform, trx, viewed, block) : viewed.row
     return {
-      message: t`Thank you. We keep these messages and look at your report.`,
+      message: t`Thanks. We saved these messages and will review your report.`,
       conversation: conversationFor(eyesOf(viewed.viewer, actor.userId), row, viewed.moment),
     }
   })

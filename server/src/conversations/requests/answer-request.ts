@@ -52,7 +52,7 @@ export function declineRequest(platform: Platform, { actor, conversationId, requ
     if (row.playerLeftAt !== null) throw refuse(hasLeft())
     const { state, minor } = standingOf(row, moment)
     if (state === 'open') {
-      throw conflict(t`This conversation is open already. You can block it to get no more messages.`)
+      throw conflict(t`This conversation is already open. To stop getting messages, block it.`)
     }
     const eyes = eyesOf(viewer, actor.userId)
     const before = declineOf(row)
@@ -142,4 +142,4 @@ export async function openRequests(
   return rows.map((row) => ({ ...row, ...answer }))
 }
 
-const onlyPlayer = () => notAllowed(t`Only the player and the player’s parents answer a request.`)
+const onlyPlayer = () => notAllowed(t`Only the player and the player's parents can answer a request.`)

@@ -102,7 +102,7 @@ test('a paused player cannot be started with; an open conversation waits and say
     403,
     {
       code: 'contact_refused',
-      message: "Amara Okafor's profile is paused. You can write again once it is back.",
+      message: "Amara Okafor's profile is paused. You can write again when it's back.",
     },
   ])
   expect((await listOf(app, coach)).conversations).toHaveLength(1)
@@ -142,7 +142,7 @@ test('where young players need a guardian, coaches wait for one, before and afte
     {
       code: 'guardian_needed',
       message:
-        'Amara Okafor is under 16 and has no parent or guardian on Touchline yet. You can write once one has joined.',
+        "Amara Okafor is under 16 and doesn't have a parent or guardian on Touchline yet. You can write once one has joined.",
     },
   ])
   const guardian = await guardianOf(asking, player)

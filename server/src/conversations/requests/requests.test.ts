@@ -62,7 +62,7 @@ test('a first message to a minor who has not shared arrives as a request; both s
     parentsRead: false,
     can: { write: false, answer: false },
     closedBecause:
-      'Your message is a request until Amara Okafor or a parent accepts it. You can write again from then on.',
+      'Your message is a request until Amara Okafor or a parent accepts it. After that, you can write again.',
   })
   const { conversations, unread } = await listOf(app, player)
   expect(conversations).toMatchObject([
@@ -119,7 +119,7 @@ test('declining closes it for the coach; the player may change their mind by ans
     {
       code: 'contact_refused',
       message:
-        'Amara Okafor does not want messages from you, Coach Dana Whitlock. You can write again if Amara Okafor answers.',
+        "Amara Okafor doesn't want messages from you, Coach Dana Whitlock. You can write again if Amara Okafor answers.",
     },
   ])
   expect(await told(coach)).toHaveLength(2)

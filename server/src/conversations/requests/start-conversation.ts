@@ -115,7 +115,7 @@ async function limitStarts(trx: Trx, coachId: string, now: Date) {
   throw new TooManyRequests(
     wait,
     hours === 1
-      ? t`You have started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in an hour.`
-      : t`You have started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in ${hours} hours.`,
+      ? t`You've started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in an hour.`
+      : t`You've started ${startsEach.max} conversations in the last ${startsEach.hours} hours. You can start another one in ${hours} hours.`,
   )
 }

@@ -108,7 +108,7 @@ test('twenty new conversations in 24 hours, then a readable 429; old ones still 
   expect(refused).toHaveLength(11)
   expect(refused[0]?.headers['retry-after']).toBe(String(23 * 3600))
   expect(refused[0]?.body).toMatchObject({
-    message: 'You have started 20 conversations in the last 24 hours. You can start another one in 23 hours.',
+    message: "You've started 20 conversations in the last 24 hours. You can start another one in 23 hours.",
   })
   expect((await start(coach, player.userId)).status).toBe(201)
   app.clock.advance(23 * 3600)
@@ -128,6 +128,6 @@ test('one mail to the player when it starts, none for each message', async () =>
     .selectAll()
     .where('recipient', '=', player.email)
     .execute()
-  expect(mails.map((mail) => mail.subject)).toEqual(['A coach has started a conversation with you'])
+  expect(mails.map((mail) => mail.subject)).toEqual(['A coach started a conversation with you'])
   expect(mails[0]?.textBody).toContain(`/messagingHub?conversationId=${conversation.conversationId}`)
 })

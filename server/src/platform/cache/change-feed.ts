@@ -14,9 +14,9 @@ interface News {
 }
 
 /**
- * Reads which players or colleges changed their search values, each change once, none left out: news is what the last
- * snapshot did not see, so a transaction that began early and commits late is not missed. Only on the primary, whose
- * snapshots know the transactions under way.
+ * Reads which players or colleges changed their search values, each change once. A change is new if the last snapshot
+ * did not see it, so a transaction that began early and commits late is not missed. It works only on the primary, whose
+ * snapshots know the transactions in progress.
  */
 export class SearchNews {
   readonly #db: Database
@@ -31,7 +31,7 @@ export class SearchNews {
     this.#longestAway = minutesAway
   }
 
-  /** Everything from now on is news: what is read after this has all that came before. */
+  /** Marks the current position: data read after this includes all earlier changes. */
   async begin() {
     const { rows } = await sql<{ snapshot: string; at: string }>`
       select pg_current_snapshot()::text as snapshot, now()::text as at`.execute(this.#db)
@@ -40,9 +40,9 @@ export class SearchNews {
   }
 
   /**
-   * Hands over the ids of what changed, a batch at a time, with repeats; `handle` reads how each stands now. False when
-   * it was so long ago that changes are no longer known: then all has to be read again. When `handle` throws, the same
-   * news comes again.
+   * Passes on the ids of changes, a batch at a time, with repeats; `handle` reads the current rows. Returns false when
+   * the position is too old, so that everything has to be loaded again. When `handle` throws, the same changes come
+   * again.
    */
   async read(handle: (subjectIds: string[]) => Promise<void>): Promise<boolean> {
     let first: News | undefined
@@ -60,7 +60,7 @@ export class SearchNews {
     return true
   }
 
-  /** One row even where there is no news: it brings the snapshot. */
+  /** Returns one row even without changes, because it carries the snapshot. */
   async #next(after: News | undefined): Promise<News[]> {
     const beyond = after ? sql`and (xid, id) > (${after.xid}::xid8, ${after.id}::bigint)` : sql``
     const { rows } = await sql<News>`

@@ -4,16 +4,16 @@ import type { MemoryCopy } from './read-models.ts'
 interface Source<Content> {
   name: string
   news: SearchNews
-  /** Reads everything, in pieces that each keep this process from other work for a few milliseconds at most. */
+  /** Loads everything, in pieces that each block this process for a few milliseconds at most. */
   load(): Promise<Content>
-  /** Takes over how these stand now; false when everything has to be read again. */
+  /** Applies the current state of these rows; returns false when everything has to be loaded again. */
   follow(content: Content, subjectIds: string[]): Promise<boolean>
 }
 
 const goodFor = 5_000 // milliseconds without a look at the database
-const attempts = 2 // to load in one round, where it changes while it loads
+const attempts = 2 // rows to load in one round, because they change while it loads
 
-/** A copy that is loaded and then follows its news. There is none to ask while it loads or can no longer follow. */
+/** A read model that loads and then follows its changes. It is unavailable while it loads or can no longer follow. */
 export class FollowedCopy<Content> implements MemoryCopy {
   readonly name: string
   readonly #source: Source<Content>
@@ -25,7 +25,7 @@ export class FollowedCopy<Content> implements MemoryCopy {
     this.#source = source
   }
 
-  /** The copy, when it can be relied on; else the database is to be asked. */
+  /** Returns the model when it is reliable; otherwise the caller asks the database. */
   get current(): Content | undefined {
     return performance.now() - this.#followedAt < goodFor ? this.#content : undefined
   }
@@ -34,7 +34,7 @@ export class FollowedCopy<Content> implements MemoryCopy {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const content = this.#content ?? (await this.#load())
       const started = performance.now()
-      // what changed while it loaded is news, too
+      // changes during the load are read next
       this.#content = (await this.#follow(content)) ? content : undefined
       this.#followedAt = started
       if (this.#content !== undefined) return

@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackgroundLog } from '../jobs/background-log.ts'
 
-/** Something of the database that this process keeps in memory to answer from. */
+/** A read model: rows of the database that this process keeps in memory to answer from. */
 export interface MemoryCopy {
   name: string
-  /** Takes over what changed since the last time, everything at first; throws when the database cannot be read. */
+  /**
+   * Applies the changes since the last refresh, or loads everything the first time; throws when the database is away.
+   */
   catchUp(): Promise<void>
 }
 
-const poll = 800 // milliseconds after which a change that nobody told of is noticed
+const poll = 800 // milliseconds after which a change without a notification is noticed
 const rest = 200 // milliseconds between two rounds at least, so that a burst of changes is read together
 
 /**
- * Keeps this process's copies up to date: at once when told that something changed, and by looking now and then, which is
- * enough where no notification arrives. A failed round is tried again; a copy decides itself how long it is good for.
+ * Refreshes this process's read models: on notifications, and by polling where none arrives. It retries a failed round;
+ * each model decides how long it stays valid.
  */
 export class Copies {
   readonly #log: BackgroundLog
@@ -26,23 +28,23 @@ export class Copies {
     this.#log = log
   }
 
-  /** Registers a copy; features do this once, before the start. */
+  /** Registers a read model; features do this once, before the start. */
   add(copy: MemoryCopy) {
     this.#copies.push(copy)
   }
 
-  /** Begins to load and follow, each copy by itself. */
+  /** Starts loading and following, each read model separately. */
   start() {
     this.#rounds = this.#copies.map((copy) => this.#follow(copy))
   }
 
-  /** Something may have changed. */
+  /** Schedules a refresh: something may have changed. */
   wake() {
     this.#wakeUp.abort()
     this.#wakeUp = new AbortController()
   }
 
-  /** One round of every copy, now; for tests and programs that follow nothing by themselves. */
+  /** Refreshes every read model once; for tests and programs without polling. */
   async catchUp() {
     for (const copy of this.#copies) await copy.catchUp()
   }
@@ -55,7 +57,7 @@ export class Copies {
   async #follow(copy: MemoryCopy) {
     const stopped = this.#stopping.signal
     while (!stopped.aborted) {
-      // a word that comes during the round counts for the next one
+      // a notification during the round counts for the next one
       const woken = this.#wakeUp.signal
       try {
         await copy.catchUp()
@@ -69,7 +71,7 @@ export class Copies {
   }
 }
 
-/** Ends early, and quietly, when the signal says so. */
+/** Waits, but ends early and without an error when the signal aborts. */
 async function pause(milliseconds: number, signal: AbortSignal) {
   await wait(milliseconds, undefined, { signal }).catch(() => {})
 }

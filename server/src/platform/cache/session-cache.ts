@@ -1,24 +1,21 @@
 interface Kept<Value> {
   owner: string
   value: Value
-  /** When it was looked up, by `performance.now()`. */
+  /** Time of the lookup, by `performance.now()`. */
   at: number
 }
 
 /** Both in milliseconds. */
 interface Lifetimes {
-  /** How long a change may go unseen whose news got lost; 0 keeps nothing. */
+  /** How long a value may be stale if an invalidation is lost; 0 disables the cache. */
   unseen: number
-  /** How much longer a value is kept while all news is known to arrive. */
+  /** How much longer a value is kept while invalidations are known to arrive. */
   told: number
 }
 
 const most = 20_000 // values
 
-/**
- * Values that are asked for again and again within a moment, each with an owner whose changes make it forgotten. What was
- * looked up before a change and comes after it is not kept.
- */
+/** TTL cache with invalidation by owner. A value loaded before an invalidation is discarded, not stored. */
 export class BriefMemory<Value> {
   readonly #lifetimes: Lifetimes
   readonly #heardUntil: () => number
@@ -26,22 +23,22 @@ export class BriefMemory<Value> {
   readonly #keys = new Map<string, Set<string>>()
   #changes = 0
 
-  /** `heardUntil` is the moment, by `performance.now()`, until which all news of changes has arrived. */
+  /** `heardUntil` returns the time, by `performance.now()`, up to which no invalidation can have been missed. */
   constructor(lifetimes: Lifetimes, heardUntil: () => number) {
     this.#lifetimes = lifetimes
     this.#heardUntil = heardUntil
   }
 
-  /** The kept value; undefined when it has to be looked up. */
+  /** Returns the cached value, or undefined when it has to be loaded. */
   recall(key: string): Value | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    // unchanged so far: nothing was told of it, and it would have been
+    // still fresh: no invalidation arrived, and none can have been missed
     const rightAt = Math.max(kept.at, Math.min(this.#heardUntil(), kept.at + this.#lifetimes.told))
     return rightAt + this.#lifetimes.unseen > performance.now() ? kept.value : undefined
   }
 
-  /** To be asked for before looking something up: the result keeps what was found, for the rest of its time. */
+  /** Starts a lookup: the returned function stores the loaded value for the rest of its lifetime. */
   lookUp(key: string): (owner: string, value: Value) => void {
     const [changes, at] = [this.#changes, performance.now()]
     return (owner, value) => {
@@ -53,13 +50,13 @@ export class BriefMemory<Value> {
     }
   }
 
-  /** Something about this owner has changed. */
+  /** Invalidates the values of one owner. */
   forget(owner: string) {
     this.#changes += 1
     for (const key of this.#keys.get(owner) ?? []) this.#drop(key)
   }
 
-  /** Anything may have changed. */
+  /** Invalidates everything. */
   forgetAll() {
     this.#changes += 1
     this.#kept.clear()
@@ -84,7 +81,7 @@ export class BriefMemory<Value> {
     return unseen === 0 || at + told + unseen <= performance.now()
   }
 
-  /** All have the same lifetime and none is renewed, so the oldest stand first. */
+  /** All values have the same lifetime and none is renewed, so the oldest come first. */
   #clean() {
     for (const [key, { at }] of this.#kept) {
       if (!this.#isOver(at) && this.#kept.size <= most) return

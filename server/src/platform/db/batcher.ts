@@ -6,13 +6,12 @@ interface Waiting<Ask, Answer> {
   reject(error: unknown): void
 }
 
-const most = 200 // asked at once
-const lanes = 2 // statements under way: one that is slow does not hold up what comes after it
+const most = 200 // lookups in one statement
+const lanes = 2 // statements in flight: a slow one does not hold up later ones
 
 /**
- * Many callers, few statements: what is asked while statements are under way goes together in the next one. Nothing is
- * kept, so every answer is as fresh as one asked for alone. `run` answers in the order of what was asked; what the
- * database refuses together is asked again one by one.
+ * Batches concurrent lookups into one statement. It caches nothing and retries one by one if the batch is rejected.
+ * `run` answers in the order of the lookups.
  */
 export class Gather<Ask, Answer> {
   readonly #run: (asks: Ask[]) => Promise<Answer[]>
@@ -26,7 +25,7 @@ export class Gather<Ask, Answer> {
   ask(ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ask, resolve, reject })
-      // requests that arrived together are all read before the first is asked for
+      // waits until all requests that arrived together are read
       if (this.#waiting.length === 1) setImmediate(() => void this.#next())
     })
   }
@@ -40,7 +39,7 @@ export class Gather<Ask, Answer> {
       if (answers.length !== some.length) throw new Error('Not everything that was asked was answered')
       answers.forEach((answer, place) => void some[place]?.resolve(answer))
     } catch (error) {
-      // what the database refuses may be one ask among many that are well
+      // one bad lookup among many good ones rejects the whole batch
       if (some.length > 1 && error instanceof pg.DatabaseError)
         await Promise.all(some.map((one) => this.#alone(one)))
       else for (const { reject } of some) reject(error)

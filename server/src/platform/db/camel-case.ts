@@ -1,15 +1,15 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
 
 /**
- * Identifiers are snake_case in PostgreSQL and camelCase here; what lies within a JSON value keeps its names. The rows of
- * an answer have the same columns, so these are named once and not in every row, and not again where they are named already.
+ * Maps snake_case columns of PostgreSQL to camelCase; keys inside a JSON value stay as they are. All rows of an answer
+ * share their columns, so names are mapped once per answer, and not again when they are mapped already.
  */
 class CamelCase extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true })
   }
 
-  /** What a column of that name is called here. */
+  /** Returns the camelCase name of a column. */
   named(column: string): string {
     return this.camelCase(column)
   }
@@ -29,5 +29,5 @@ class CamelCase extends CamelCasePlugin {
   }
 }
 
-/** The one way of naming. */
+/** The single mapping that every query uses. */
 export const camelCase = new CamelCase()

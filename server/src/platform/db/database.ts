@@ -10,7 +10,7 @@ import { CommitDialect } from './transaction.ts'
 export type Database = Kysely<DB>
 export type Trx = Transaction<DB>
 
-// numeric and bigint are small enough here to be numbers; a timestamp without zone stays the text it is
+// numeric and bigint are small enough here to be numbers; a timestamp without time zone stays text
 const parsers = new Map<number, (value: string) => unknown>([
   [20, Number],
   [1700, Number],
@@ -18,21 +18,21 @@ const parsers = new Map<number, (value: string) => unknown>([
   [1114, (value) => value.replace(' ', 'T')],
 ])
 
-const farewell = 2000 // milliseconds for a database to close what it was told is over
+const farewell = 2000 // milliseconds for a database to close a connection after it was asked to
 
-/** Did a write fail because something of the kind is there already, by the constraint of this name? */
+/** Tells whether a write failed on the unique constraint of this name. */
 export function breaksUniqueness(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }
 
-/** Names a database by its address for a person at a terminal, without its password. */
+/** Names a database by its address, without the password, for a person at a terminal. */
 export function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'of DATABASE_URL'
   const { pathname, host, username } = new URL(url)
   return `${decodeURIComponent(pathname.slice(1))} on ${host} as ${decodeURIComponent(username)}`
 }
 
-/** A line that went dead without a word ends its query with an error instead of keeping it, and a place in the pool, for good. */
+/** Fails a query on a silent connection so that it does not occupy the pool forever. */
 function impatientSocket(silence: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(silence, () => {
@@ -41,10 +41,10 @@ function impatientSocket(silence: number): Socket {
 }
 
 /**
- * A pool on the PostgreSQL at `url`; identifiers are snake_case there and camelCase here. With `silence`, in
- * milliseconds, a statement that lasts longer is given up, first by PostgreSQL itself, and nobody waits for a connection
- * or a lock for long: for requests, not for migrations and imports. Where a pooler lends its connections from one
- * transaction to the next (`pooled`), no plans are kept on them.
+ * Opens a pool on the PostgreSQL at `url`, with snake_case columns mapped to camelCase. `silence`, in milliseconds,
+ * limits statements, locks and waits for a connection, first in PostgreSQL itself: for requests, not for migrations and
+ * imports. With `pooled`, a pooler lends its connections from one transaction to the next, so no prepared statements
+ * stay on them.
  */
 export function connect(
   url: string,
@@ -59,11 +59,11 @@ export function connect(
     ...(silence === undefined
       ? {}
       : {
-          // the same as connection options: PostgreSQL stops working, while a closed socket alone would not tell it
+          // PostgreSQL stops a statement only by its own timeout; closing the socket alone would not reach it
           statement_timeout: silence * 0.8,
           lock_timeout: silence * 0.5,
           idle_in_transaction_session_timeout: silence,
-          // before its socket is given up for silence, an idle connection has been closed in peace
+          // closes idle connections before their socket times out
           idleTimeoutMillis: silence / 2,
           stream: () => impatientSocket(silence),
         }),
@@ -76,12 +76,12 @@ export function connect(
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)
     void ended.then(() => open.delete(ended))
-    // a connection cut between two statements of a transaction belongs to nobody's query: the next one fails with it
+    // a connection cut between two statements belongs to no query: the next one fails with it
     client.on('error', () => {})
     if (!pooled) keepPlansOn(client, names)
   })
   const db = new Kysely<DB>({
-    // a pool that has ended has only told its connections to
+    // an ended pool has only asked its connections to close
     dialect: new CommitDialect({ pool, closed: () => Promise.race([Promise.all(open), wait(farewell)]) }),
     plugins: [camelCase],
   })

@@ -5,12 +5,14 @@ import type { DB } from './schema.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
-/** Brings the database to the newest schema; instances starting together wait for one another. */
+/** Migrates the database to the newest schema; instances that start together wait for one another. */
 export function migrateToLatest(db: Kysely<DB>): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateToLatest())
 }
 
-/** Brings an older database to the schema right after this migration, for rows that belong to it; a newer one stays. */
+/**
+ * Migrates an older database to the schema right after this migration, for rows that belong to it; leaves a newer one.
+ */
 export function migrateAtLeastTo(db: Kysely<DB>, migration: string): Promise<string[]> {
   return run(db, async (migrator) => {
     const wanted = (await migrator.getMigrations()).find(({ name }) => name === migration)

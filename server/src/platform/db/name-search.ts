@@ -3,13 +3,13 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 interface NameColumns {
   /** The stored fold_name of the name, under a trigram index. */
   folded: Expression<string>
-  /** The name itself; only looked at when an accent was typed. */
+  /** The name itself, read only when an accent was typed. */
   asWritten: Expression<string>
 }
 
 /**
- * Name contains the text, whatever its case: without accents in it 'lucia' finds 'Lucía', a typed accent
- * has to be there; apostrophes of any kind are one, and `%`, `_` and `\` stand for themselves. Empty text matches all.
+ * Matches names that contain the text, ignoring case. Without accents in it 'lucia' finds 'Lucía', a typed accent has
+ * to match; all apostrophes are equal, and `%`, `_` and `\` stand for themselves. Empty text matches all.
  */
 export function nameMatches({ folded, asWritten }: NameColumns, typed: string): Expression<SqlBool> {
   if (typed === '') return sql<SqlBool>`true`
@@ -20,8 +20,8 @@ export function nameMatches({ folded, asWritten }: NameColumns, typed: string): 
 }
 
 /**
- * The same in this process: finds names given as the database folds them, `fold_name` and `fold_case`. The text typed is
- * folded once.
+ * Matches in this process the names that the database has folded by `fold_name` and `fold_case`. It folds the typed
+ * text once.
  */
 export function nameFinder(typed: string): (foldedName: string, foldedCase: string) => boolean {
   const name = foldName(typed)
@@ -30,12 +30,12 @@ export function nameFinder(typed: string): (foldedName: string, foldedCase: stri
   return (foldedName, foldedCase) => foldedName.includes(name) && foldedCase.includes(accented)
 }
 
-/** As `fold_case` in the database: only case and apostrophes are folded. */
+/** Folds as `fold_case` in the database: only case and apostrophes. */
 export function foldCase(text: string): string {
   return text.replace(apostrophes, "'").normalize('NFC').toLowerCase()
 }
 
-/** As `fold_name` in the database: accents, too. */
+/** Folds as `fold_name` in the database: accents, too. */
 export function foldName(text: string): string {
   return text
     .replace(apostrophes, "'")
@@ -46,7 +46,7 @@ export function foldName(text: string): string {
 
 const apostrophes = /[‘’ʼ`´′]/g
 
-/** Whether a combining accent was typed: it has to be in the name as written, not only as folded. */
+/** Tells whether the text has a combining accent, which must then match the name as written. */
 export function hasAccent(text: string): boolean {
   return /[\u0300-\u036f]/.test(text.normalize('NFD'))
 }

@@ -12,7 +12,7 @@ import type { Database } from './database.ts'
 import { keepPlan } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
-// puts statements together and never runs one
+// compiles statements and never runs one
 const draft = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -28,9 +28,8 @@ interface Draft<Row> extends Compilable<Row> {
 }
 
 /**
- * A hot query whose statement is put together once, here, and whose plan connections keep. `places` has a value of its
- * own for each thing that differs between requests: the statement's parameters are known by them. Throws at once when
- * two are alike or one is not a parameter of the statement.
+ * Compiles a hot query once and runs it as a prepared statement. `places` holds one unique placeholder per parameter;
+ * throws at once when two are alike or one is not a parameter of the statement.
  */
 export function keptQuery<Values extends object, Row>(
   places: Values,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { camelCase } from './camel-case.ts'
 
-// how every query of this driver hears of its columns, which the driver's types leave out
+// lets every query of this driver see its columns, which the driver's types leave out
 declare module 'pg' {
   interface Query<R, I> {
     handleRowDescription(message: { fields: pg.FieldDef[] }): void
@@ -12,13 +12,13 @@ declare module 'pg' {
 const mark = '/* plan kept */'
 
 /**
- * Ends a statement whose plan each connection keeps: PostgreSQL reads and plans it once, not at every request. For hot
- * statements with one good plan whatever the values; they name their columns, because a plan of `*` breaks when a newer
+ * Marks a statement as prepared: each connection parses and plans it once, not at every request. It is for hot
+ * statements with one good plan for all values; they name their columns, because a plan of `*` breaks when a newer
  * version adds one.
  */
 export const keepPlan = sql.raw(mark)
 
-/** The name a kept statement has on its connection; undefined for every other. */
+/** Returns a prepared statement's name on its connection; undefined for every other statement. */
 export type PlanNames = (text: unknown) => string | undefined
 
 /** Names of one pool: the same text has the same name on all its connections. */
@@ -33,8 +33,8 @@ export function planNames(): PlanNames {
 }
 
 /**
- * Asked with a name, past the copy that is made of every other form of it. Its columns are named as they are here before
- * rows are made of them, not afterwards in a copy of each row.
+ * Sends a named query directly, which avoids the driver's copy of every other form, and maps column names before rows
+ * are built instead of copying each row afterwards.
  */
 class KeptQuery extends pg.Query {
   readonly name: string
@@ -51,7 +51,7 @@ class KeptQuery extends pg.Query {
   }
 }
 
-/** Makes a new connection of the pool keep plans. */
+/** Makes a new connection of the pool use prepared statements. */
 export function keepPlansOn(client: pg.PoolClient, nameOf: PlanNames): void {
   client.query = new Proxy(client.query, {
     apply(_query, self, [text, values, ...rest]) {

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import { sweptAtOnce } from './sweep.ts'
 
 /**
- * Cuts network addresses in lines of the log from before that moment to their /24, or /48 of IPv6, in statements of a
- * thousand lines at most. It is the one change that the log takes.
+ * Shortens network addresses in log lines from before that time to their /24, or /48 for IPv6, a thousand lines per
+ * statement. It is the only update that the log allows.
  */
 export async function shortenAddresses(db: Database, before: Date): Promise<void> {
   for (let cut = sweptAtOnce; cut === sweptAtOnce; ) {

@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { DB } from './schema.ts'
 
-/** Rows that one statement of a sweep takes at most. */
+/** The most rows that one statement of a sweep takes. */
 export const sweptAtOnce = 1000
 
 /**
- * Deletes the rows of a table that are past their time, in statements of a thousand rows at most: a backlog of any size
- * stays within the time a statement may take, and locks are short. Rows that somebody holds wait for the next sweep.
+ * Deletes expired rows of a table, a thousand per statement: a backlog of any size stays within the statement timeout,
+ * and locks are short. Locked rows wait for the next sweep.
  */
 export async function sweep(db: Database, table: keyof DB, isOver: RawBuilder<SqlBool>): Promise<number> {
   let all = 0

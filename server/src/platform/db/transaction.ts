@@ -5,7 +5,7 @@ type Actions = (() => void)[]
 
 const waiting = new WeakMap<DatabaseConnection, Actions>()
 
-/** Does something once `trx` has committed, and never when it is rolled back. Throws outside a transaction. */
+/** Runs an action after `trx` commits, never after a rollback. Throws outside a transaction. */
 export async function afterCommit(trx: Trx, action: () => void) {
   await trx.getExecutor().provideConnection(async (connection) => {
     const actions = waiting.get(connection)
@@ -15,11 +15,11 @@ export async function afterCommit(trx: Trx, action: () => void) {
 }
 
 interface CommitDialectConfig extends PostgresDialectConfig {
-  /** Resolves once the last connection of a pool that was ended is closed. */
+  /** Resolves once the last connection of an ended pool is closed. */
   closed: () => Promise<unknown>
 }
 
-/** PostgreSQL, with actions that wait for a commit. */
+/** PostgreSQL dialect with actions that run after a commit. */
 export class CommitDialect extends PostgresDialect {
   readonly #config: CommitDialectConfig
 
@@ -44,7 +44,7 @@ class CommitDriver extends PostgresDriver {
     this.#closed = config.closed
   }
 
-  /** Ends every connection and waits for it, so that a PostgreSQL that is ended next cuts none. */
+  /** Ends every connection and waits for that, so that stopping PostgreSQL next cuts none. */
   override async destroy() {
     await super.destroy()
     await this.#closed()

@@ -2,7 +2,10 @@ import { type Access, t } from '@touchline/contract'
 import type { Actor, ActorFor } from '../actor.ts'
 import { notAllowed, notSignedIn, ProblemError } from '../problem.ts'
 
-/** Refuses an actor outside the endpoint's access, and narrows the actor to what the rule promises the handler. */
+/**
+ * Checks whether the actor may call an endpoint at all, and narrows the actor to what the access rule promises the
+ * handler.
+ */
 export function admit<Rule extends Access>(
   rule: Rule,
   actor: Actor,
@@ -25,22 +28,22 @@ function refuse(rule: Access, actor: Actor): ProblemError | undefined {
 }
 
 const onlyThey = {
-  player: t`Only players may do that.`,
-  guardian: t`Only parents may do that.`,
-  coach: t`Only coaches may do that.`,
-  admin: t`Only administrators may do that.`,
+  player: t`Only players can do that.`,
+  guardian: t`Only parents can do that.`,
+  coach: t`Only coaches can do that.`,
+  admin: t`Only administrators can do that.`,
 }
 
 const secondFactorNeeded = () =>
   new ProblemError(403, 'second_factor_needed', t`Set up your authenticator app first.`)
 
-/** The refusal of a confirmed coach who is to set up two-step login and has not in time. */
+/** Refuses a verified coach who had to set up two-step login and did not do so in time. */
 export const coachSecondFactorNeeded = () =>
   new ProblemError(
     403,
     'coach_second_factor_needed',
-    t`Set up two-step login under Security first. Then this opens again.`,
+    t`Set up two-step login under Security first. Then you can use this again.`,
   )
 
 const coachNotVerified = () =>
-  new ProblemError(403, 'coach_not_verified', t`This opens once your college has been confirmed.`)
+  new ProblemError(403, 'coach_not_verified', t`You can use this once you're verified as a coach.`)

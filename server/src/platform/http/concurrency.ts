@@ -1,6 +1,9 @@
 import { ProblemError } from '../problem.ts'
 
-/** Runs a few costly tasks at once, lets some wait, and answers 503 to the rest, so a flood cannot starve others. */
+/**
+ * Concurrency limiter for costly tasks: runs a few, queues some and answers 503 to the rest, so that a flood does not
+ * starve others.
+ */
 export class CostlyWork {
   readonly #running: number
   readonly #waiting: number
@@ -24,7 +27,7 @@ export class CostlyWork {
     try {
       return await task()
     } finally {
-      // a waiting task takes over this one's place
+      // a waiting task takes over this slot
       const next = this.#line.shift()
       if (next) next()
       else this.#active -= 1

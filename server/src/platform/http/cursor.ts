@@ -2,12 +2,15 @@ import { t } from '@touchline/contract'
 import type { z } from 'zod'
 import { invalid } from '../problem.ts'
 
-/** How one list tells where a page ended, and reads it back. */
+/** Encodes and decodes the cursor of one list. */
 export interface Cursor<Key> {
   encode(key: Key): string
-  /** The key of an earlier page; undefined for the first page. A cursor this list never gave is a 400. */
+  /**
+   * Decodes the key of an earlier page; undefined for the first page. Answers 400 to a cursor that this list never
+   * issued.
+   */
   decode(text: string | undefined): Key | undefined
-  /** The rows of a page, out of one row more than it shows, and its cursor: null when nothing comes after it. */
+  /** Splits one row more than a page shows into the page and its cursor, null when nothing follows. */
   page<Row>(
     found: readonly Row[],
     limit: number,
@@ -24,7 +27,7 @@ export function cursorOf<Key>(schema: z.ZodType<Key>): Cursor<Key> {
       if (text === undefined || text === '') return undefined
       const parsed = schema.safeParse(jsonOf(text))
       if (!parsed.success)
-        throw invalid('cursor', t`This page of the list is not known. Start from its beginning.`)
+        throw invalid('cursor', t`We can't find this page of the list. Start again from the beginning.`)
       return parsed.data
     },
     page(found, limit, keyOf) {

@@ -3,8 +3,8 @@ import type { Platform } from '../platform.ts'
 import { notFound } from '../problem.ts'
 
 /**
- * The mailbox page: every mail the product would have sent. Registered only where no SMTP server is set and the data
- * is the demo's, since whoever reads it can take over any account.
+ * Serves the mailbox page with every email the product would have sent. It exists only without an SMTP server and with
+ * demo data, because its reader can take over any account.
  */
 export function mailboxRoutes(app: FastifyInstance, platform: Platform) {
   app.get('/__dev/mail', async (_request, reply) => {
@@ -57,17 +57,17 @@ function mailboxPage(mails: KeptMail[]): string {
   )
   const list =
     entries.length === 0
-      ? '<p>No mail yet. Sign up, and it arrives here.</p>'
+      ? '<p>No emails yet. Sign up, and yours will show up here.</p>'
       : `<ol>${entries.join('')}</ol>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex"><title>Mailbox - Touchline</title><link rel="stylesheet" href="/__dev/mail.css"></head>
     <body><header><a href="/">TOUCHLINE</a></header><main><h1>Mailbox</h1>
-    <p>Mails that this copy would have sent. Reload to see new ones.</p>${list}</main></body></html>`
+    <p>Emails this copy of Touchline would have sent. Reload to see new ones.</p>${list}</main></body></html>`
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Escaped text whose addresses can be clicked. */
+/** Escapes a text and links its URLs. */
 const linked = (text: string) =>
   escaped(text).replace(/https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g, (url) => `<a href="${url}">${url}</a>`)
 

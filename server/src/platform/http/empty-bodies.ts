@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Takes a call that says it is JSON and has no body as a call without a body, which many programs send. */
+/** Accepts a call that claims JSON and has no body as a call without a body, because many programs send that. */
 export function takeEmptyBodies(app: FastifyInstance) {
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

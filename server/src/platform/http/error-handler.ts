@@ -8,15 +8,15 @@ import { ChangedMeanwhile, notFound, ProblemError, problemBody } from '../proble
 import { TooManyRequests } from '../rate-limit/rate-limiter.ts'
 import { etagOf } from './etag.ts'
 
-/** A request that cannot be read as one of ours: 400. */
-export const unreadable = () => new ProblemError(400, 'invalid_input', t`That request could not be read.`)
+/** Answers 400 to a request that cannot be parsed. */
+export const unreadable = () => new ProblemError(400, 'invalid_input', t`We couldn't read that request.`)
 
-/** Maps whatever was thrown to the one error shape of the contract; this is the only place that does. */
+/** Maps every thrown error to the one error shape; nothing else does. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(answerError)
 }
 
-/** The same for an address that cannot be read at all, which no route ever sees. */
+/** Does the same for a URL that cannot be parsed, which no route ever sees. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request.routeOptions.config.endpoint?.content === 'multipart')
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
@@ -32,17 +32,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(problemBody(problem, request.id, languageOf(request.headers)))
 }
 
-/** Who was refused what, and why: the trace of somebody who tries doors. */
+/** Logs each refusal with its reason: the trace of an attacker who probes. */
 function refusalOf({ statusCode, code }: ProblemError, { actor, routeOptions }: FastifyRequest) {
   return { statusCode, code, endpoint: routeOptions.config.endpoint?.name, userId: idOf(actor) }
 }
 
-// an address that cannot be read is refused before anybody is asked who they are
+// an unreadable URL is refused before the session is looked up
 function idOf(actor: Actor | undefined): string | undefined {
   return actor === undefined || actor.type === 'anonymous' ? undefined : actor.userId
 }
 
-/** The same for what is not even HTTP, or has more headers than we read; the connection ends with it. */
+/** Does the same for input that is not HTTP or has too many headers, and closes the connection. */
 export function answerUnreadable(error: { code: string }, socket: Socket, requestId: string) {
   if (!socket.writable) {
     socket.destroy()
@@ -60,8 +60,8 @@ export function answerUnreadable(error: { code: string }, socket: Socket, reques
 }
 
 const neverHttp: Record<string, ProblemError> = {
-  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', t`That is too much at once.`),
-  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', t`That request did not arrive in time.`),
+  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too_large', t`That's too much data for one request.`),
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'invalid_input', t`That request took too long to arrive.`),
 }
 
 function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
@@ -70,7 +70,8 @@ function problemOf(error: FastifyError, takesForms: boolean): ProblemError {
 }
 
 function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | undefined {
-  if (error.statusCode === 413) return new ProblemError(413, 'too_large', t`That is too much at once.`)
+  if (error.statusCode === 413)
+    return new ProblemError(413, 'too_large', t`That's too much data for one request.`)
   if (error.statusCode === 415) {
     return new ProblemError(
       415,
@@ -85,15 +86,15 @@ function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | u
   return undefined
 }
 
-// PostgreSQL's classes: 08 connection, 53 resources, 57 operator intervention or a statement's time is up, 40 rollback,
-// 22 unusable data; 55P03 is a lock waited for too long, 25P03 a transaction that stood still too long
+// PostgreSQL's classes: 08 connection, 53 resources, 57 operator intervention or statement timeout, 40 rollback, 22
+// unusable data; 55P03 is a lock timeout, 25P03 an idle transaction's timeout
 function fromDatabase(error: FastifyError): ProblemError | undefined {
   const lost = /^(08|53|57|40|55P03|25P03)|^E(CONN|PIPE|HOST|NET)/.test(error.code ?? '')
   if (lost || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
-    return new ProblemError(503, 'unavailable', t`We cannot answer just now. Please try again in a moment.`)
+    return new ProblemError(503, 'unavailable', t`We can't answer right now. Please try again in a moment.`)
   }
   if (/^22/.test(error.code ?? '')) {
-    return new ProblemError(400, 'invalid_input', t`That contains something we cannot use.`)
+    return new ProblemError(400, 'invalid_input', t`That contains something we can't use.`)
   }
   return undefined
 }

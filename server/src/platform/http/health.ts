@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import { ProblemError } from '../problem.ts'
 import type { Drain } from '../realtime/drain.ts'
 
-/** For machines: is the process up, is it ready to serve and to go on serving, and its Prometheus metrics. */
+/** Endpoints for machines: liveness, readiness, and Prometheus metrics. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Drain) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -50,7 +50,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (drain.begun) throw new ProblemError(503, 'unavailable', t`This instance is about to end.`)
+    if (drain.begun) throw new ProblemError(503, 'unavailable', t`This server is about to stop.`)
     await sql`select 1`.execute(platform.db)
     return { status: 'ready' }
   })

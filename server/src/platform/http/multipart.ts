@@ -6,7 +6,7 @@ import { CostlyWork } from './concurrency.ts'
 
 const aroundTheFile = 20_000 // bytes of boundaries, headers and text fields
 
-/** Makes the scope take forms with one file, and nothing else. */
+/** Makes this scope accept forms with one file, and nothing else. */
 export async function takeForms(scope: FastifyInstance, { largestBody = 100_000 }: Endpoint) {
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
@@ -26,11 +26,11 @@ export async function takeForms(scope: FastifyInstance, { largestBody = 100_000 
 }
 
 /**
- * Gives the way to read a form and do `work` with its fields, the file among them; nothing of it is kept afterwards.
- * Twelve forms are held in memory at once, each at most as large as its endpoint allows; the others wait unread.
+ * Returns a function that reads a form and runs `work` with its fields and file, and keeps nothing afterwards. It holds
+ * at most twelve forms in memory, each up to its endpoint's limit; the others wait unread.
  */
 export function formReader() {
-  const tooMany = t`Too many pictures are being sent just now. Please try again in a moment.`
+  const tooMany = t`A lot of people are uploading pictures right now. Please try again in a moment.`
   const held = new CostlyWork(12, 200, tooMany)
   return <Result>(request: FastifyRequest, work: (fields: unknown) => Promise<Result>): Promise<Result> =>
     held.run(async () => work(await fieldsOf(request)))
@@ -54,11 +54,11 @@ async function readPart(part: Multipart): Promise<unknown> {
     if (part.valueTruncated || part.fieldnameTruncated) throw unreadable()
     return part.value
   }
-  // neither the name nor the kind the sender claims is of any use
+  // ignores the name and type that the sender claims
   return new File([new Uint8Array(await part.toBuffer())], 'file')
 }
 
-/** A form that breaks off, lacks its boundary or is too large is the sender's fault, in whatever words it is told. */
+/** Maps a form that breaks off, lacks its boundary or is too large to a client error, whatever the parser throws. */
 function refusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
@@ -67,4 +67,4 @@ function refusal(error: unknown): ProblemError {
 }
 
 const unreadable = () =>
-  new ProblemError(400, 'invalid_input', t`The upload did not arrive in full. Please try again.`)
+  new ProblemError(400, 'invalid_input', t`Your upload didn't finish. Please try again.`)

@@ -14,7 +14,7 @@ export function everyAnswer(https: boolean): Record<string, string> {
   }
 }
 
-/** Puts the headers on every answer of the application. */
+/** Adds the headers to every answer of the application. */
 export function securityHeaders(app: FastifyInstance, https: boolean) {
   const headers = everyAnswer(https)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -23,12 +23,12 @@ export function securityHeaders(app: FastifyInstance, https: boolean) {
   })
 }
 
-/** Puts them on an answer that no hook sees: of an address that cannot be read. */
+/** Adds them to an answer that no hook sees: the one to an unreadable URL. */
 export function withSecurityHeaders(reply: FastifyReply, https: boolean): FastifyReply {
   return reply.headers(everyAnswer(https))
 }
 
-/** The content policy of the service worker, which fetches for its pages from this site and does nothing else. */
+/** The content policy of the service worker, which only fetches from this site. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** The content policy of a page; `nonce` is new for each answer. */
@@ -48,7 +48,7 @@ export function pagePolicy(nonce: string): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // one policy, of the service worker's one address (web/app/features/offline/worker.ts)
+    // one policy, for the service worker's only URL (web/app/features/offline/worker.ts)
     'trusted-types service-worker',
   ].join('; ')
 }

@@ -3,8 +3,8 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 /**
- * Writes answers by the contract: what it does not name is left out, what it forbids is a 500 instead. Reading forwards,
- * as handlers are typed, takes half the time of the type provider's own compiler, which encodes.
+ * Serializes answers by the contract: it drops unnamed fields and answers 500 to forbidden values. Parsing forwards, as
+ * handlers are typed, takes half the time of the type provider's own compiler, which encodes.
  */
 export const serializeByContract: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
   const answers = trustingIds(schema)
@@ -16,8 +16,8 @@ export const serializeByContract: FastifySerializerCompiler<z.ZodType> = ({ sche
 }
 
 /**
- * The same schema with ids as plain strings. They come from columns that hold nothing else, the fuzz rig reads every answer
- * in full, and matching them is two thirds of the time of reading fifty messages.
+ * Returns the same schema with ids as plain strings. Id columns hold nothing else, the fuzz rig reads every answer in
+ * full, and matching ids takes two thirds of the time of reading fifty messages.
  */
 function trustingIds(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodUUID) return z.string()

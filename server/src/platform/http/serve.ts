@@ -23,22 +23,22 @@ import { CostlyWork } from './concurrency.ts'
 import { etagOf } from './etag.ts'
 import { formReader, takeForms } from './multipart.ts'
 
-/** What a handler may know of the HTTP request. */
+/** The parts of the HTTP request that a handler may use. */
 export interface RequestFacts {
   id: string
   ip: string
   userAgent: string | undefined
-  /** The language the caller reads. */
+  /** The caller's language. */
   language: Language
-  /** The bearer token as sent; proven only if the actor is signed in. */
+  /** The bearer token as sent; valid only if the actor is signed in. */
   token: string | undefined
-  /** The side of the game asked for by the Gender header. */
+  /** The Gender header: women's or men's soccer. */
   gender: Gender | undefined
-  /** The last live event a returning stream has seen. */
+  /** The last live event that a resumed stream has seen. */
   lastEventId: number | undefined
-  /** The If-Match header: the versions of what a write is meant for. */
+  /** The If-Match header: the versions that a write expects. */
   ifMatch: string | undefined
-  /** The If-None-Match header: the versions a reader has already. */
+  /** The If-None-Match header: the versions that a reader already has. */
   ifNoneMatch: string | undefined
 }
 
@@ -50,7 +50,7 @@ export interface Asked<P, Q, B, A> {
   request: RequestFacts
 }
 
-/** Registers an endpoint with its handler; a handler is a few lines. */
+/** Registers an endpoint with its handler of a few lines. */
 export type Serve = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -69,28 +69,28 @@ export interface StreamAsked {
   actor: Actor
   request: RequestFacts
   reply: FastifyReply
-  /** Whether the session goes on, of which only the database knows while a stream opens. */
+  /** Tells whether the session is still valid, which only the database knows while a stream opens. */
   isHeld: () => Promise<boolean>
 }
 
-/** Registers an endpoint that answers with a picture, of a kept one unless another kind is given; undefined is a 404. */
+/** Registers an endpoint that answers with a picture, of a stored type unless another is given; undefined is a 404. */
 export type ServePicture = <P extends z.ZodType>(
   endpoint: Endpoint<P>,
   find: (params: z.output<P>) => Promise<Uint8Array | undefined>,
   kind?: PictureKind,
 ) => void
 
-/** What kind of picture it is, and how long a copy of it is good. */
+/** The picture's type, and how long a copy stays valid. */
 export interface PictureKind {
   contentType: 'image/webp' | 'image/jpeg'
   cacheControl: string
-  /** Other sites may show it in their own pages. */
+  /** Allows other sites to embed it in their pages. */
   shownElsewhere?: boolean
 }
 
 /**
- * A file made for the caller: with a name it is saved, without one it is shown as text. One with an ETag may be kept by
- * whoever fetched it and is asked for again each time.
+ * A file made for the caller: with a name it is saved, without one it is shown as text. One with an ETag may be cached
+ * and is revalidated each time.
  */
 export interface FileAnswer {
   contentType: string
@@ -99,7 +99,7 @@ export interface FileAnswer {
   content: Readable | string
 }
 
-/** The caller has it already: 304. */
+/** The caller has this version already: 304. */
 export interface Unchanged {
   etag: string
 }
@@ -116,7 +116,7 @@ export type ServeFile = <
   make: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<FileAnswer | Unchanged>,
 ) => void
 
-/** What a feature registers its endpoints with. */
+/** The functions with which a feature registers its endpoints. */
 export interface Serving {
   serveFile: ServeFile
   serve: Serve
@@ -125,11 +125,11 @@ export interface Serving {
 }
 
 export interface Authenticate {
-  /** Who holds this token; anonymous when nobody may. */
+  /** Returns the holder of a token; anonymous when it is not valid. */
   actor(token: string | undefined): Promise<Actor>
-  /** Whether anybody holds this token just now, which only the database knows. */
+  /** Tells whether a token is valid right now, which only the database knows. */
   holds(token: string | undefined): Promise<boolean>
-  /** This person has changed something and is to meet it at the next request. */
+  /** Records that this person changed something and must see it at the next request. */
   forget(userId: string): void
 }
 
@@ -142,12 +142,12 @@ declare module 'fastify' {
   }
 }
 
-const streamsAtOnce = 5 // that open: each asks the database a few things
+const streamsAtOnce = 5 // streams that open at once: each asks the database a few things
 const streamsWaiting = 20_000
 
 type Knock = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** What happens before anything of a request's body is read: who is it, and may they ask this at all? */
+/** Authorizes a request before its body is read: limit, caller, permission. */
 function knocking(platform: Platform, authenticate: Authenticate): Knock {
   return (endpoint) => async (request, reply) => {
     const isPageToo = endpoint.content === 'json' && !endpoint.path.startsWith('/api')
@@ -156,7 +156,7 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     }
     const from = request.headers['sec-fetch-site']
     if (endpoint.ownPagesOnly ? from !== 'same-origin' : endpoint.method !== 'GET' && from === 'cross-site') {
-      throw notAllowed(t`This has to be sent from our own pages.`)
+      throw notAllowed(t`You can only send this from our own pages.`)
     }
     if (endpoint.limit) await count(platform, endpoint.limit, `${endpoint.name}:${networkOf(request.ip)}`)
     request.actor = await authenticate.actor(bearer(request))
@@ -170,7 +170,10 @@ async function count({ limits }: Platform, limit: NonNullable<Endpoint['limit']>
   else await limits.use(key, limit)
 }
 
-/** Gives the ways to register endpoints with this app: access is decided before a body is read, input and output by the contract. */
+/**
+ * Returns the functions that register endpoints with this app: access is decided before a body is read, and the
+ * contract checks input and output.
+ */
 export function serving(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serving {
   const knock = knocking(platform, authenticate)
   const readForm = formReader()
@@ -223,7 +226,7 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
         return says ? saying(answer, request) : answer
       },
     }
-    // forms are taken in a scope of their own: everywhere else they stay an unsupported kind of body
+    // forms are accepted only in their own scope: everywhere else they stay an unsupported type
     if (!isForm) app.route(route)
     else {
       void app.register(async (scope) => {
@@ -242,8 +245,8 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
 }
 
 function streams(app: FastifyInstance, knock: Knock, authenticate: Authenticate): ServeStream {
-  // all come back at once after a restart: they wait in this line, not for the connections others need
-  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, t`Too many come back at once.`)
+  // all clients reconnect at once after a restart: they queue here, not for the connections others need
+  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, t`Too many people are coming back at once.`)
   return (endpoint, open) => {
     const enter = knock(endpoint)
     app.route({
@@ -324,13 +327,13 @@ function pictures(app: FastifyInstance, knock: Knock): ServePicture {
   }
 }
 
-// what a name stands for never changes
+// content under one name never changes
 const kept: PictureKind = {
   contentType: 'image/webp',
   cacheControl: 'public, max-age=31536000, immutable',
 }
 
-// whatever is in the file, a browser shows it as this kind of picture or not at all
+// a browser shows the file as this type of picture or not at all
 const pictureHeaders = ({ contentType, cacheControl, shownElsewhere = false }: PictureKind) => ({
   'content-type': contentType,
   'content-disposition': `inline; filename="picture.${contentType.slice('image/'.length)}"`,
@@ -339,7 +342,7 @@ const pictureHeaders = ({ contentType, cacheControl, shownElsewhere = false }: P
   ...(shownElsewhere ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })
 
-/** The value by the schema; a ProblemError naming every wrong field otherwise. */
+/** Parses the value by the schema, or throws a ProblemError that names every invalid field. */
 function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, { error: inputWords })
   if (parsed.success) return parsed.data
@@ -347,7 +350,7 @@ function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           path: [...issue.path, key].join('.'),
-          message: t`This field is not known.`,
+          message: t`We don't recognize this field.`,
         }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   )
@@ -373,7 +376,7 @@ function bearer(request: FastifyRequest): string | undefined {
 
 function wantsPage(request: FastifyRequest): boolean {
   const { accept = '' } = request.headers
-  // what asks for nothing in particular follows a link, as programs do that look at mails before people do
+  // programs that scan emails follow links without an Accept header before people do
   return request.method === 'HEAD' || accept.includes('text/html') || !accept.includes('json')
 }
 

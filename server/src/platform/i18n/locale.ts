@@ -3,7 +3,7 @@ import { isLanguage, type Language, languageCookie, languages } from '@touchline
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
-/** The language a request asks for: the one its sender chose, else the first of ours that the browser names. */
+/** Returns the language of a request: the sender's choice, else the first supported one that the browser names. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   const chosen = chosenIn(headers.cookie)
   if (isLanguage(chosen)) return chosen
@@ -23,7 +23,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 const year = 365 * 24 * 3600 // seconds
 
-/** The same pages, where `?lang=es` at any address chooses a language for good and leads to the address without it. */
+/** Serves the same pages: `?lang=es` at any URL stores a language and redirects to the URL without it. */
 export function choosingLanguage(answer: Answer, https: boolean): Answer {
   return async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?')
@@ -40,7 +40,7 @@ export function choosingLanguage(answer: Answer, https: boolean): Answer {
           `${https ? '__Host-' : ''}${languageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`,
         )
         .header('cache-control', 'no-store')
-        // two slashes at the start would lead to another site
+        // two leading slashes would redirect to another site
         .redirect(`/${path.replace(/^[\\/]+/, '')}${rest === '' ? '' : `?${rest}`}`, 303)
     )
   }

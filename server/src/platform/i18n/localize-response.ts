@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { languageOf } from './locale.ts'
 import { inLanguage } from './translate.ts'
 
-/** Whether an answer has words of ours for the caller, beside what it is about. */
+/** Tells whether an answer has texts for the caller, besides its data. */
 export function hasWords(response: z.ZodType): boolean {
   return response instanceof z.ZodObject && response.shape.message === Said
 }
 
-/** The same answer with its words in the language of who asks. */
+/** Returns the same answer with its texts in the caller's language. */
 export function saying<Answer>(answer: Answer, { headers }: FastifyRequest): Answer {
   const holds = typeof answer === 'object' && answer !== null && 'message' in answer
   if (!holds || typeof answer.message !== 'string') return answer

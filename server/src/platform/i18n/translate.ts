@@ -6,36 +6,36 @@ import { z } from 'zod'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const Catalogue = z.record(z.string(), z.string())
 
-/** English with gaps, and what it is in another language. */
+/** An English text with gaps, and its translation. */
 interface Pattern {
-  /** The words between the gaps. */
+  /** The fixed words between the gaps. */
   pieces: string[]
   gaps: string[]
   translation: string
 }
 
-/** What a catalogue says, ready to be looked up. */
+/** A catalog, prepared for lookups. */
 interface Translations {
   byKey: ReadonlyMap<string, string>
   whole: ReadonlyMap<string, string>
   patterns: readonly Pattern[]
 }
 
-/** Gives a text marked by `t` in a language; one that no catalogue has, such as somebody's own words, stays as it is. */
+/** Translates a text marked by `t`; a text that no catalog has, such as a person's own words, stays as it is. */
 export function inLanguage(text: string, language: Language): string {
   if (language === 'en') return text
   catalogues ??= translationsOf(readCatalogues())
   return translated(text, catalogues)
 }
 
-/** Gives the translation of a text as the catalogues name it, gaps and all. */
+/** Returns the translation of a catalog's key, with its gaps. */
 export function translationOf(key: string, language: Language): string {
   if (language === 'en') return key
   catalogues ??= translationsOf(readCatalogues())
   return catalogues.byKey.get(key) ?? key
 }
 
-/** By the whole text, else by the pattern with the most words of its own that fits. */
+/** Looks up the whole text, else the matching pattern with the most fixed words. */
 export function translated(text: string, { whole, patterns }: Translations): string {
   const found = whole.get(text)
   if (found !== undefined) return found
@@ -46,7 +46,7 @@ export function translated(text: string, { whole, patterns }: Translations): str
   return text
 }
 
-/** Prepares a catalogue; of two patterns the one that leaves less open comes first. */
+/** Prepares a catalog, with the more specific patterns first. */
 export function translationsOf(catalogue: Readonly<Record<string, string>>): Translations {
   const entries = Object.entries(catalogue).map(([key, translation]) => ({
     key,
@@ -66,7 +66,9 @@ export function translationsOf(catalogue: Readonly<Record<string, string>>): Tra
 
 const gap = /\{\d+\}/g
 
-/** What stands between the pieces, each as short as may be; undefined when the text is not made of them. */
+/**
+ * Returns the texts between the pieces, each as short as possible; undefined when the text does not consist of them.
+ */
 function valuesIn(text: string, pieces: readonly string[]): string[] | undefined {
   const [first = '', ...others] = pieces
   if (!text.startsWith(first)) return
@@ -82,7 +84,7 @@ function valuesIn(text: string, pieces: readonly string[]): string[] | undefined
   return values
 }
 
-// read once, by the first who does not read English: the files of this version, the same for everybody
+// loaded once, for the first reader of another language: the files of this version, the same for everybody
 let catalogues: Translations | undefined
 
 function readCatalogues(): Record<string, string> {

@@ -1,4 +1,4 @@
-/** The log as what runs by itself uses it. */
+/** The part of the log that background work uses. */
 export interface BackgroundLog {
   warn(details: object, message: string): void
   error(details: object, message: string): void
@@ -7,8 +7,8 @@ export interface BackgroundLog {
 const quiet = 15_000 // milliseconds without a failure, more than any pause or timeout between two attempts
 
 /**
- * The log of what runs by itself. While the database is away every part of it fails several times a second: of that
- * there is one line when it begins and one when it is over. Everything else is logged as it comes.
+ * Logs for background work. While the database is away every part of it fails several times a second, so an outage is
+ * logged once when it begins and once when it ends. Everything else is logged as it comes.
  */
 export class OutageLog implements BackgroundLog {
   readonly #log: BackgroundLog
@@ -16,7 +16,7 @@ export class OutageLog implements BackgroundLog {
   readonly #quiet: number
   #outage: { began: number; last: number; failures: number; over: NodeJS.Timeout } | undefined
 
-  /** `name`: what is away meanwhile, as the log says it. */
+  /** `name` is the system that is away, as the log names it. */
   constructor(log: BackgroundLog, name = 'the database', quietFor = quiet) {
     this.#log = log
     this.#name = name
@@ -57,7 +57,7 @@ export class OutageLog implements BackgroundLog {
   }
 }
 
-// PostgreSQL's classes: 08 connection, 57P0 it is ended or begins, 53300 it takes no more connections
+// PostgreSQL's classes: 08 connection, 57P0 shutdown or start-up, 53300 too many connections
 const lostCode = /^(08|57P0|53300)|^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN)/
 const lostMessage =
   /connection (error|terminated|ended)|timeout exceeded when trying to connect|timeout expired/i

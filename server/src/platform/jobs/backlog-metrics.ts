@@ -3,8 +3,8 @@ import type { Platform } from '../platform.ts'
 import { backlogOf } from './dead-letters.ts'
 
 /**
- * Metrics of background work: how much of each kind waits and failed, in the whole database, and how often this instance
- * failed at a job. The result reads them anew; without a database there are none of the first.
+ * Metrics of background work: how many jobs of each kind wait or failed in the whole database, and how often this
+ * instance failed at one. The returned function reads them again; without a database it returns only the last.
  */
 export function backlogMetrics(register: Registry, { db, jobs }: Platform): () => Promise<void> {
   const gauge = (name: string, help: string) =>

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** The queue of jobs that failed for good. Nobody works on it; they wait for an operator. */
+/** The queue of jobs that failed for good. No worker takes them; they wait for an operator. */
 export const deadLetters = {
   queue: 'dead-letters',
   keeping: { retentionSeconds: 30 * 24 * 60 * 60, retryLimit: 0 },
 }
 
-/** The time to which an event that failed for good is put off. */
+/** The due time of an event that failed for good. */
 export const never = 'infinity'
 
-/** How much background work of one kind waits, and how much failed for good. */
+/** Counts of one kind of background work: waiting, and failed for good. */
 export interface Backlog {
   /** The queue of jobs, or the kind of domain event. */
   kind: string
   waiting: number
   failed: number
-  /** Seconds since the oldest that waits was queued. */
+  /** Seconds since the oldest waiting one was queued. */
   oldest: number
 }
 
-/** The background work of this database: jobs by their queue and domain events by their kind. */
+/** Lists the background work of this database: jobs by queue and domain events by kind. */
 export async function backlogOf(db: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select coalesce(source_name, name) as kind,
@@ -39,7 +39,7 @@ export async function backlogOf(db: Database): Promise<Backlog[]> {
 const oldest = (since: ReturnType<typeof sql>, isWaiting: ReturnType<typeof sql>) =>
   sql`coalesce(round(extract(epoch from now() - min(${since}) filter (where ${isWaiting}))), 0)`
 
-/** How many jobs and domain events failed for good and wait for an operator, as an expression. */
+/** Counts the jobs and domain events that failed for good, as an expression. */
 export const deadCount = sql<number>`(
   (select count(*) from pgboss.job where name = ${deadLetters.queue} and state < 'completed')
   + (select count(*) from outbox where not_before = ${never}))`
@@ -52,7 +52,7 @@ export interface DeadGroup {
   since: Date
 }
 
-/** Tells the work that failed for good and why, the largest group first. */
+/** Lists the work that failed for good with its reason, the largest group first. */
 export async function listDead(db: Database): Promise<DeadGroup[]> {
   const { rows } = await sql<DeadGroup>`
     select source_name as kind, count(*), min(source_created_on) as since, concat_ws(' ', output->>'type',

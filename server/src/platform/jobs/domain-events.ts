@@ -8,7 +8,7 @@ import type { BackgroundLog } from './background-log.ts'
 import { never } from './dead-letters.ts'
 import { failureOf } from './failed-job.ts'
 
-/** A kind of domain event: its name and the shape of what it carries. */
+/** A kind of domain event: its name and the shape of its data. */
 export interface DomainEvent<Payload> {
   type: string
   schema: z.ZodType<Payload>
@@ -20,8 +20,7 @@ export function domainEvent<Payload>(type: string, schema: z.ZodType<Payload>): 
 }
 
 /**
- * Runs after the commit of what it reacts to, at least once, in a transaction of its own; a step runs once, within the
- * transaction itself.
+ * Runs after the commit of its cause, at least once, in its own transaction; a step runs once, inside the transaction.
  */
 export type Reaction<Payload> = (trx: Trx, payload: Payload) => Promise<void>
 
@@ -33,15 +32,15 @@ interface OutboxRow {
 }
 
 const pause = { failed: 5, longest: 600 } // seconds
-const tries = 150 // a day of them, by these pauses
-const lanes = 3 // events handled side by side
-const handledInARow = 50 // times before a lane looks what else there is
-const together = 50 // events of a kind whose reactions take many
+const tries = 150 // one day in all, by these pauses
+const lanes = 3 // events handled concurrently
+const handledInARow = 50 // events before a lane checks for others
+const together = 50 // events of a kind whose reactions take batches
 
 /**
- * Domain events: written beside the change that caused them, handled after its commit by any instance.
- * A reaction that fails is tried again later, with growing pauses, for a day; others go on, some side by side. After
- * that its event stays among the dead letters. Reactions must not rely on the order of events.
+ * Domain events: written with the change that caused them, handled after its commit by any instance. A failed reaction
+ * is retried with growing pauses for a day while others go on; then its event stays among the dead letters. Reactions
+ * must not rely on the order of events.
  */
 export class Outbox {
   readonly #db: Database
@@ -69,16 +68,15 @@ export class Outbox {
   }
 
   /**
-   * The same for events that come in crowds: the reaction takes many of them with a few statements, in one transaction.
-   * Where it fails, each is handled alone.
+   * Registers a reaction that takes a batch of events in one transaction. When it fails, each event is handled alone.
    */
   onMany<Payload>(event: DomainEvent<Payload>, reaction: Reaction<Payload[]>) {
     this.#add(event, reaction)
   }
 
   /**
-   * Registers a step that is part of what happens: it is done in the transaction that publishes, which fails with it. For
-   * what must be so by the time the caller has an answer; everything else is a reaction.
+   * Registers a step of the change itself: it runs in the publishing transaction, which fails with it. It is for
+   * effects that the caller must see at once; everything else is a reaction.
    */
   within<Payload>(event: DomainEvent<Payload>, step: Reaction<Payload>) {
     const list = this.#steps.get(event.type) ?? []
@@ -95,16 +93,16 @@ export class Outbox {
     this.#reactions.set(event.type, [...list, parsing])
   }
 
-  /** Does anybody here react to that kind of event? */
+  /** Tells whether a reaction exists for that kind of event. */
   reactsTo(event: Pick<DomainEvent<unknown>, 'type'>): boolean {
     return this.#reactions.has(event.type) || this.#steps.has(event.type)
   }
 
-  /** Does the steps of what happened, and records it for the reactions; it is handled if and only if `trx` commits. */
+  /** Runs the steps of an event and records it for its reactions, which run if and only if `trx` commits. */
   async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const steps = this.#steps.get(event.type) ?? []
     for (const step of steps) await step(trx, payload)
-    // nobody would ever take it
+    // no reaction would ever take it
     if (steps.length > 0 && !this.#reactions.has(event.type)) return
     const value = JSON.stringify(event.schema.parse(payload))
     await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${keepPlan}`.execute(
@@ -113,7 +111,7 @@ export class Outbox {
     await this.#carrier.carry(trx, 'outbox', [''])
   }
 
-  /** Handles dead letters again; gives how many. */
+  /** Handles dead letters again; returns how many. */
   async retryDead(): Promise<number> {
     const { numUpdatedRows } = await this.#db
       .updateTable('outbox')
@@ -123,12 +121,12 @@ export class Outbox {
     return Number(numUpdatedRows)
   }
 
-  /** Forgets every dead letter. */
+  /** Deletes every dead letter. */
   async forgetDead() {
     await sql`delete from outbox where not_before = ${never}`.execute(this.#db)
   }
 
-  /** Forgets what an older version wrote and nobody reacts to any more; a newer one beside this may still want its own. */
+  /** Deletes events of an older version that have no reaction anymore; a newer instance may still want its own. */
   async forgetUnheard() {
     const heard = [...this.#reactions.keys()]
     await sweep(
@@ -138,7 +136,7 @@ export class Outbox {
     )
   }
 
-  /** Handles everything due; all calls while it runs are joined to one more round. */
+  /** Handles everything due; calls while it runs are merged into one more round. */
   drain(): Promise<void> {
     this.#coming ??= this.#running.then(() => {
       this.#coming = undefined
@@ -167,7 +165,7 @@ export class Outbox {
     }
   }
 
-  /** One event after the other; true when there may be more. */
+  /** Handles one event after the other; returns true when there may be more. */
   async #handleSome(): Promise<boolean> {
     for (let count = 0; count < handledInARow && !this.#stopped; count++) {
       if (!(await this.#handleNext())) return false
@@ -175,7 +173,7 @@ export class Outbox {
     return true
   }
 
-  /** The first event that is due, with others of its kind where they may go together; false when there is none. */
+  /** Takes the first due event, with others of its kind where they may be batched; returns false when there is none. */
   async #handleNext(): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const [first] = await this.#take(trx, [...this.#reactions.keys()], 1)
@@ -185,13 +183,13 @@ export class Outbox {
       const error = await this.#react(trx, [first, ...others])
       if (error === undefined) return true
       if (others.length === 0) await this.#putOff(trx, first, error)
-      // one of many may be the cause
+      // one event of the batch may be the cause
       else for (const event of [first, ...others]) await this.#reactAlone(trx, event)
       return true
     })
   }
 
-  /** Due events of these kinds that nobody else has taken, `first` aside. As the index has them: however many wait. */
+  /** Locks up to `limit` due events (SKIP LOCKED), in index order, excluding `first`. */
   #take(trx: Trx, types: readonly string[], limit: number, first?: number): Promise<OutboxRow[]> {
     return trx
       .selectFrom('outbox')
@@ -208,7 +206,7 @@ export class Outbox {
       .execute()
   }
 
-  /** Does what these events of one kind ask for, and forgets them; gives the error of what failed and is undone. */
+  /** Runs the reactions to events of one kind and deletes the events; returns the error of a rolled-back failure. */
   async #react(trx: Trx, events: readonly OutboxRow[]): Promise<unknown> {
     const [first] = events
     if (!first) return undefined

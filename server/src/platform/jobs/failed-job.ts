@@ -1,7 +1,7 @@
-/** Thrown by a job that no further try can mend, such as a mail to an address that does not exist. */
+/** Thrown by a job that no retry can fix, such as an email to an address that does not exist. */
 export class NeverWorks extends Error {}
 
-/** Why a job failed, as the log and the dead letters keep it. */
+/** The reason of a failed job, as the log and the dead letters keep it. */
 export interface Failure {
   type: string
   message?: string
@@ -13,8 +13,8 @@ export interface Failure {
 const facts = ['code', 'syscall', 'responseCode', 'command', 'table', 'constraint']
 
 /**
- * Describes an error without people's data. An error with a code comes from outside, and its words may quote a row or an
- * address; its code tells enough. Own errors keep their words, without what looks like an address.
+ * Describes an error without people's data. An error with a code comes from outside and its message may quote a row or
+ * an address, so only the code is kept. Our own errors keep their message, without anything that looks like an address.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -13,7 +13,7 @@ export interface JobQueue<Data extends object> {
   atOnce: number
 }
 
-/** `atOnce` above 1 for short jobs that come in crowds and wait for others more than they work. */
+/** `atOnce` above 1 is for short jobs that come in crowds and mostly wait. */
 export function jobQueue<Data extends object>(
   name: string,
   schema: z.ZodType<Data>,
@@ -22,10 +22,10 @@ export function jobQueue<Data extends object>(
   return { name, schema, atOnce }
 }
 
-/** Does one job; `id` stays the same when the job is tried again, so a repeat can be recognised. */
+/** Does one job; `id` stays the same on a retry, so that a repeat can be recognized. */
 export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
 
-/** A job that is still to be done. */
+/** A pending job. */
 interface WaitingJob {
   id: string
   name: string
@@ -41,23 +41,23 @@ interface Worker {
   handle: (job: Pick<JobWithMetadata<unknown>, 'id' | 'data'>) => Promise<void>
 }
 
-// what the calendar starts may wait a little; what people wait for may not
+// scheduled work may wait a little; work that people wait for may not
 const looks = {
   byCron: { pollingIntervalSeconds: 10, localConcurrency: 1 },
   byPeople: { pollingIntervalSeconds: 0.5, localConcurrency: 2 },
 }
-// a mail's job holds its one-time link, so what is done is not kept for long
+// an email's job holds its one-time link, so finished jobs are deleted soon
 const keeping = { done: 1, look: 30 } // seconds
 const pauses = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } // seconds, doubling
-/** Work that the calendar starts comes again by itself. Work that people wait for is tried for three days, then kept. */
+/** Scheduled work comes again by itself. Work that people wait for is retried for three days, then kept. */
 const tries = {
   byCron: { ...pauses, retryLimit: 8, deleteAfterSeconds: keeping.done },
   byPeople: { ...pauses, retryLimit: 300, deleteAfterSeconds: keeping.done, deadLetter: deadLetters.queue },
 }
 
 /**
- * Background work on pg-boss: queued inside the transaction that wants it, done at least once by any instance,
- * retried with growing pauses for three days, then kept among the dead letters. Handlers must bear being run twice.
+ * Background work on pg-boss: queued in the caller's transaction, done at least once by any instance, retried with
+ * growing pauses for three days, then kept among the dead letters. Handlers must tolerate being run twice.
  */
 export class Jobs {
   readonly #boss: PgBoss
@@ -67,7 +67,7 @@ export class Jobs {
   readonly #failures = new Map<string, number>()
   #stopping = false
 
-  /** `tidying`: seconds between two looks for jobs that are done. */
+  /** `tidying` is the number of seconds between two deletions of finished jobs. */
   constructor(databaseUrl: string, log: BackgroundLog, background = true, tidying = keeping.look) {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -80,12 +80,12 @@ export class Jobs {
     })
     this.#log = log
     this.#boss.on('error', (error) => {
-      // its connections end with the database while they are being closed
+      // its connections end together with the database
       if (!this.#stopping) log.error({ err: error }, 'background work')
     })
   }
 
-  /** Registers who does a queue's jobs; `cron` (UTC) also starts one with empty data at those times. */
+  /** Registers the handler of a queue; `cron` (UTC) also queues an empty job at those times. */
   work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, cron?: string) {
     this.#workers.push({
       name: queue.name,
@@ -95,7 +95,7 @@ export class Jobs {
     })
   }
 
-  /** Does something once the last job has ended. */
+  /** Runs an action after the last job has ended. */
   onEnd(action: () => void) {
     this.#endings.push(action)
   }
@@ -105,14 +105,14 @@ export class Jobs {
     await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx) })
   }
 
-  /** The same for many, with one statement. */
+  /** Queues many jobs with one statement. */
   async sendMany<Data extends object>(trx: Trx, queue: JobQueue<Data>, many: readonly Data[]) {
     if (many.length === 0) return
     const jobs = many.map((data) => ({ data: queue.schema.parse(data) }))
     await this.#boss.insert(queue.name, jobs, { db: within(trx) })
   }
 
-  /** Takes over jobs that waited in another database, within the transaction that `execute` runs in. */
+  /** Imports pending jobs of another database, within the transaction that `execute` runs in. */
   async takeOver(
     jobs: readonly WaitingJob[],
     execute: (text: string, values: unknown[]) => Promise<{ rows: object[] }>,
@@ -127,7 +127,7 @@ export class Jobs {
     }
   }
 
-  /** Forgets the jobs whose data has one of these values, but those being done right now, if and only if `trx` commits. */
+  /** Deletes the jobs whose data has one of these values, except running ones, if and only if `trx` commits. */
   async forget(trx: Trx, values: readonly string[]) {
     const statement = `delete from pgboss.job where state <> 'active' and exists (
       select from jsonb_each_text(case jsonb_typeof(data) when 'object' then data else '{}' end) as field
@@ -135,7 +135,7 @@ export class Jobs {
     await trx.executeQuery(CompiledQuery.raw(statement, [values]))
   }
 
-  /** Makes the queues; with `working` this instance also takes jobs from them. */
+  /** Creates the queues; with `working` this instance also takes jobs from them. */
   async start(working: boolean) {
     await this.#boss.start()
     await this.#boss.createQueue(deadLetters.queue, deadLetters.keeping)
@@ -150,7 +150,7 @@ export class Jobs {
         {
           ...(cron ? looks.byCron : looks.byPeople),
           batchSize: atOnce,
-          // a full hand means that more may wait: no pause before the next
+          // a full batch means that more may wait: no pause before the next
           burstWhenBatchFull: true,
           perJobResults: true,
           includeMetadata: true,
@@ -161,7 +161,7 @@ export class Jobs {
     }
   }
 
-  /** Does every job that is waiting and those they queue, now and here; for tests, which run no workers. */
+  /** Runs all waiting jobs, and those they queue, in this process; for tests, which run no workers. */
   async drain() {
     for (let done = 1; done > 0; ) {
       done = 0
@@ -175,14 +175,14 @@ export class Jobs {
     }
   }
 
-  /** Does what starts at set times, now and here; for tests, in which nothing starts by itself. */
+  /** Runs the scheduled jobs in this process; for tests, which have no schedule. */
   async drainScheduled() {
     for (const { cron, handle } of this.#workers) {
       if (cron) await handle({ id: '', data: {} })
     }
   }
 
-  /** Queues dead letters again, as new jobs; gives how many. */
+  /** Queues dead letters again as new jobs; returns how many. */
   async retryDead(): Promise<number> {
     for (let all = 0; ; ) {
       const moved = await this.#boss.redrive(deadLetters.queue)
@@ -191,12 +191,12 @@ export class Jobs {
     }
   }
 
-  /** Forgets every dead letter. */
+  /** Deletes every dead letter. */
   async forgetDead() {
     await this.#boss.deleteAllJobs(deadLetters.queue)
   }
 
-  /** How often this instance has failed at the jobs of each queue. */
+  /** Failed attempts of this instance, by queue. */
   get failures(): ReadonlyMap<string, number> {
     return this.#failures
   }
@@ -208,7 +208,7 @@ export class Jobs {
     for (const action of this.#endings) action()
   }
 
-  /** Does one job. One that fails is tried again by itself; those taken with it are done. */
+  /** Runs one job. A failed one is retried by itself; the others of its batch are done. */
   async #resultOf(job: JobWithMetadata<unknown>, handle: Worker['handle']): Promise<JobResult> {
     const { id, name: queue, retryCount, retryLimit } = job
     try {
@@ -226,7 +226,7 @@ export class Jobs {
   }
 }
 
-/** The library's statements run in this transaction. */
+/** Runs the library's statements in this transaction. */
 function within(trx: Trx) {
   const plain = trx.withoutPlugins()
   return {

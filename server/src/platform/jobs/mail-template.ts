@@ -4,7 +4,7 @@ import type { Language } from '@touchline/contract'
 import { createElement as h } from 'react'
 import { say, t } from '../i18n/localized-text.ts'
 
-/** What a mail says; every mail of the product looks the same. */
+/** The content of an email; all emails look the same. */
 export interface MailContent {
   heading: string
   paragraphs: string[]
@@ -34,7 +34,7 @@ const style = {
   note: { fontSize: '13px', lineHeight: '20px', color: '#4a5b53' },
 }
 
-/** The mail as HTML and as plain text, with what belongs to every mail in that language. */
+/** Renders the email as HTML and plain text, with the fixed parts in that language. */
 export async function renderMail(
   content: MailContent,
   language: Language,
@@ -56,7 +56,7 @@ export async function renderMail(
           h(Heading, { as: 'h1', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) => h(Text, { key: index, style: style.text }, paragraph)),
           action && h(Button, { href: action.url, style: style.button }, action.label),
-          action && h(Text, { style: style.note }, say(t`Or open this address: ${action.url}`, language)),
+          action && h(Text, { style: style.note }, say(t`Or open this link: ${action.url}`, language)),
           note && h(Hr),
           note && h(Text, { style: style.note }, note),
         ),
@@ -66,7 +66,7 @@ export async function renderMail(
   return { html, text: textOf(content) }
 }
 
-/** The same without markup: made from its parts, since reading it back out of the HTML takes longer than writing that. */
+/** Renders the plain text from the parts, because extracting it from the HTML takes longer than writing it. */
 function textOf({ heading, paragraphs, action, note }: MailContent): string {
   const link = action && `${action.label}: ${action.url}`
   return ['TOUCHLINE', heading, ...paragraphs, link, note].filter(Boolean).join('\n\n')

@@ -15,37 +15,37 @@ const Mail = z.object({
   paragraphs: z.array(Said),
   action: z.object({ label: Said, url: z.string() }).optional(),
   note: Said.optional(),
-  // the language is that of the account with this address; without one that of this person, or this one
+  // the language is that of the account with this address; without one, that of this person or this one
   readsLike: z.string().optional(),
   language: z.enum(languages).optional(),
 })
 export type Mail = z.infer<typeof Mail>
 
-// when contact opens on June 15, tens of thousands of mails want to go out within minutes
+// when contact opens on June 15, tens of thousands of emails are due within minutes
 const mailsAtOnce = 10
 
 const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
 
-/** Queues a mail; it goes out in the reader's language, if and only if `trx` commits. */
+/** Queues an email; it goes out in the reader's language, if and only if `trx` commits. */
 export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
   return platform.jobs.send(trx, mailQueue, mail)
 }
 
-/** The same for many, with one statement. */
+/** Queues many emails with one statement. */
 export function queueMails(platform: Pick<Platform, 'jobs'>, trx: Trx, mails: readonly Mail[]) {
   return platform.jobs.sendMany(trx, mailQueue, mails)
 }
 
-/** Sends queued mails by SMTP; without an SMTP server they are kept for the mailbox page. */
+/** Sends queued emails by SMTP; without an SMTP server they are kept for the mailbox page. */
 export function registerMail(platform: Platform) {
   const { env } = platform
-  // connections are kept for the next mail
+  // keeps connections for the next email
   const transport = env.SMTP_URL
     ? createTransport({ url: env.SMTP_URL, pool: true, maxConnections: mailsAtOnce })
     : undefined
   if (transport) platform.jobs.onEnd(() => transport.close())
   platform.jobs.work(mailQueue, async (queued, id) => {
-    // a good part of a start's time and memory, and most starts send nothing for a while
+    // loaded late: it takes much of a start's time and memory, and most starts send nothing for a while
     const { renderMail } = await import('./mail-template.ts')
     const language = await languageFor(platform.db, queued)
     const { to } = queued
@@ -59,7 +59,7 @@ export function registerMail(platform: Platform) {
           subject: mail.subject,
           html,
           text,
-          // the same for every try, so a receiver can tell a repeat
+          // the same for every retry, so that a receiver can recognize a repeat
           messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
         })
         .catch((error: unknown) => giveUpIfRefused(platform, to, error))
@@ -86,7 +86,7 @@ const Refusal = z.object({
   response: z.string().optional(),
 })
 
-/** A refusal of this mail for good is final; a refusal of us, such as a wrong password, is mended by the operator. */
+/** A refusal of this email is final; a refusal of us, such as a wrong password, is for the operator to fix. */
 async function giveUpIfRefused(platform: Platform, to: string, error: unknown): Promise<never> {
   const { data: refusal } = Refusal.safeParse(error)
   if (!refusal) throw error
@@ -99,8 +99,8 @@ async function giveUpIfRefused(platform: Platform, to: string, error: unknown): 
 }
 
 /**
- * Is this answer about the mailbox? By RFC 3463 5.7 is about us or what we send, 5.2.2 a full mailbox, 5.3 and 5.4 the
- * server and the way to it: none of them says that nobody reads mail there.
+ * Tells whether an SMTP answer is about the mailbox. By RFC 3463, 5.7 is about us or our message, 5.2.2 a full mailbox,
+ * 5.3 and 5.4 the server and the route to it: none of them says that the mailbox does not exist.
  */
 function isAboutAddress(response: string): boolean {
   return !/^\d{3}[ -]5\.(?:[3-7]\.|2\.2)/.test(response)

@@ -11,15 +11,15 @@ const outboxQueue = jobQueue('outbox.sweep', z.object({}))
 
 const addressesQueue = jobQueue('audit.shortenAddresses', z.object({}))
 
-const addressesKept = 90 * 24 * 3_600_000 // milliseconds that the log keeps whole network addresses
-const mailsKept = 30 * 24 * 3_600_000 // milliseconds that mails of the mailbox page are kept
+const addressesKept = 90 * 24 * 3_600_000 // milliseconds for which the log keeps whole network addresses
+const mailsKept = 30 * 24 * 3_600_000 // milliseconds for which the mailbox page keeps emails
 
 /**
- * Windows of limits are swept once an hour, because their keys name addresses and people; kept mails, and events of an
- * older version that nobody reacts to any more, once a day. The log keeps whole network addresses for 90 days.
+ * Deletes expired rate limits once an hour, because their keys name addresses and people; kept emails, and events of an
+ * older version without a reaction, once a day. The log keeps whole network addresses for 90 days.
  */
 export function registerSweeps({ db, jobs, outbox, clock }: Platform) {
-  // by the database's clock, as windows are counted
+  // by the database's clock, which also counts the windows
   jobs.work(
     limitsQueue,
     async () => void (await sweep(db, 'rateLimits', sql`resets_at <= now()`)),

@@ -2,7 +2,7 @@ import { type Call, type Language, Problem, requestFor } from '@touchline/contra
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../problem.ts'
 
-/** Calls endpoints inside this process, for pages rendered on the server: anonymously, from the visitor's address. */
+/** Calls endpoints inside this process for pages rendered on the server: anonymously, with the visitor's address. */
 export function inProcessCall(app: FastifyInstance, remoteAddress: string, language: Language): Call {
   return async (endpoint, input) => {
     const { method, path, body } = requestFor(endpoint, input)

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from '../http/security-headers.ts'
 import { languageOf } from '../i18n/locale.ts'
 
-/** Who asks for a page: the language they read, their network address, and the nonce of the scripts they are sent. */
+/** A page request: the visitor's language, network address, and the nonce of the scripts. */
 export interface Visit {
   language: Language
   ip: string
@@ -19,21 +19,20 @@ export type Render = (address: string, visit: Visit) => Promise<Response>
 interface Page {
   status: number
   headers: [string, string][]
-  /** Text of a page, in whose scripts the real nonce is still missing; anything else as it is. */
+  /** A page's text with a placeholder for the nonce in its scripts; any other answer as it is. */
   body: string | Buffer
   version: string
 }
 
-const mostKept = 200 // addresses, each in its languages
-const level = { brotli: 4, gzip: 5 } // of a millisecond or so: each answer is compressed anew, with its own nonce
+const mostKept = 200 // URLs, each in its languages
+const level = { brotli: 4, gzip: 5 } // of about a millisecond: each answer is compressed again, with its own nonce
 
 /**
- * Answers with pages. Each is rendered at most once in `keptFor` milliseconds, for everybody who asks meanwhile: it is
- * what anybody may see, the session lives in the browser. Every answer gets a nonce of its own, and a version by which
- * a browser that has the page already is spared it.
+ * Serves pages and renders each at most once in `keptFor` milliseconds for all visitors, because the session lives in
+ * the browser. Every answer gets its own nonce, and an ETag that spares a browser the page it has already.
  */
 export function pageAnswers(render: Render, keptFor: number) {
-  // stands for the nonce while rendering; nobody outside ever sees it, so no content can contain it
+  // stands for the nonce while rendering; it never leaves the server, so no content can contain it
   const placeholder = randomBytes(32).toString('hex')
   const kept = new Map<string, { until: number; page: Promise<Page> }>()
 
@@ -42,7 +41,7 @@ export function pageAnswers(render: Render, keptFor: number) {
     reply.code(page.status).headers(Object.fromEntries(page.headers))
     if (typeof page.body !== 'string') return reply.send(page.body)
     const isStored = reply.getHeader('cache-control') !== 'no-store'
-    // a stored copy is one visitor's: another one would know its nonce
+    // a stored copy belongs to one visitor: another one would know its nonce
     if (isStored) reply.header('cache-control', 'private, no-cache')
     reply.header('vary', 'accept-encoding, accept-language, cookie')
     if (isStored && page.status === 200) reply.header('etag', page.version)
@@ -63,11 +62,11 @@ export function pageAnswers(render: Render, keptFor: number) {
     const found = kept.get(key)
     if (found && found.until > now) {
       const page = await found.page.catch(() => undefined)
-      // what went wrong for one visitor, a limit say, is not another's
+      // one visitor's error, such as a limit, is not another's
       if (page?.status === 200) return page
     }
     const page = rendered(address, { language, ip, nonce: placeholder })
-    // an address with a query is one visitor's: a search, a link from a mail
+    // a URL with a query belongs to one visitor: a search, a link from an email
     if (keptFor > 0 && !address.includes('?')) keep(key, page, now + keptFor)
     return page
   }
@@ -108,8 +107,8 @@ function knows({ headers }: FastifyRequest, version: string): boolean {
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * In the best way the browser reads. Nothing in a page is secret from the one who asks (the session is not in it, the
- * nonce is spent with the answer), so its length tells nobody anything.
+ * Compresses in the best way the browser accepts. A page holds no secret (no session, and the nonce is used up with the
+ * answer), so its length reveals nothing.
  */
 async function compressed({ headers }: FastifyRequest, text: string) {
   const bytes = Buffer.from(text)

@@ -13,15 +13,15 @@ const webFolder = new URL('../../../../web/', import.meta.url)
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-const keptFor = 1000 // milliseconds: what changes is seen at the next look
+const keptFor = 1000 // milliseconds: a change is seen at the next check
 
 /**
- * Serves the built web app, which is `site` for the world: hashed files for ever, pages rendered with a fresh nonce. In the
- * language each visitor reads, unless `only` one build is wanted.
+ * Serves the built web app, which `site` shows to the world: hashed files to be cached for good, pages rendered with a
+ * fresh nonce. It picks each visitor's language, unless `only` one build is wanted.
  */
 export async function serveWeb(app: FastifyInstance, site: string, only?: string) {
   const build = builds(only)
-  // the others are read when somebody first asks for them
+  // the others are loaded at their first request
   await build(languages[0])
   for (const folder of new Set([...languages, ...(only ? [only] : [])])) {
     await app.register(fastifyStatic, {
@@ -41,7 +41,7 @@ export async function serveWeb(app: FastifyInstance, site: string, only?: string
   pages(app, choosingLanguage(answer, site.startsWith('https:')))
 }
 
-/** The web's build in each language, or the only one that is wanted, read once. */
+/** Loads the web's build in each language, or the only wanted one, once. */
 function builds(only?: string) {
   const read = new Map<Language, Promise<ServerBuild>>()
   return (language: Language): Promise<ServerBuild> => {
@@ -56,7 +56,7 @@ function builds(only?: string) {
 }
 
 function lifeOf(path: string): string {
-  // the name of a hashed file says what is in it
+  // a hashed file's name changes with its content
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
@@ -83,7 +83,7 @@ export async function serveWebFromSource(app: FastifyInstance, site: string) {
   const choosing = choosingLanguage(answer, site.startsWith('https:'))
   pages(app, async (request, reply) => {
     await new Promise<void>((resolve) => {
-      // Vite answers what it knows and hands on the rest
+      // Vite answers its own URLs and passes on the rest
       const finished = () => resolve()
       reply.raw.once('close', finished)
       vite.middlewares(request.raw, reply.raw, () => {
@@ -100,7 +100,7 @@ function isBuild(value: object): value is ServerBuild {
   return 'routes' in value && 'entry' in value && 'assets' in value
 }
 
-/** Everything that no endpoint answers is a page; what calls for data gets a problem instead. */
+/** Answers every URL without an endpoint with a page; a request for data gets a problem instead. */
 function pages(app: FastifyInstance, answer: Answer) {
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -109,7 +109,7 @@ function pages(app: FastifyInstance, answer: Answer) {
   })
 }
 
-/** Renders pages by the web's own build; each may call endpoints in-process, as nobody in particular. */
+/** Renders pages by the web's own build; each may call endpoints in-process, anonymously. */
 function renderer(
   app: FastifyInstance,
   site: string,

@@ -6,7 +6,7 @@ import { keepPlan } from '../db/prepared-statements.ts'
 import { ProblemError } from '../problem.ts'
 import { type Added, type Counted, LooseLimits } from './approximate-limiter.ts'
 
-/** Too often: 429, with the seconds to wait in Retry-After. */
+/** Answers 429 with the seconds to wait in Retry-After. */
 export class TooManyRequests extends ProblemError {
   readonly retryAfter: number
 
@@ -18,32 +18,32 @@ export class TooManyRequests extends ProblemError {
 
 function pleaseWait(seconds: number): string {
   return seconds <= 90
-    ? t`That was too often. Please wait ${seconds} seconds and try again.`
-    : t`That was too often. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
+    ? t`You've tried too often. Please wait ${seconds} seconds and try again.`
+    : t`You've tried too often. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
 }
 
-/** How often something may be done in how many minutes. */
+/** A rate limit: how many uses in how many minutes. */
 export interface Limit {
   max: number
   minutes: number
 }
 
 /**
- * Counts one use of `key` and refuses it past `max` in a window of `minutes`.
- * Counted in the database, so it holds across instances and restarts.
+ * Counts one use of `key` and refuses it past `max` in a window of `minutes`. The count is in the database, so it holds
+ * across instances and restarts.
  */
 export async function limitUse(db: Database, key: string, limit: Limit) {
   const [use] = await countUses(db, [{ key, minutes: limit.minutes }])
   if (use) refusePast(limit, use)
 }
 
-/** Counts one use of `key` and tells whether it is within the limit: for what is left out quietly past it. */
+/** Counts one use of `key` and tells whether it is within the limit, for callers that skip work quietly past it. */
 export async function isWithin(db: Database, key: string, limit: Limit): Promise<boolean> {
   const [use] = await countUses(db, [{ key, minutes: limit.minutes }])
   return use === undefined || use.hits <= limit.max
 }
 
-/** Counts as `limitUse` does, for what every request counts. */
+/** Counts as `limitUse` does, for limits that every request counts against. */
 export class Limits {
   readonly #counts: Gather<Use, Counted>
   readonly #loose: LooseLimits
@@ -53,17 +53,17 @@ export class Limits {
     this.#loose = new LooseLimits((uses) => addUses(db, uses))
   }
 
-  /** Counts one use of `key` and refuses it past the limit, as `limitUse` does; with all that come at the same time. */
+  /** Counts one use of `key` and refuses it past the limit, as `limitUse` does, batched with concurrent ones. */
   async use(key: string, limit: Limit) {
     refusePast(limit, await this.#counts.ask({ key, minutes: limit.minutes }))
   }
 
-  /** The same without asking the database first: for reads, where other instances may be a second behind. */
+  /** Counts without asking the database first: for reads, where other instances may be a second behind. */
   countLoosely(key: string, limit: Limit) {
     refusePast(limit, this.#loose.use(key, limit.minutes))
   }
 
-  /** Tells the database what has not been told yet. */
+  /** Writes the buffered counts to the database. */
   async stop() {
     await this.#loose.stop()
   }
@@ -84,7 +84,7 @@ async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]>
     db,
     [...byKey].map(([key, of]) => ({ key, uses: of.length, minutes: of[0]?.minutes ?? 0 })),
   )
-  // of several uses of one key each has its own number
+  // several uses of one key each get their own number
   return uses.map(({ key }) => {
     const now = counted.get(key)
     if (!now) throw new Error('A use was not counted')
@@ -94,9 +94,9 @@ async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]>
   })
 }
 
-/** Adds uses to the windows of their keys, each key once, and gives what each window has now. */
+/** Adds uses to the windows of their keys, each key once, and returns each window's count. */
 async function addUses(db: Database, added: readonly Added[]): Promise<Map<string, Counted>> {
-  // always in the same order, so that two statements never wait for each other's rows
+  // a fixed order, so that two statements never wait for each other's rows
   const all = added.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   const keys = all.map(({ key }) => key)
   const counts = all.map(({ uses }) => uses)
@@ -112,7 +112,7 @@ async function addUses(db: Database, added: readonly Added[]): Promise<Map<strin
   return new Map(rows.map(({ key, ...count }) => [key, count]))
 }
 
-/** Takes one counted use of `key` back, where only refusals are to count. */
+/** Refunds one counted use of `key`, where only refusals should count. */
 export async function forgiveUse(db: Database, key: string) {
   await sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`.execute(db)
 }

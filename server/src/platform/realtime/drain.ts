@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LiveHub } from './live-hub.ts'
 
-const steps = 20 // portions in which streams are sent away, so that the other instances do not get all at once
+const steps = 20 // batches in which streams are closed, so that the other instances do not get all at once
 
 /**
- * The last seconds of an instance among several: it says that it is not ready, serves on while proxies notice, and in the
- * second half sends its streams elsewhere. `seconds` of 0 is for the only instance: nobody takes over.
+ * Drains an instance among several: it reports not ready, serves on while proxies notice, and in the second half closes
+ * its streams. With `seconds` 0, for the only instance, it skips this, as nobody takes over.
  */
 export class Drain {
   readonly #live: LiveHub
@@ -21,7 +21,7 @@ export class Drain {
     return this.#begun
   }
 
-  /** Resolves when the time is over or `hurry` is told. */
+  /** Resolves when the time is over or `hurry` aborts. */
   async run(hurry: AbortSignal) {
     this.#begun = true
     const half = (this.#seconds * 1000) / 2

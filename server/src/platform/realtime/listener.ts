@@ -4,7 +4,7 @@ import type { BackgroundLog } from '../jobs/background-log.ts'
 
 export type Channel = 'live' | 'sessions' | 'outbox' | 'search' | 'actors'
 
-/** Called with the payload; undefined means the connection was cut and anything may have been missed. */
+/** Called with the payload; undefined means that the connection was cut and notifications may have been missed. */
 export type Listener = (payload: string | undefined) => void
 
 const pause = { first: 200, longest: 5000 } // milliseconds
@@ -12,8 +12,8 @@ const heartbeat = 400 // milliseconds
 const patience = 2000 // milliseconds for an answer, or for a connection
 
 /**
- * PostgreSQL's LISTEN on a connection of its own: one at a time, renewed from one place when it is cut or stops
- * answering. After each renewal every listener is told to catch up.
+ * Runs LISTEN on its own connection. It renews the connection from one place when it is cut or stops answering, then
+ * tells every listener to catch up.
  */
 export class Notifications {
   readonly #url: string
@@ -26,7 +26,7 @@ export class Notifications {
   #pause = pause.first
   #heardUntil = Number.NEGATIVE_INFINITY
 
-  /** With `proves` the connection is asked all the time, which shows until when everything told has arrived. */
+  /** With `proves`, a heartbeat records the time up to which no notification can have been missed. */
   constructor(url: string, log: BackgroundLog, proves = false) {
     this.#url = url
     this.#log = log
@@ -37,17 +37,17 @@ export class Notifications {
     this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), listener])
   }
 
-  /** The moment, by `performance.now()`, until which everything told has arrived: the connection has answered since. */
+  /** The time, by `performance.now()`, up to which no notification can have been missed. */
   get heardUntil(): number {
     return this.#heardUntil
   }
 
-  /** Resolves once listening, rejects when the database cannot be reached; later cuts are mended in the background. */
+  /** Resolves once listening, rejects when the database is away; later cuts are repaired in the background. */
   start(): Promise<void> {
     return this.#listen(new Line(this.#url))
   }
 
-  /** Tells this instance's listeners, whoever carried it here. */
+  /** Notifies this instance's listeners, from any transport. */
   tell(channel: Channel, payload: string | undefined) {
     for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
   }
@@ -75,7 +75,10 @@ export class Notifications {
     if (this.#proves) this.#prove(line)
   }
 
-  /** Asks again and again: what was told before a question has come before its answer. No answer ends the line. */
+  /**
+   * Runs the heartbeat: notifications sent before a question arrive before its answer. A missing answer ends the
+   * connection.
+   */
   #prove(line: Line) {
     const asked = performance.now()
     const tooLate = setTimeout(() => line.cut(), patience).unref()
@@ -90,7 +93,7 @@ export class Notifications {
     )
   }
 
-  /** The only way to a new line: one timer, longer pauses each time, and not in step with other instances. */
+  /** Opens a new connection: one timer, longer pauses each time, and jitter between instances. */
   #renew() {
     this.#line = undefined
     if (this.#stopped || this.#renewal) return
@@ -108,7 +111,7 @@ export class Notifications {
   }
 }
 
-/** One connection that listens, and the way to end it without its help. */
+/** A listening connection, with a way to close it without the server's help. */
 class Line {
   readonly client: pg.Client
   readonly #socket = new Socket()

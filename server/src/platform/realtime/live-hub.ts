@@ -7,36 +7,36 @@ import type { Notifications } from './listener.ts'
 import { pruneLiveEvents } from './live-prune.ts'
 import type { Carrier } from './signal-bus.ts'
 
-/** An open stream of one tab: `write` gives false when the reader was too slow and has been dropped. */
+/** An open stream of one tab: `write` returns false when the reader was too slow and has been dropped. */
 export interface LiveStream {
   userId: string
   sessionId: string
-  /** The last of the person's events this tab has been given. */
+  /** The last event that this tab has received. */
   sequence: number
   write(frame: string): boolean
   close(): void
 }
 
-/** A session that somebody watches. */
+/** A watched session. */
 export interface WatchedSession {
   userId: string
   sessionId: string
   ended: boolean
 }
 
-/** Something to tell one person's open tabs; payload has the contract's LiveEvent shape. */
+/** An event for one person's open tabs; payload has the contract's LiveEvent shape. */
 export interface Push {
   userId: string
   type: string
   payload: object
 }
 
-const batch = 50 // events read at once: the longest of them together stay below what a stream may leave unread
-const tabs = 30 // open streams of one person on one instance; the oldest makes room for one more
+const batch = 50 // events read at once: together they stay below the unread limit of a stream
+const tabs = 30 // open streams of one person on one instance; the oldest is closed for a new one
 const pause = 1000 // milliseconds before a failed delivery is tried again
 
 /**
- * Tells open tabs what happened. Each person's events are numbered under a row lock, so the numbers become visible in
+ * Delivers events to open tabs. Each person's events are numbered under a row lock, so the numbers become visible in
  * order and a cut stream resumes without a gap; any instance serves any person.
  */
 export class LiveHub {
@@ -46,7 +46,7 @@ export class LiveHub {
   readonly #events: Gather<Asked, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
   readonly #watched = new Set<WatchedSession>()
-  /** Deliveries under way, and whether there was another reason to look since each began. */
+  /** Deliveries in progress, with a flag for a wake-up that came during each. */
   readonly #turns = new Map<string, { again: boolean }>()
 
   constructor(db: Database, notifications: Notifications, log: BackgroundLog, carrier: Carrier) {
@@ -59,30 +59,27 @@ export class LiveHub {
       else this.#wake(userId)
     })
     notifications.on('sessions', (ended) => {
-      // a session may have ended unheard: browsers come back and are asked who they are
+      // a session's end may have been missed: browsers reconnect and authenticate again
       if (ended === undefined) this.closeAll()
       this.#end(ended)
     })
   }
 
-  /**
-   * Locks people's streams until `trx` ends: what is counted for them from here on, such as unread conversations, is
-   * also what their tabs are told last.
-   */
+  /** Locks the users' streams so that counts read after this match the last event they receive. */
   async hold(trx: Trx, userIds: string[]) {
-    // always in the same order, so that two transactions never wait for each other's rows
+    // a fixed order, so that two transactions never wait for each other's rows
     await sql`insert into live_streams (user_id)
       select id from unnest(${userIds}::uuid[]) as person (id) order by id
       on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${keepPlan}`.execute(trx)
   }
 
-  /** Records events for people's tabs, by one statement; they are delivered if and only if `trx` commits. */
+  /** Records events for people's tabs in one statement; they are delivered if and only if `trx` commits. */
   async push(trx: Trx, pushes: readonly Push[]) {
     if (pushes.length === 0) return
     const userIds = pushes.map(({ userId }) => userId)
     const types = pushes.map(({ type }) => type)
     const payloads = pushes.map(({ payload }) => JSON.stringify(payload))
-    // a person's events in the order given; people's rows always in the same order, as `hold` takes them
+    // keeps each person's events in the given order and people in a fixed order, as `hold` locks them
     await sql`with given as (
         select user_id, type, payload, place, count(*) over (partition by user_id) as count,
           row_number() over (partition by user_id order by place) as step
@@ -99,7 +96,7 @@ export class LiveHub {
     await this.#carrier.carry(trx, 'live', [...new Set(userIds)])
   }
 
-  /** Where a person's events stand now: a new tab starts here. */
+  /** Returns a person's current position: a new tab starts here. */
   async position(userId: string): Promise<number> {
     const row = await this.#db
       .selectFrom('liveStreams')
@@ -109,13 +106,13 @@ export class LiveHub {
     return row?.lastSequence ?? 0
   }
 
-  /** Notes in `session` when it ends, until the result is called. */
+  /** Marks in `session` when it ends, until the returned function is called. */
   watch(session: WatchedSession): () => void {
     this.#watched.add(session)
     return () => void this.#watched.delete(session)
   }
 
-  /** Starts delivering to a tab, first what it missed since `stream.sequence`; the result ends it. */
+  /** Starts delivering to a tab, first the events it missed since `stream.sequence`; the returned function stops it. */
   open(stream: LiveStream): () => void {
     const streams = this.#streams.get(stream.userId) ?? new Set()
     if (streams.size >= tabs) [...streams][0]?.close()
@@ -124,7 +121,7 @@ export class LiveHub {
     return () => this.#leave(stream)
   }
 
-  /** Looks once for everybody with an open tab who has events that were not delivered: their wake-up got lost. */
+  /** Checks once everybody with an open tab for undelivered events, because a wake-up may be lost. */
   async catchUp() {
     const [userIds, sequences]: [string[], number[]] = [[], []]
     for (const [userId, streams] of this.#streams) {
@@ -142,12 +139,12 @@ export class LiveHub {
     }
   }
 
-  /** Closes every stream; browsers come back by themselves. */
+  /** Closes every stream; browsers reconnect by themselves. */
   closeAll() {
     this.closeSome(1)
   }
 
-  /** Closes that share of the streams, from 0 to 1, the oldest of each person first. */
+  /** Closes a share of the streams, from 0 to 1, the oldest of each person first. */
   closeSome(share: number) {
     let owed = 0
     for (const streams of this.#streams.values()) {
@@ -160,7 +157,7 @@ export class LiveHub {
     }
   }
 
-  /** Forgets events from before that moment, but each person's last one, by which a gap is noticed. */
+  /** Deletes events from before that time, except each person's last one, which reveals a gap. */
   prune(before: Date): Promise<number> {
     return pruneLiveEvents(this.#db, before)
   }
@@ -186,7 +183,10 @@ export class LiveHub {
     for (const session of this.#watched) session.ended ||= ended === undefined || isIt(session)
   }
 
-  /** One delivery at a time for a person, so frames keep their order; wake-ups during one make a single further one. */
+  /**
+   * Runs one delivery at a time for a person, so that frames keep their order; wake-ups during one cause a single
+   * further one.
+   */
   #wake(userId: string) {
     if (!this.#streams.has(userId)) return
     const turn = this.#turns.get(userId)
@@ -229,13 +229,13 @@ interface LiveRow {
   payload: unknown
 }
 
-/** Whose events, and after which. */
+/** A person and the position to read from. */
 interface Asked {
   userId: string
   from: number
 }
 
-/** The next events of each of these people, in the order of who was asked for: one statement for all. */
+/** Reads the next events of each of these people in one statement, in the order of the people given. */
 async function eventsAfter(db: Database, asked: readonly Asked[]): Promise<LiveRow[][]> {
   const { rows } = await sql<LiveRow & { place: number }>`
     select place, sequence, payload
@@ -249,11 +249,11 @@ async function eventsAfter(db: Database, asked: readonly Asked[]): Promise<LiveR
   return asked.map((_, index) => byPlace.get(index + 1) ?? [])
 }
 
-/** Gives a tab the events it has not had; false when it has been dropped. */
+/** Writes the missing events to a tab; returns false when it has been dropped. */
 function hand(stream: LiveStream, events: readonly LiveRow[]): boolean {
   for (const { sequence, payload } of events) {
     if (sequence <= stream.sequence) continue
-    // a hole means that what was missed is no longer kept
+    // a hole means that missed events were already deleted
     const missed = sequence > stream.sequence + 1
     stream.sequence = sequence
     if (!stream.write(eventFrame(sequence, missed ? { type: 'resync' } : payload))) return false
@@ -261,7 +261,7 @@ function hand(stream: LiveStream, events: readonly LiveRow[]): boolean {
   return true
 }
 
-/** One event as it goes over the wire. */
+/** Formats one event for the wire. */
 export function eventFrame(sequence: number, body: unknown): string {
   return `id: ${sequence}\ndata: ${JSON.stringify(body)}\n\n`
 }

@@ -15,8 +15,8 @@ interface Batch {
 }
 
 /**
- * Forgets live events from before that moment, but each person's last one, by which a gap is noticed. Each statement
- * reads a thousand of them and goes on where the one before it ended: those that stay are read once, not by each.
+ * Deletes live events from before that time, except each person's last one, which reveals a gap. Each statement reads a
+ * thousand of them and continues where the last one ended, so that kept events are read only once.
  */
 export async function pruneLiveEvents(db: Database, before: Date): Promise<number> {
   let all = 0
@@ -30,7 +30,7 @@ export async function pruneLiveEvents(db: Database, before: Date): Promise<numbe
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-// times as text: those of PostgreSQL are finer than those of JavaScript
+// times as text: PostgreSQL's are finer than those of JavaScript
 async function pruneAfter(db: Database, after: Place, before: Date): Promise<Batch> {
   const { rows } = await sql<Batch>`
     with old as materialized (

@@ -11,9 +11,8 @@ interface Told {
 }
 
 /**
- * PostgreSQL's NOTIFY after the commit, many wake-ups by one statement. Within the change it would hold a lock of the
- * whole database until the change is on disk, so that changes went to disk one after the other; by itself it writes
- * nothing.
+ * Sends PostgreSQL's NOTIFY after the commit, many wake-ups in one statement. Inside the transaction it would lock the
+ * whole database until the change is on disk, so that commits could not share a write.
  */
 export class PostgresCarrier extends LateCarrier {
   readonly #wakeUps: Gather<Told, boolean>

@@ -1,20 +1,20 @@
 import type { Trx } from '../db/database.ts'
 import { afterCommit } from '../db/transaction.ts'
 
-/** What instances are woken for: somebody's live events, or the outbox. What there is to do is read from the database. */
+/** The wake-ups of instances: live events for a person, or the outbox. The work itself is read from the database. */
 export type WakeUp = 'live' | 'outbox'
 
-/** Carries wake-ups between instances. One that is lost costs time only: every instance also looks by itself. */
+/** Notification bus between instances. A lost wake-up only costs time: every instance also polls. */
 export interface Carrier {
-  /** Wakes every instance, for each payload, if and only if `trx` commits. */
+  /** Wakes every instance, once per payload, if and only if `trx` commits. */
   carry(trx: Trx, wakeUp: WakeUp, payloads: readonly string[]): Promise<void>
 }
 
-/** A carrier that sends each wake-up after the commit, while nobody waits for it. */
+/** A bus that publishes each wake-up after the commit, without making the caller wait. */
 export abstract class LateCarrier implements Carrier {
   readonly #underWay = new Set<Promise<void>>()
 
-  /** Sends one wake-up; never rejects. */
+  /** Publishes one wake-up; never rejects. */
   protected abstract send(wakeUp: WakeUp, payload: string): Promise<void>
 
   async carry(trx: Trx, wakeUp: WakeUp, payloads: readonly string[]) {
@@ -29,7 +29,7 @@ export abstract class LateCarrier implements Carrier {
     this.#underWay.add(sending)
   }
 
-  /** Resolves once all that was told has gone out. */
+  /** Resolves once every wake-up has been published. */
   async stop() {
     await Promise.all(this.#underWay)
   }

@@ -5,34 +5,34 @@ import { notSignedIn } from '../problem.ts'
 import { eventFrame, type LiveHub } from './live-hub.ts'
 
 const heartbeat = 20_000 // milliseconds; shorter than the usual idle limit of proxies
-const lifetime = 3_600_000 // milliseconds; coming back proves the session again
-const unread = 1_000_000 // bytes a slow reader may leave unread before it is dropped
-const longestReplay = 1000 // events; who missed more fetches everything again
+const lifetime = 3_600_000 // milliseconds; a reconnect checks the session again
+const unread = 1_000_000 // unread bytes after which a slow reader is dropped
+const longestReplay = 1000 // events; a tab that missed more fetches everything again
 
 interface Greeting {
   hub: LiveHub
   actor: SignedInActor
   request: RequestFacts
   reply: FastifyReply
-  /** Whether the session goes on, asked of the database. */
+  /** Asks the database whether the session is still valid. */
   isHeld(): Promise<boolean>
-  /** What each stream is told first, as things stand when it opens. */
+  /** Builds the greeting that each stream starts with, by the state when it opens. */
   hello(): Promise<object>
 }
 
 interface Beginning {
-  /** Of the last event that is known. */
+  /** The id of the last known event. */
   sequence: number
-  /** Events were missed that cannot be given any more. */
+  /** Events were missed and can no longer be delivered. */
   resync: boolean
   greeting: object
 }
 
-/** Answers with the person's live events, after a greeting those missed since the last one the tab has seen. */
+/** Streams the person's live events: a greeting first, then the events missed since the last one the tab has seen. */
 export async function streamEvents(asked: Greeting) {
   const { hub, actor } = asked
   const session = { userId: actor.userId, sessionId: actor.sessionId, ended: false }
-  // one that ends while this stream opens has none yet that could be closed
+  // a session that ends while this stream opens has no stream to close yet
   const unwatch = hub.watch(session)
   try {
     const { sequence, resync } = resume(asked.request.lastEventId, await hub.position(actor.userId))
@@ -76,10 +76,10 @@ function open({ hub, actor, reply }: Greeting, { sequence, resync, greeting }: B
   })
 }
 
-/** Where a tab that has seen event `seen` goes on, when the newest is `newest`. */
+/** Returns the position at which a tab that has seen event `seen` resumes, given the newest one. */
 function resume(seen: number | undefined, newest: number): { sequence: number; resync: boolean } {
   if (seen === undefined) return { sequence: newest, resync: false }
-  // an id from the future was given by another database
+  // an id from the future comes from another database
   const known = seen <= newest && newest - seen <= longestReplay
   return known ? { sequence: seen, resync: false } : { sequence: newest, resync: true }
 }

@@ -4,23 +4,27 @@ import { t } from '@touchline/contract'
 import { ProblemError } from '../problem.ts'
 
 /**
- * Where pictures are kept: a local folder, or any store that can put, get and delete by key. A store without room
- * throws a 507, one that cannot be reached a 503; what was asked then did not happen.
+ * Stores pictures by key: a local folder or any other store. A full store throws a 507 and an unreachable one a 503;
+ * the requested change then did not happen.
  */
 export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The bytes, or undefined when there are none under this key. */
+  /** Returns the bytes, or undefined when there are none under this key. */
   get(key: string): Promise<Uint8Array | undefined>
   delete(key: string): Promise<void>
 }
 
 export const storeFull = () =>
-  new ProblemError(507, 'unavailable', t`There is no room for pictures just now. Please try again later.`)
+  new ProblemError(507, 'unavailable', t`We don't have room for pictures right now. Please try again later.`)
 
 export const storeAway = () =>
-  new ProblemError(503, 'unavailable', t`Pictures cannot be reached just now. Please try again in a moment.`)
+  new ProblemError(
+    503,
+    'unavailable',
+    t`We can't reach the pictures right now. Please try again in a moment.`,
+  )
 
-/** Keeps pictures in a folder, for its owner alone; a file appears whole or not at all. */
+/** Stores pictures in a folder that only its owner can read; a file appears whole or not at all. */
 export function folderStorage(folder: string): Storage {
   const root = resolve(folder)
   const pathOf = (key: string) => {
@@ -55,7 +59,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** The disk's own words for no room and for not reachable; anything else is a fault and stays as it is. */
+/** Maps the disk's errors for no space and unreachable; anything else is a fault and stays as it is. */
 function problemOf(error: unknown): unknown {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return storeFull()

@@ -5,7 +5,7 @@ import { type Storage, storeAway, storeFull } from './folder.ts'
 
 const patience = 10_000 // milliseconds for one answer of the store
 
-/** Keeps pictures in a bucket of any S3-compatible store, addressed by path. */
+/** Stores pictures in a bucket of any S3-compatible store, addressed by path. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: Bucket, log: Logger): Storage {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -18,7 +18,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: Bu
   const ask = async (key: string, request: RequestInit): Promise<Response> => {
     const url = `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
     const signal = AbortSignal.timeout(patience)
-    // what is signed for the store goes nowhere else
+    // the signed values go nowhere else
     return client.fetch(url, { ...request, signal, redirect: 'error' }).catch((error: unknown) => {
       log.warn({ err: error }, 'the picture store gives no answer')
       throw storeAway()

@@ -44,7 +44,7 @@ export async function askAgeChange(
   const now = platform.clock.now()
   const before = await lockAgeChange(trx, playerId)
   if (before?.refusedAt && before.refusedAt.getTime() > now.getTime() - refusedFor) {
-    throw invalid(field, t`We have looked at this and did not change it. Please write to us to correct it.`)
+    throw invalid(field, t`We reviewed this change and didn't make it. Please contact us to correct it.`)
   }
   const waits = before && !before.refusedAt
   if (waits && before.age === change.age && before.dateOfBirth === change.dateOfBirth) return
@@ -110,14 +110,14 @@ export async function cancelAgeChange(
   playerId: string,
   requestId: string,
 ) {
-  if (actor.userId !== playerId) throw notAllowed(t`You may only change your own profile.`)
+  if (actor.userId !== playerId) throw notAllowed(t`You can only change your own profile.`)
   await platform.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, playerId)
     if (!(await deleteAgeChange(trx, playerId))) throw notFound('change')
     await log(platform, trx, { actorId: playerId, action: 'players.ageChangeCancelled', playerId, requestId })
     await tellHouse(platform, trx, playerId)
   })
-  return { message: t`Your age stays as it was.` }
+  return { message: t`Your age stays the same.` }
 }
 
 /**
@@ -181,7 +181,7 @@ export function decideAgeChange(
       await log(platform, trx, { ...entry, action: 'players.ageChangeRefused' })
       await tellHouse(platform, trx, playerId)
     }
-    return { message: agrees ? t`The age is changed.` : t`The age stays as it was.` }
+    return { message: agrees ? t`We changed the age.` : t`The age stays the same.` }
   })
 }
 

@@ -125,7 +125,7 @@ test('with no parent ever and no day of birth given, whoever becomes 18 by an ed
   expect(await save(player, { age: 17 })).toMatchObject({ status: 200 })
   expect(await save(player, { age: 18 })).toMatchObject({
     status: 400,
-    body: { fields: [{ path: 'age', message: expect.stringContaining('Please write to us') }] },
+    body: { fields: [{ path: 'age', message: expect.stringContaining('Please contact us') }] },
   })
   expect((await loggedOf(player)).filter((action) => action === 'players.adultByEdit')).toHaveLength(1)
 })

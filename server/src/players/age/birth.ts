@@ -50,7 +50,10 @@ export async function changeBirth(
   }
   if (isMinor(before, now) && !isMinor(after, now)) {
     if (await isLogged(trx, adultByEdit, actor.userId)) {
-      throw invalid(field, t`You have changed this to 18 or older before. Please write to us to correct it.`)
+      throw invalid(
+        field,
+        t`You've already changed this to 18 or older once. Please contact us to correct it.`,
+      )
     }
     await audit(platform, trx, { ...entry, action: adultByEdit })
   }

@@ -25,13 +25,13 @@ export function allowLinkPreview(
 ): Promise<LinkPreview> {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    const refusal = t`You may only change your own profile.`
+    const refusal = t`You can only change your own profile.`
     const isChild = await admitFamily(trx, actor, playerId, refusal, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const minor = isMinor(before, now)
     const { mayChange } = linkPreviewFor(actor, { ...before, userId: playerId }, { isChild, minor })
-    if (!mayChange) throw notAllowed(t`A parent has turned this off. Only a parent can turn it on again.`)
+    if (!mayChange) throw notAllowed(t`A parent turned this off. Only a parent can turn it on again.`)
     // a guardian who turns off what is off already takes it out of the player's hands
     const takesOver = isChild && !allowed && before.linkPreviewBy !== actor.userId
     if (before.linkPreview !== allowed || takesOver) {

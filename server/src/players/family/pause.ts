@@ -30,7 +30,7 @@ export function setPaused(
 ): Promise<ProfilePause | null> {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    await admitFamily(trx, actor, playerId, t`You may only pause your own profile.`, now)
+    await admitFamily(trx, actor, playerId, t`You can only pause your own profile.`, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const kept = { playerId, minor: isMinor(before, now) }
@@ -103,8 +103,8 @@ function pauseOf(row: Pick<ProfileRow, 'pausedAt' | 'pausedBy' | 'pausedWith'>):
 function pausedByOther({ type }: SignedInActor) {
   return notAllowed(
     type === 'player'
-      ? t`A parent has paused your profile. Only that parent or an administrator can end that pause.`
-      : t`Another parent has paused this profile. Only that parent or an administrator can end that pause.`,
+      ? t`A parent paused your profile. Only that parent or an administrator can unpause it.`
+      : t`Another parent paused this profile. Only that parent or an administrator can unpause it.`,
   )
 }
 

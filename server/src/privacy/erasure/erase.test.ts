@@ -82,7 +82,7 @@ test.each(['player', 'coach', 'guardian'] as const)(
     const byName = await holdersOf(db, [person.name, person.email])
     expect(byName.filter((place) => allowed.ids.includes(place))).toEqual([])
     const mails = await keptFor(person.email)
-    expect(mails.map((mail) => mail.subject)).toEqual(['Your Touchline account is deleted'])
+    expect(mails.map((mail) => mail.subject)).toEqual(['Your Touchline account was deleted'])
     expect(mails[0]?.textBody).not.toContain(person.name)
   },
 )
@@ -95,17 +95,17 @@ test('the receipt counts what went and says what stays; whoever holds it can ask
     Account: 1,
     Profile: 1,
     Pictures: 1,
-    'Games of the calendar': 1,
+    'Games on the calendar': 1,
     'Shares with colleges': 1,
-    'Marks that colleges had made': 2,
+    'Favorites and removals by colleges': 2,
     'Links between parent and player': 1,
-    'Invitations of parents': 2,
-    'Addresses for calendar apps': 1,
+    'Invitations to parents': 2,
+    'Links for calendar apps': 1,
     'Messages to us': 1,
   })
   expect(countsOf(receipt.kept)).toMatchObject({
     Conversations: 1,
-    'Messages in them, of both sides': 2,
+    'Messages in them, from both sides': 2,
     Reports: 1,
   })
   const again = await app.ask(getDeletion, { params: { receiptId: receipt.receiptId } })
@@ -115,7 +115,7 @@ test('the receipt counts what went and says what stays; whoever holds it can ask
   await app.settle()
   const [mail] = await keptFor(player.email)
   expect(mail?.textBody).toContain(receipt.receiptId)
-  expect(mail?.textBody).toContain('Messages in them, of both sides: 2')
+  expect(mail?.textBody).toContain('Messages in them, from both sides: 2')
 })
 
 test('messages whose conversation is gone go right after it, in batches', async () => {
@@ -190,13 +190,13 @@ test("a minor's guardians are mailed, a grown-up's are not", async () => {
   await deleted(lives.player)
   await app.settle()
   const told = (await keptFor(lives.guardian.email)).map((mail) => mail.subject)
-  expect(told).toContain('Your child’s Touchline account is deleted')
+  expect(told).toContain("Your child's Touchline account was deleted")
   const grown = await makeLives(app)
   await db.updateTable('players').set({ age: 18 }).where('userId', '=', grown.player.userId).execute()
   await deleted(grown.player)
   await app.settle()
   expect((await keptFor(grown.guardian.email)).map((mail) => mail.subject)).not.toContain(
-    'Your child’s Touchline account is deleted',
+    "Your child's Touchline account was deleted",
   )
 })
 

@@ -82,7 +82,7 @@ async function erase(
   const { leaver, others } = await lockLeaver(trx, userId, type === 'admin')
   if (!leaver) throw notSignedIn()
   if (type === 'admin' && others === 0) {
-    throw conflict(t`You are the last administrator. Make somebody else one first.`)
+    throw conflict(t`You're the last administrator. Make someone else an administrator first.`)
   }
   const person = { userId, email: leaver.email }
   const conversations = await lockConversations(trx, userId)

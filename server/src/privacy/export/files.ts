@@ -69,10 +69,10 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
     { name: 'profile.json', holds: t`your player profile`, pieces: one(() => findPlayer(db, userId)) },
     {
       name: 'profile-changes.json',
-      holds: t`age, graduation year and state as your profile said them before, for 12 months`,
+      holds: t`your earlier age, graduation year and state, for 12 months`,
       pieces: one(() => listFormerFacts(db, userId)),
     },
-    { name: 'calendar.json', holds: t`the games of your calendar`, pieces: one(() => listGames(db, userId)) },
+    { name: 'calendar.json', holds: t`the games on your calendar`, pieces: one(() => listGames(db, userId)) },
     {
       name: 'shares.json',
       holds: t`the colleges you shared your profile with`,
@@ -83,14 +83,14 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
     },
     {
       name: 'stopped-shares.json',
-      holds: t`colleges with which a parent stopped you from sharing`,
+      holds: t`colleges a parent stopped you from sharing with`,
       pieces: one(() => listShareStops(db, userId)),
     },
     conversations(db, userId),
     ...familyFiles(db, userId),
     {
       name: 'looks.json',
-      holds: t`which colleges looked at your full profile, by week`,
+      holds: t`which colleges viewed your full profile, by week`,
       pieces: jsonListOf(everyWeek(platform, userId)),
     },
   ]
@@ -111,7 +111,7 @@ function familyFiles(db: Database, userId: string): DescribedFile[] {
     },
     {
       name: 'age-change.json',
-      holds: t`a change of your age that waits for an answer or was refused`,
+      holds: t`a change to your age that's waiting for an answer or was refused`,
       pieces: one(async () => (await findAgeChange(db, userId)) ?? null),
     },
   ]
@@ -127,13 +127,13 @@ function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
     { name: 'profile.json', holds: t`your coach profile`, pieces: one(() => coach(db, userId)) },
     {
       name: 'verifications.json',
-      holds: t`what confirmed you as a coach, and until when`,
+      holds: t`what verified you as a coach, and until when`,
       pieces: one(() => verifications(db, userId, email)),
     },
     conversations(db, userId),
     {
       name: 'players-seen.json',
-      holds: t`how many different players you were shown on the last day and in the last month`,
+      holds: t`how many different players you saw in the last day and the last month`,
       pieces: one(async () => (await findReadCounts(db, userId)) ?? null),
     },
     {
@@ -143,7 +143,7 @@ function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
     },
     {
       name: 'removed-players.json',
-      holds: t`players you took off your lists`,
+      holds: t`players you removed from your lists`,
       pieces: list(inBatches(listHides, db, userId), withoutIds),
     },
     {
@@ -183,12 +183,12 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
     },
     {
       name: 'contact-messages.json',
-      holds: t`messages sent to us from your address`,
+      holds: t`messages sent to us from your email`,
       pieces: one(() => listContactMessages(db, email)),
     },
     {
       name: 'sessions.json',
-      holds: t`where you are logged in`,
+      holds: t`where you're logged in`,
       pieces: list(inBatches(listSessions, db, userId), ({ id: _, updatedAt: lastUsed, ...session }) => ({
         ...session,
         lastUsed,
@@ -201,12 +201,12 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
     },
     {
       name: 'calendar-feeds.json',
-      holds: t`calendars your calendar apps may fetch`,
+      holds: t`calendars your calendar apps can read`,
       pieces: one(() => calendarFeeds(db, userId)),
     },
     {
       name: 'activity.json',
-      holds: t`what our security log holds of what you did`,
+      holds: t`what our security log says about what you did`,
       pieces: list(inBatches(listActs, db, userId), ({ id: _, ...act }) => act),
     },
   ]

@@ -16,15 +16,15 @@ export function readme(
   const policy = `${env.PUBLIC_URL}/privacy`
   return `${say(t`Your data on Touchline (${owner.email}), ${clock.now().toISOString()}`)}
 
-${say(t`Each .json file is text that any editor opens. Times are in UTC; the games of a calendar are in the time of\ntheir place.`)}
+${say(t`Each .json file is text that any editor can open. Times are in UTC. A calendar's games are in the time of\ntheir place.`)}
 
 ${files.map(({ name, holds }) => line(name, holds)).join('\n')}
 ${line('pictures/', t`your pictures, each in two sizes (WebP)`)}
 
-${say(t`Not in here:`)}
-  - ${say(t`passwords, codes and anything else that opens your account: we keep them unreadable`)}
-  - ${say(t`what colleges note among themselves, such as favorites and posts in Coach's Corner`)}
-  - ${say(t`which coach looked at a profile and at what time: we show the college and the week`)}
+${say(t`Not included:`)}
+  - ${say(t`passwords, codes and anything else that opens your account: we store them so that nobody can read them`)}
+  - ${say(t`notes that colleges keep to themselves, such as favorites and posts in Coach's Corner`)}
+  - ${say(t`which coach viewed a profile and at what time: we show the college and the week`)}
 
 ${say(neverSold)}
 ${say(t`What we keep and why: ${policy}`)}

@@ -23,7 +23,7 @@ export async function profileReads(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<OutputOf<typeof listProfileReads>> {
   if (mayAskForChild(actor)) await refuseOthersChild(platform, actor.userId, playerId)
-  else if (!maySeeOwnLooks(actor, playerId)) throw notAllowed(t`Only the player sees this.`)
+  else if (!maySeeOwnLooks(actor, playerId)) throw notAllowed(t`Only the player can see this.`)
   // one week more tells whether there is another page
   const weeks = await looksByWeek(platform, playerId, limit + 1, weekCursor.decode(cursor)?.before)
   const { shown, nextCursor } = weekCursor.page(weeks, limit, ({ monday }) => ({ before: monday }))

@@ -24,7 +24,7 @@ const held: ContactVerdict = {
   allowed: false,
   until: '2027-06-15T05:01:00.000Z',
   untilText: 'June 15, 2027 at 12:01 AM Central Time',
-  reason: 'NCAA Division I coaches may first write to this player (class of 2029) on June 15, 2027.',
+  reason: 'NCAA Division I coaches can first write to this player (class of 2029) on June 15, 2027.',
 }
 const plain: FirstMessage = {
   verdict: open,

@@ -1,21 +1,21 @@
 import type { Server } from 'node:http'
 
-const few = 40 // connections let in one after the other before it counts: more than a few browsers open
+const few = 40 // connections accepted one after the other before they count: more than a few browsers open
 
-/** Knows for how long new connections have stood before the door: one is let in per turn, so nobody sees how many. */
+/** Measures the longest wait in the accept queue. Node accepts one connection per turn, so its length is unknown. */
 export class Door {
   #busySince: number | undefined
   #connections = 0
   #inARow = 0
 
-  /** Minds how new connections come in, turn by turn. */
+  /** Watches new connections, turn by turn. */
   watch(server: Server) {
     server.on('connection', () => {
       this.#busySince ??= performance.now()
       this.#connections += 1
       this.#inARow += 1
       const seen = this.#connections
-      // after the next turn: did it bring another one?
+      // checks after the next turn whether it accepted another one
       setImmediate(() =>
         setImmediate(() => {
           if (this.#connections !== seen) return
@@ -26,7 +26,7 @@ export class Door {
     })
   }
 
-  /** Milliseconds for which there has been a crowd. */
+  /** Milliseconds for which connections have been waiting to be accepted. */
   waitAt(now: number): number {
     return this.#inARow >= few ? now - (this.#busySince ?? now) : 0
   }

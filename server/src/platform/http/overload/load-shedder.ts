@@ -6,21 +6,21 @@ import { Patience } from './patience.ts'
 import { refuse } from './refusal.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/** Where a line begins, and where it ends. */
+/** The thresholds at which queueing begins and at which it ends. */
 export interface AdmissionLimits {
-  /** Queries that wait for a connection to the database before requests stand in line. */
+  /** Queries that wait for a database connection before requests are queued. */
   waiting: number
-  /** Milliseconds one turn of the event loop may have taken already: who is read later in it has waited as long. */
+  /** Milliseconds that one turn of the event loop may take: requests read late in it have waited as long. */
   turn: number
-  /** Requests a turn takes in any case, so that one slow request alone never holds others up. */
+  /** Requests admitted in every turn, so that one slow request never holds up others. */
   perTurn: number
-  /** Milliseconds for which new connections may stand before the door until they are let in first. */
+  /** The longest wait in the accept queue, in milliseconds, before new connections are let in first. */
   door: number
-  /** Milliseconds one may have to wait; who has waited twice as long all the same is refused, too. */
+  /** The longest expected wait in the queue, in milliseconds; a request that has waited twice as long is refused. */
   wait: number
-  /** So many may stand in line in any case: a pace is told too low by a stall of the disk, which is over in a moment. */
+  /** The queue length that is always allowed: a short stall of the disk makes the measured pace too low. */
   least: number
-  /** How many may stand in line. */
+  /** The longest queue. */
   most: number
 }
 
@@ -34,24 +34,23 @@ const limits: AdmissionLimits = {
   most: 5_000,
 }
 
-// machines ask these, a browser needs those whole, and streams stand in a line of their own
+// machines call these, a browser needs those in full, and streams have their own queue
 const alwaysTaken = /^\/((healthz|readyz|metrics|api\/events)(\?|$)|assets\/)/
 
-const look = 5 // milliseconds between looks at the line, besides those at each answer
-const longestTurn = 250 // milliseconds: a pause of the whole machine is nobody's wait
+const look = 5 // milliseconds between checks of the queue, besides the check at each answer
+const longestTurn = 250 // milliseconds: a pause of the whole machine does not count as waiting
 
-/** A request: it is taken or refused, once, now or later. */
+/** One request, to be admitted or refused exactly once, now or later. */
 export interface Arrival {
   take(): void
   refuse(): void
-  /** True once the other side has hung up. */
+  /** Becomes true once the client has disconnected. */
   isGone(): boolean
 }
 
 /**
- * Lets requests wait in line while too much is to be done at once, and turns them away, before anything of them is looked
- * at, once they would wait for more than a second: 503 with Retry-After, in the one error shape, or as a page that tries
- * again by itself.
+ * Load shedder: queues requests under load and refuses those that would wait for more than a second, before any of the
+ * request is read. It answers 503 with Retry-After, in the usual error shape or as a page that tries again.
  */
 export class Admission {
   readonly #ids: Ids
@@ -63,29 +62,29 @@ export class Admission {
   #turnBegan: number | undefined
   #taken = 0
   #refused = 0
-  /** The line's own time, in which a pause of the machine hardly counts. */
+  /** The queue's own clock, in which a pause of the machine hardly counts. */
   #awake = 0
   #seen = performance.now()
   #timer: NodeJS.Timeout | undefined
 
-  /** `queries` tells how many wait for a connection to the database just now. */
+  /** `queries` returns how many queries wait for a database connection. */
   constructor(ids: Ids, queries: () => number, own: Partial<AdmissionLimits> = {}) {
     this.#ids = ids
     this.#queries = queries
     this.#limits = { ...limits, ...own }
   }
 
-  /** How many were turned away since the start. */
+  /** Requests refused since the start. */
   get refused(): number {
     return this.#refused
   }
 
-  /** How many stand in line. */
+  /** Requests in the queue. */
   get inLine(): number {
     return this.#line.length
   }
 
-  /** Would whoever comes now be turned away? */
+  /** Tells whether a new request would be refused. */
   get full(): boolean {
     const now = performance.now()
     if (this.#patience.isStrict(now)) return this.#line.length > 0 || this.#isCrowded(now)
@@ -94,12 +93,12 @@ export class Admission {
     return this.#line.length >= most || this.#line.waitAt(this.#awake) > wait
   }
 
-  /** Minds how new connections come in. */
+  /** Watches how fast the server accepts new connections. */
   watch(server: Server) {
     this.#door.watch(server)
   }
 
-  /** The same listener, hearing of requests when there is room for them, or never. */
+  /** Wraps a listener so that it receives requests when there is capacity, or never. */
   guard(listener: RequestListener, https: boolean): RequestListener {
     const headers = everyAnswer(https)
     return (request, response) => {
@@ -111,7 +110,7 @@ export class Admission {
       this.ask({
         take,
         refuse: () => {
-          // not all in the same moment again
+          // spreads the retries of clients over time
           const retryAfter = 1 + (this.#refused % 3)
           refuse(request, response, { ...headers, 'retry-after': String(retryAfter) }, this.#ids.next())
         },
@@ -120,7 +119,7 @@ export class Admission {
     }
   }
 
-  /** Takes, refuses, or lets wait. */
+  /** Admits, refuses or queues a request. */
   ask(arrival: Arrival) {
     this.#noteTime()
     if (this.full) return this.#refuse(arrival)
@@ -132,7 +131,7 @@ export class Admission {
     }
   }
 
-  /** Takes from the line as many as there is room for. */
+  /** Admits as many queued requests as there is capacity for. */
   moveOn() {
     this.#noteTime()
     while (this.#line.length > 0 && this.#hasRoom()) {
@@ -170,8 +169,8 @@ export class Admission {
   }
 
   /**
-   * A request taken in this turn has not asked the database yet. While there is a crowd before the door nobody is taken:
-   * turns in which nothing else is done let it in quickly, and in line it is seen how long it waits.
+   * Requests admitted in this turn have not reached the database yet. While connections wait to be accepted nothing is
+   * admitted: short turns accept them quickly, and the queue then measures how long they wait.
    */
   #hasRoom(): boolean {
     return this.#queries() + this.#taken < this.#limits.waiting && !this.#isDoorCrowded(performance.now())

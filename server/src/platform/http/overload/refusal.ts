@@ -7,16 +7,16 @@ import { ProblemError, problemBody } from '../../problem.ts'
 const tooMuch = new ProblemError(
   503,
   'unavailable',
-  t`Too many people ask at once. Please try again in a moment.`,
+  t`We're very busy right now. Please try again in a moment.`,
 )
 const page = (
   language: Language,
 ) => `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <title>${inLanguage(moment, language)} · Touchline</title><h1>${inLanguage(moment, language)}</h1><p>${inLanguage(tooMuch.message, language)} ${inLanguage(byItself, language)}</p></html>`
 const moment = t`One moment`
-const byItself = t`This page does so by itself.`
+const byItself = t`This page will try again by itself.`
 
-/** Answers 503 without the framework: a refusal must cost a small part of an answer. */
+/** Answers 503 without the framework, because a refusal must cost a fraction of an answer. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,9 +4,9 @@ interface Span {
 }
 
 const span = 500 // milliseconds; the pace is that of the last one or two
-const soonest = 100 // milliseconds of standing in line before a pace can be told
+const soonest = 100 // milliseconds of queueing before a pace can be measured
 
-/** A queue, first come, first served, and how long who comes now would stand in it. */
+/** A first-come, first-served queue that estimates how long a new entry would wait. */
 export class WaitingLine<Item> {
   readonly #waiting: { item: Item; since: number }[] = []
   #before: Span | undefined
@@ -24,26 +24,26 @@ export class WaitingLine<Item> {
     this.#waiting.push({ item, since: now })
   }
 
-  /** The first of the line, which counts for its pace. */
+  /** Takes the first entry, which counts for the pace. */
   take(now: number): Item | undefined {
     this.#turnSpan(now)
     this.#current.taken += 1
     return this.#waiting.shift()?.item
   }
 
-  /** The first of the line, if it has stood there for longer than that many milliseconds. */
+  /** Returns the first entry if it has waited longer than that many milliseconds. */
   takeOlder(age: number, now: number): Item | undefined {
     const [first] = this.#waiting
     return first !== undefined && now - first.since > age ? this.#waiting.shift()?.item : undefined
   }
 
-  /** Milliseconds for which who comes now would wait, at the pace the line has had; 0 while that is not known. */
+  /** Milliseconds that a new entry would wait at the current pace; 0 while that is unknown. */
   waitAt(now: number): number {
     const from = now - this.#current.since > span ? this.#current : (this.#before ?? this.#current)
     const elapsed = now - from.since
     if (this.#waiting.length === 0 || elapsed < soonest) return 0
     const taken = from === this.#current ? from.taken : from.taken + this.#current.taken
-    // while nobody is taken, everybody waits for as long as that lasts
+    // while nobody is admitted, everybody's wait grows
     return taken === 0 ? elapsed : (this.#waiting.length * elapsed) / taken
   }
 

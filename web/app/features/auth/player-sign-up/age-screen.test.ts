@@ -20,7 +20,7 @@ test.each([
   { age: '15', dateOfBirth: young },
 ])('an age that is not open is refused without naming the limit: %j', (answer) => {
   const words = ageRefusal(answer) ?? ''
-  expect(words).toContain('We cannot open an account')
+  expect(words).toContain("We can't open an account")
   expect(words).not.toMatch(new RegExp(`${playerAge.min}|${playerAge.max}`))
 })
 

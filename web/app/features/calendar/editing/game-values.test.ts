@@ -27,7 +27,7 @@ test('a game read from the form fills the form again', () => {
 })
 
 test.each([
-  [{ title: '  ' }, 'title', 'Enter a title. A game needs one to be added.'],
+  [{ title: '  ' }, 'title', 'Every game needs a title.'],
   [{ date: '' }, 'date', 'Enter the date of the game.'],
   [{ date: '2026-02-30' }, 'date', 'Enter the date of the game.'],
   [{ time: '' }, 'time', 'Enter the time the game starts.'],
