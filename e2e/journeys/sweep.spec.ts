@@ -25,7 +25,11 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
     calls: '**/api/colleges/favoritePlayers**',
   },
   { path: '/playerSearch', says: "We couldn't load players.", calls: '**/api/coaches/playerSearch**' },
-  { path: '/sharedProfiles', says: "We couldn't load players.", calls: '**/api/colleges/playersInterested**' },
+  {
+    path: '/sharedProfiles',
+    says: "We couldn't load players.",
+    calls: '**/api/colleges/playersInterested**',
+  },
   { path: '/coachsCorner', says: "We couldn't load the posts.", calls: '**/api/coaches/posts**' },
   { path: '/coachProfile', says: "We couldn't load your profile.", calls: '**/api/coaches/coach/*' },
   {

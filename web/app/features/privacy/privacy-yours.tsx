@@ -42,8 +42,8 @@ export function HowLong() {
           Logins: 30 days without use, 90 days at most. Links we email: 24 hours, or 1 hour to set a password.
         </li>
         <li>
-          The browsers you log in from, as scrambled numbers: 400 days after your last login there. We email you
-          when someone logs in to your account from a new one.
+          The browsers you log in from, as scrambled numbers: 400 days after your last login there. We email
+          you when someone logs in to your account from a new one.
         </li>
         <li>A picture you replace: we delete its files right away.</li>
         <li>
