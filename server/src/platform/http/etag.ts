@@ -21,3 +21,9 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
 }
+
+/** Returns the version of an answer that counts its saves; undefined for other answers. */
+export function versionOf(answer: unknown): number | undefined {
+  const holds = typeof answer === 'object' && answer !== null && 'version' in answer
+  return holds && typeof answer.version === 'number' ? answer.version : undefined
+}

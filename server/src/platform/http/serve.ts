@@ -20,7 +20,7 @@ import { notAllowed, notFound, ProblemError } from '../problem.ts'
 import { admit } from './authorize.ts'
 import { networkOf } from './client-network.ts'
 import { CostlyWork } from './concurrency.ts'
-import { etagOf } from './etag.ts'
+import { etagOf, versionOf } from './etag.ts'
 import { formReader, takeForms } from './multipart.ts'
 
 /** The parts of the HTTP request that a handler may use. */
@@ -363,11 +363,6 @@ function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 }
 
 const IfMatch = z.object({ 'if-match': z.string().optional() })
-
-function versionOf(answer: unknown): number | undefined {
-  const holds = typeof answer === 'object' && answer !== null && 'version' in answer
-  return holds && typeof answer.version === 'number' ? answer.version : undefined
-}
 
 function bearer(request: FastifyRequest): string | undefined {
   const match = /^Bearer ([\w.~+/-]{16,512}=*)$/.exec(request.headers.authorization ?? '')
