@@ -25,7 +25,7 @@ export async function serveWeb(app: FastifyInstance, site: string, only?: string
   await build(languages[0])
   for (const folder of new Set([...languages, ...(only ? [only] : [])])) {
     await app.register(fastifyStatic, {
-      root: new URL(`../build/${folder}/client/`, webFolder).pathname,
+      root: new URL(`build/${folder}/client/`, webFolder).pathname,
       decorateReply: false,
       index: false,
       wildcard: false,
