@@ -3,4 +3,7 @@ import { crowdedFolders, largestFolder } from './folder-sizes.ts'
 import { readFolders, report } from './sources.ts'
 
 const paths = readFolders()
-report(crowdedFolders(paths), `${paths.length} files, no folder holds more than ${largestFolder} without a reason`)
+report(
+  crowdedFolders(paths),
+  `${paths.length} files, no folder holds more than ${largestFolder} without a reason`,
+)
