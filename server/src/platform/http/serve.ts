@@ -217,10 +217,7 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
             request: facts(request),
           })
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
-        if (endpoint.method !== 'GET' && 'userId' in actor) {
-          authenticate.forget(actor.userId)
-          await platform.reading.wrote(actor.userId)
-        }
+        if (endpoint.method !== 'GET' && 'userId' in actor) authenticate.forget(actor.userId)
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
         return says ? saying(answer, request) : answer
