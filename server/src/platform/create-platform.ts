@@ -101,9 +101,6 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await copies.stop()
       await outbox.stop()
       await jobs.stop()
-      await platform.limits
-        .stop()
-        .catch((error: unknown) => log.warn({ err: error }, 'uses were not counted'))
       await carrier.stop()
       await db.destroy()
     },

@@ -34,7 +34,7 @@ export async function findPlayers(
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchPlayers>> {
   const before = cursor.decode(query.cursor)?.before
-  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
   const page = { limit: query.limit + 1, before, counts: query.counts }
@@ -71,7 +71,7 @@ export async function newPlayers(
   limit: number,
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listNewPlayers>> {
-  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   await countReads(platform, actor.userId, ids)
@@ -85,7 +85,7 @@ export async function messagingPlayers(
   { name, limit }: { name: string; limit: number },
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
-  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   await countReads(platform, actor.userId, ids)
