@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
 import { readImports } from './imports.ts'
+import { staleDoors } from './platform-doors.ts'
 
 const order = ['search', 'players', 'auth']
 
@@ -30,7 +31,18 @@ test.each([
   ['reached through its service.ts', 'server/src/search/service.ts', '../players/policy.ts'],
   ['reached through its service.ts', 'server/src/search/search.test.ts', '../players/queries.ts'],
   ['never of those before it', 'server/src/auth/service.ts', '../players/service.ts'],
-  ['only for tests and seeds', 'server/src/players/service.ts', './factory.ts'],
+  ['never of those before it', 'server/src/auth/age/service.ts', '../../players/service.ts'],
+  ['open to features', 'server/src/players/service.ts', '../platform/cache/read-models.ts'],
+  ['open to features', 'server/src/players/queries.ts', '../platform/db/transaction.ts'],
+  ['open to features', 'server/src/players/queries.ts', '../platform/db/batcher.ts'],
+  ['open to features', 'server/src/players/service.ts', '../platform/db/sweep.ts'],
+  ['open to features', 'server/src/players/routes.ts', '../platform/realtime/sse.ts'],
+  ['imports no tests', 'server/src/players/service.ts', './factory.ts'],
+  ['imports no tests', 'server/src/players/service.ts', '../../test/support/app.ts'],
+  ['imports no tests', 'server/src/platform/env.ts', '../../test/permissions/table.ts'],
+  ['imports no tests', 'server/src/server.ts', '../test/support/app.ts'],
+  ['imports no tests', 'server/demo/demo.ts', '../test/support/app.ts'],
+  ['imports no tests', 'server/cli/create-admin.ts', '../src/auth/factory.ts'],
 ])('%s: %s may not import %s', (says, path, specifier) => {
   const quoted = `'${specifier}'`
   for (const text of [
@@ -48,6 +60,15 @@ test.each([
   ['server/src/players/queries.ts', 'kysely'],
   ['server/src/platform/db/database.ts', 'pg'],
   ['server/demo/demo.ts', '../src/players/factory.ts'],
+  ['server/src/players/queries.ts', '../platform/db/database.ts'],
+  ['server/src/players/queries.ts', '../platform/db/sweep.ts'],
+  ['server/src/players/service.ts', '../platform/problem.ts'],
+  ['server/src/players/service.ts', '../platform/jobs/mailer.ts'],
+  ['server/src/players/players.test.ts', '../platform/cache/read-models.ts'],
+  ['server/src/players/players.test.ts', '../../test/support/app.ts'],
+  ['server/test/support/app.ts', '../../src/players/queries.ts'],
+  ['server/test/permissions/table.ts', './rows/players.ts'],
+  ['bench/harness/app.ts', '../../server/test/support/postgres.ts'],
   ['server/src/search/service.ts', '../players/service.ts'],
   ['server/src/auth/service.ts', '../players/events.ts'],
   ['server/src/search/search.test.ts', '../players/factory.ts'],
@@ -57,11 +78,23 @@ test.each([
   expect(problems({ [path]: `import { thing } from '${specifier}'` })).toEqual([])
 })
 
-test('a circle is told once, and types make none', () => {
-  const one = 'server/src/players/one.ts'
-  const other = 'server/src/players/other.ts'
-  expect(problems({ [one]: `import './other.ts'`, [other]: `import './one.ts'` })).toHaveLength(1)
-  expect(problems({ [one]: `import './other.ts'`, [other]: `import type { A } from './one.ts'` })).toEqual([])
+test.each(['server/src/players', 'contract/src', 'bench/live'])(
+  'a circle in %s is told once, one of types too',
+  (room) => {
+    const one = `${room}/one.ts`
+    const other = `${room}/other.ts`
+    const types = `import type { A } from './one.ts'`
+    expect(problems({ [one]: `import './other.ts'`, [other]: `import './one.ts'` })).toHaveLength(1)
+    expect(problems({ [one]: `import type { B } from './other.ts'`, [other]: types })).toHaveLength(1)
+    expect(problems({ [one]: '', [other]: types })).toEqual([])
+  },
+)
+
+test('an exception that no import needs is told', () => {
+  const path = 'server/src/conversations/routes.ts'
+  const told = (text: string) => staleDoors([readImports(path, text)]).join('\n')
+  expect(told(`import { a } from '../platform/problem.ts'`)).toContain('sse')
+  expect(told(`import { a } from '../platform/realtime/sse.ts'`)).not.toContain('sse')
 })
 
 test('only the contract has a barrel', () => {

@@ -1,9 +1,13 @@
+import { circles } from './circles.ts'
 import type { Import, SourceFile } from './imports.ts'
+import { isClosedDoor } from './platform-doors.ts'
 
 /** Where a file stands in the shape of the code. */
 interface Place {
   workspace: string
-  /** The feature, or `platform` or `ui`; empty for the files that put everything together. */
+  /** The folder within the workspace, such as `src`, `test` or `demo`. */
+  folder: string
+  /** The feature, or `platform`; empty for the files that put everything together. */
   part: string
   name: string
 }
@@ -11,6 +15,7 @@ interface Place {
 interface Arrow {
   path: Place
   target: Place
+  from: string
   to: string
 }
 
@@ -20,9 +25,9 @@ interface Rule {
   forbids(arrow: Arrow, order: readonly string[]): boolean
 }
 
-const testing = /\.test\.tsx?$|^factory\.ts$|(^|\/)testing\//
-// the table of who may call what is a test of all features at once
-const testFolder = 'access-table'
+const testing = /\.test\.tsx?$|^factory\.ts$/
+// they measure, check and try the product with the support that its tests have
+const tools = ['e2e', 'bench', 'scripts']
 const rules: Rule[] = [
   {
     says: 'the contract imports only zod',
@@ -45,7 +50,7 @@ const rules: Rule[] = [
     forbids: ({ path, target }) => /(^|-)routes\.ts$/.test(path.name) && isQueries(target),
   },
   {
-    says: 'only queries.ts, the platform, seeds, migrations, tests and factories speak SQL',
+    says: 'only queries.ts, the platform, commands, demo data, tests and factories speak SQL',
     forbids: ({ path, to }) =>
       (to === 'kysely' || to === 'pg') &&
       path.workspace === 'server' &&
@@ -70,37 +75,46 @@ const rules: Rule[] = [
       order.indexOf(target.part) < order.indexOf(path.part),
   },
   {
-    says: 'what is only for tests and seeds stays there',
+    says: 'a feature uses the rooms of the platform that are open to features, of the others what Platform gives it',
+    forbids: ({ path, from, to }) => isFeature(path) && !isTest(path) && isClosedDoor({ from, to }),
+  },
+  {
+    says: 'the product imports no tests and nothing that serves only them',
     forbids: ({ path, target }) =>
-      isTest(target) && !isTest(path) && !['e2e', 'bench'].includes(path.workspace) && path.part !== 'seed',
+      isTest(target) && !isTest(path) && !tools.includes(path.workspace) && !isDemoOf(path, target),
   },
 ]
 
-const isTest = ({ part, name }: Place) => testing.test(name) || part === testFolder
+const isTest = ({ workspace, folder, name }: Place) =>
+  testing.test(name) || (workspace === 'server' && folder === 'test')
 const isQueries = ({ name }: Place) => /(^|[-/])queries\.ts$/.test(name)
 const isShared = ({ workspace, part }: Place) => workspace === 'server' && part === 'platform'
-const isFeature = ({ part }: Place) => !['', 'platform', 'ui', 'seed', testFolder].includes(part)
+const isFeature = ({ workspace, folder, part }: Place) =>
+  workspace === 'server' && folder === 'src' && !['', 'platform'].includes(part)
+// demo data is made as tests make theirs
+const isDemoOf = (path: Place, target: Place) => path.folder === 'demo' && target.name === 'factory.ts'
 
 function isOtherFeature(path: Place, target: Place): boolean {
-  const bothServer = path.workspace === 'server' && target.workspace === 'server'
-  return bothServer && isFeature(path) && isFeature(target) && path.part !== target.part
+  return isFeature(path) && isFeature(target) && path.part !== target.part
 }
 
 /** `server/src/auth/routes.ts` is routes.ts of auth in the server; a package is in no workspace. */
 function placeOf(path: string): Place {
-  const source = /^(contract|server|web)\/(?:src|app)\/(?:([^/]+)\/)?(.+)$/.exec(path)
+  const source = /^(contract|server|web)\/(src|app)\/(?:([^/]+)\/)?(.+)$/.exec(path)
   if (source) {
-    const [, workspace = '', part = '', name = ''] = source
+    const [, workspace = '', folder = '', part = '', name = ''] = source
     return {
       workspace,
+      folder,
       part: workspace === 'contract' ? '' : part,
       name: part === 'platform' ? `${part}/${name}` : name,
     }
   }
   const [workspace = '', folder = '', ...rest] = path.split('/')
-  if (workspace === 'server') return { workspace, part: 'seed', name: [folder, ...rest].join('/') }
+  if (workspace === 'server') return { workspace, folder, part: '', name: rest.join('/') }
   return {
-    workspace: ['web', 'e2e', 'bench', 'scripts'].includes(workspace) ? workspace : '',
+    workspace: ['web', ...tools].includes(workspace) ? workspace : '',
+    folder: '',
     part: '',
     name: path,
   }
@@ -121,9 +135,7 @@ export function featureOrder(text: string): string[] {
 /** Features that features.ts does not list, so that nobody could say what they may use. */
 export function unlistedFeatures(files: readonly SourceFile[], order: readonly string[]): string[] {
   const places = files.map(({ path }) => placeOf(path))
-  const parts = places
-    .filter((place) => place.workspace === 'server' && isFeature(place))
-    .map(({ part }) => part)
+  const parts = places.filter(isFeature).map(({ part }) => part)
   return [...new Set(parts)]
     .filter((part) => !order.includes(part))
     .map((part) => `server/src/${part} is not in the list of server/src/features.ts`)
@@ -134,12 +146,12 @@ export function brokenArrows(files: readonly SourceFile[], order: readonly strin
   return [
     ...files.flatMap(({ imports }) => imports.flatMap((one) => judge(one, order))),
     ...barrels(files),
-    ...circles(files),
+    ...circles(files, ({ from, typeOnly }) => !typeOnly || !from.startsWith('web/')),
   ]
 }
 
 function judge({ from, to }: Import, order: readonly string[]): string[] {
-  const arrow = { path: placeOf(from), target: placeOf(to), to }
+  const arrow = { path: placeOf(from), target: placeOf(to), from, to }
   return rules
     .filter((rule) => rule.forbids(arrow, order))
     .map(({ says }) => `${from} imports ${to}: ${says}`)
@@ -151,22 +163,4 @@ function barrels(files: readonly SourceFile[]): string[] {
       ({ path, isBarrel }) => isBarrel && path !== 'contract/src/index.ts' && !path.endsWith('/service.ts'),
     )
     .map(({ path }) => `${path} only passes on other files: import those instead`)
-}
-
-/** Circles among imports that exist at run time, each told once. */
-function circles(files: readonly SourceFile[]): string[] {
-  const targets = new Map(
-    files.map(({ path, imports }) => [path, imports.filter((one) => !one.typeOnly).map((one) => one.to)]),
-  )
-  const done = new Set<string>()
-  const found: string[] = []
-  const walk = (path: string, trail: string[]) => {
-    const start = trail.indexOf(path)
-    if (start >= 0) found.push(`${[...trail.slice(start), path].join(' -> ')}: a circle`)
-    if (start >= 0 || done.has(path)) return
-    for (const target of targets.get(path) ?? []) walk(target, [...trail, path])
-    done.add(path)
-  }
-  for (const { path } of files) walk(path, [])
-  return found
 }

@@ -2,6 +2,7 @@
 import { features } from '../web/app/features.ts'
 import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
 import { readImports } from './imports.ts'
+import { staleDoors } from './platform-doors.ts'
 import { readSources, report } from './sources.ts'
 import { brokenWebArrows } from './web-arrows.ts'
 
@@ -11,6 +12,7 @@ const order = featureOrder(sources.get('server/src/features.ts') ?? '')
 const problems = [
   ...unlistedFeatures(files, order),
   ...brokenArrows(files, order),
+  ...staleDoors(files),
   ...brokenWebArrows(files, features),
 ]
 report(problems, `${files.length} files point where they may`)

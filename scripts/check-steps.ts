@@ -14,6 +14,7 @@ const plain = process.stdout.isTTY ? [] : ['--colors=off']
 export const checkSteps: Step[] = [
   { name: 'Format and lint', args: [binary('@biomejs/biome', 'biome'), 'ci', ...plain, '.'] },
   { name: 'Length of files', args: ['scripts/max-lines.ts'] },
+  { name: 'Size of folders', args: ['scripts/check-folders.ts'] },
   { name: 'Lock file', args: ['scripts/check-lock.ts'] },
   { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
   { name: 'Rules of journeys', args: ['scripts/check-journeys.ts'] },

@@ -35,7 +35,6 @@ const rigs: [name: string, size?: number][] = [
   ['redos'],
   ['upload-bombs'],
   ['cluster'],
-  ['replica'],
   ['database-away'],
   ['disk-full'],
   ['slow-clients'],

@@ -28,6 +28,17 @@ export function readSources(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(root + path, 'utf8')]))
 }
 
+const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+/** The path from the root of every file in the workspaces that people write or look through. */
+export function readFolders(): string[] {
+  const files = globSync(`{${workspaces.join(',')}}/**/*.{ts,tsx,mts,mjs,js,css,sql,json,html}`, {
+    cwd: root,
+    exclude: (name) => isForeign(name) || /(^|[\\/])\.[^.]/.test(name),
+  })
+  return files.map((file) => file.replaceAll('\\', '/')).sort()
+}
+
 /** Every text people write here, documents and settings too: its path from the root, and itself. */
 export function readTexts(): Map<string, string> {
   const files = globSync(['**/*.{ts,tsx,mts,mjs,css,md,sql,html,yaml,conf,ini,sh}', '*', '**/Dockerfile'], {

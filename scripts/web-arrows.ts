@@ -1,3 +1,4 @@
+import { circles } from './circles.ts'
 import type { Import, SourceFile } from './imports.ts'
 
 /** Where a file of the web stands: its floor, and on the floor of the features its feature. */
@@ -60,20 +61,4 @@ function placeOf(path: string): WebPlace {
     feature: isFeature ? feature : '',
     isApi: isFeature && (room === 'api' || room === 'api.ts'),
   }
-}
-
-/** Circles among all imports, those of types included, each told once. */
-function circles(files: readonly SourceFile[]): string[] {
-  const targets = new Map(files.map(({ path, imports }) => [path, imports.map(({ to }) => to)]))
-  const done = new Set<string>()
-  const found: string[] = []
-  const walk = (path: string, trail: string[]) => {
-    const start = trail.indexOf(path)
-    if (start >= 0) found.push(`${[...trail.slice(start), path].join(' -> ')}: a circle, types included`)
-    if (start >= 0 || done.has(path)) return
-    for (const target of targets.get(path) ?? []) walk(target, [...trail, path])
-    done.add(path)
-  }
-  for (const { path } of files) walk(path, [])
-  return found
 }

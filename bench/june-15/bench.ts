@@ -9,9 +9,10 @@ import type { Asked } from '../harness/crowd-words.ts'
 import { type MailSink, openMailSink } from '../harness/mail-sink.ts'
 import { withDatabase } from '../harness/people.ts'
 import type { Report } from '../harness/report.ts'
-import { Meter, type Usage } from '../harness/usage.ts'
+import { Meter } from '../harness/usage.ts'
 import { openWorld } from '../harness/world.ts'
-import { type Account, accountFor } from './account.ts'
+import { accountFor } from './account.ts'
+import type { Measured } from './measured.ts'
 import { chooseMessages, classYear, playersAsVisitors } from './people.ts'
 import { type FirstMessage, planBurst } from './plan.ts'
 import { QueueWatch } from './queue.ts'
@@ -23,19 +24,6 @@ const listening = 1000 // players whose tabs are open
 const atOnce = 20
 const leastWait = 45_000 // milliseconds until the opening: the early ones need half a minute
 const patience = 600 // seconds until the queues count as stuck
-
-/** What was measured, for the tables. */
-export interface Measured {
-  messages: number
-  coaches: number
-  early: number
-  minutes: number
-  account: Account
-  again: number
-  perSecond: { average: number; peak: number }
-  queue: { most: number; drainedAfter: number }
-  usage: Usage
-}
 
 /** The hour in which contact opens: everybody writes at once, some too early, and every player is told. */
 export async function run(messages = 47_000, minutes = 10): Promise<Report> {

@@ -1,6 +1,6 @@
 import { percentile } from '../harness/load.ts'
 import type { Table } from '../harness/report.ts'
-import type { Measured } from './bench.ts'
+import type { Measured } from './measured.ts'
 
 const longestDrain = 60 // seconds
 

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, startApp } from '../harness/app.ts'
 import { Crowd } from '../harness/crowd.ts'
-import { askable, type Memory, memoryAfterCollection } from '../harness/inspector.ts'
+import { askable, memoryAfterCollection } from '../harness/inspector.ts'
 import { withDatabase } from '../harness/people.ts'
 import type { Report } from '../harness/report.ts'
-import { Meter, type Usage } from '../harness/usage.ts'
+import { Meter } from '../harness/usage.ts'
 import { openWorld } from '../harness/world.ts'
-import { compareHeard, type Delivery, planMessages } from './messages.ts'
+import type { Measured } from './measured.ts'
+import { compareHeard, planMessages } from './messages.ts'
 import { makePairs, type Pair } from './people.ts'
 import { readSome, readsPerSecond } from './reads.ts'
 import { openStreams, overfill } from './slow.ts'
@@ -18,25 +19,6 @@ const slowReaders = 50
 const warmUp = { streams: 200, seconds: 10 }
 const quiet = 30 // seconds in which streams are only open
 const atOnce = 20 // streams on their way in: about what the product opens at once, and those in line
-
-/** What was measured, for the tables. */
-export interface Measured {
-  streams: number
-  opening: { opened: number; refused: number; seconds: number }
-  before: Memory
-  after: Memory
-  minutes: number
-  delivery: Delivery
-  sent: number
-  again: number
-  cameBack: number
-  resyncs: number
-  slow: { readers: number; left: number; within: number }
-  idle: Usage
-  talking: Usage
-  reading: Usage & { perSecond: number }
-  postgresMegabytes: number
-}
 
 /** That many open streams on one process, a hundred messages a second among them, and readers that stop reading. */
 export async function run(streams = 5000, minutes = 10): Promise<Report> {

@@ -1,7 +1,7 @@
 import { percentile } from '../harness/load.ts'
 import type { Table } from '../harness/report.ts'
 import type { Usage } from '../harness/usage.ts'
-import type { Measured } from './bench.ts'
+import type { Measured } from './measured.ts'
 
 const most = { bytesPerStream: 40_000, p99: 100 }
 

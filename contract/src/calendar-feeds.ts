@@ -99,5 +99,5 @@ export const getCalendarFeed = endpoint({
   params: z.object({ file: z.string().describe('The secret with .ics') }),
   response: z.file(),
   // calendar services fetch for thousands of people from a few addresses; each feed has a limit of its own
-  limit: { max: 12_000, minutes: 60, loosely: true },
+  limit: { max: 12_000, minutes: 60 },
 })

@@ -84,7 +84,7 @@ const SavedCalendar = Calendar.extend({ message: z.string() })
 /** Why a save with If-Match was refused, and what is in the calendar now; its version is in the ETag, too. */
 export const CalendarChanged = Problem.extend({ current: Calendar }).meta({ id: 'CalendarChanged' })
 
-const rules = { reads: { max: 600, minutes: 60, loosely: true }, largestBody: 1_500_000 } as const
+const rules = { reads: { max: 600, minutes: 60 }, largestBody: 1_500_000 } as const
 const player = z.object({ playerId: Id })
 const college = z.object({ collegeId: Id })
 

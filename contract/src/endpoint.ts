@@ -65,8 +65,6 @@ export interface Endpoint<
 export interface RequestLimit {
   max: number
   minutes: number
-  /** Counted without asking the database first, for reads: other instances may be a second behind. */
-  loosely?: boolean
 }
 
 interface Description<

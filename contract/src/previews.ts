@@ -15,7 +15,7 @@ const preview = {
   access: 'anyone',
   content: 'picture',
   response: z.file(),
-  limit: { max: 600, minutes: 60, loosely: true },
+  limit: { max: 600, minutes: 60 },
 } as const
 
 export const getPagePreview = endpoint({

@@ -9,21 +9,13 @@ import { guardiansFeature } from './guardians/routes.ts'
 import { previewsFeature } from './link-previews/routes.ts'
 import { personsFeature } from './persons/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
-import type { Serving } from './platform/http/serve.ts'
-import type { Platform } from './platform/platform.ts'
+import type { Feature } from './platform/feature.ts'
 import { sharingFeature } from './player-lists/routes.ts'
 import { playersFeature } from './players/routes.ts'
 import { postsFeature } from './posts/routes.ts'
 import { privacyFeature } from './privacy/routes.ts'
 import { searchFeature } from './search/routes.ts'
 import { guideFeature } from './site/routes.ts'
-
-/** One feature: its endpoints, and what it does in the background or in reaction to events. */
-export interface Feature {
-  name: string
-  routes(platform: Platform, serving: Serving): void
-  start?(platform: Platform): void
-}
 
 /**
  * Every feature, top to bottom: one may use the service of those after it, never of those before it,

@@ -59,7 +59,6 @@ export const retention: Record<keyof DB, Retention> = {
   rateLimits: { sweptBy: 'limits.sweep' },
   readCounts: { goWith: 'users' },
   readPlayers: { sweptBy: 'players.readSweep' },
-  recentWrites: { erased: 'one for each account, for ten minutes, and only beside a replica' },
   reports: { stay: 'safeguarding: deleting an account must not delete the proof' },
   searchChanges: { sweptBy: 'search.oldNews' },
   secondFactors: { goWith: 'users' },

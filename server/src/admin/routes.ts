@@ -31,8 +31,8 @@ import {
   removeByAdministrator,
   unlistedColleges,
 } from '../colleges/service.ts'
-import type { Feature } from '../features.ts'
 import { familiesToDecide, decideRemoval as settleRemoval } from '../guardians/service.ts'
+import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { decideAgeChange as settleAge } from '../players/service.ts'

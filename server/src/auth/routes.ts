@@ -31,7 +31,7 @@ import {
   updateTutorialDone as updateTutorialDoneEndpoint,
   verifyEmail as verifyEmailEndpoint,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { cancelOwnEmailChange, changeOwnEmail, ownEmail } from './accounts/own-email.ts'

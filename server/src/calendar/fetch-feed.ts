@@ -30,7 +30,7 @@ export async function fetchFeed(
   const row = secret === undefined ? undefined : await findFeed(db, tokenDigest(secret))
   const calendar = row && followed(row, { now, env })
   if (!calendar) throw notFound('calendar')
-  limits.countLoosely(`calendarFeed:${row.feedId}`, fetches)
+  await limits.use(`calendarFeed:${row.feedId}`, fetches)
   const etag = etagOf(calendar)
   const answer = isKnown(request.ifNoneMatch, etag)
     ? { etag }

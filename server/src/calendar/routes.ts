@@ -10,7 +10,7 @@ import {
   saveCollegeCalendar,
   savePlayerCalendar,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { childFeeds, endChildFeed } from './child-feeds.ts'
 import { makeFeed, ownFeeds, revokeFeed } from './feeds.ts'
 import { fetchFeed } from './fetch-feed.ts'

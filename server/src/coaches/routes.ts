@@ -7,7 +7,7 @@ import {
   t,
   updateCoachProfile,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeCoachProfile, getCoachProfile } from './profile.ts'

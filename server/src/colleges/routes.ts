@@ -6,7 +6,7 @@ import {
   getCollegeIdByName,
   searchColleges,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { collegeCopy } from './college-copy.ts'
 import { addCollege } from './editing/create-college.ts'
 import { changeDetails } from './editing/edit-college.ts'

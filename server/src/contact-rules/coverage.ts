@@ -1,8 +1,14 @@
 import type { Division, Gender } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
-import type { EditionRule } from './edition.ts'
 
-type Span = Pick<EditionRule, 'id' | 'divisions' | 'genders' | 'appliesFrom' | 'appliesUntil'>
+/** The days and the teams that a rule is for. */
+interface Span {
+  id: string
+  divisions: readonly Division[]
+  genders: readonly Gender[]
+  appliesFrom?: string | undefined
+  appliesUntil?: string | undefined
+}
 
 /** The rules for colleges of this division and gender, in the order in which they apply. */
 export function rulesFor<R extends Span>(rules: readonly R[], division: Division, gender: Gender): R[] {

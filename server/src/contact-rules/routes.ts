@@ -1,5 +1,5 @@
 import { getContactRules } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { contactJobs } from './jobs.ts'
 import { contactRules, ruleFile } from './service.ts'
 

@@ -14,7 +14,7 @@ import {
   streamEvents as streamEventsEndpoint,
   unblockConversation as unblockEndpoint,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { admit } from '../platform/http/authorize.ts'
 import type { Serving } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -15,7 +15,7 @@ import {
   t,
 } from '@touchline/contract'
 import { askingFrom } from '../auth/service.ts'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { answerAgeChange as answerAge } from '../players/service.ts'

@@ -1,5 +1,5 @@
 import { getCollegePreview, getPagePreview, getPlayerPreview } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import type { PictureKind } from '../platform/http/serve.ts'
 import { previews } from './service.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { readSecret } from './service.ts'
 
 /** The people behind accounts, for the features that decide about them; it has no calls of its own. */

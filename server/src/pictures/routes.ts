@@ -4,7 +4,7 @@ import {
   uploadCollegePicture,
   uploadPlayerPicture,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { picturesJobs } from './jobs.ts'
 import { pictureFile, replaceCoachPicture, replaceLogo, replacePlayerPicture } from './service.ts'
 

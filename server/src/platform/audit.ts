@@ -4,7 +4,6 @@ import { Gather } from './db/batcher.ts'
 import type { Database } from './db/database.ts'
 import { keptQuery } from './db/prepared-query.ts'
 import { keepPlan } from './db/prepared-statements.ts'
-import type { Platform } from './platform.ts'
 
 /** One line of the append-only log. Details hold no token and no email address. */
 export interface AuditEntry {
@@ -38,16 +37,12 @@ const line: Line = {
 const insertLine = keptQuery(line, (db, values) => db.insertInto('auditLog').values(values))
 
 /** Writes one line; inside a transaction it exists if and only if that commits. */
-export async function audit(platform: Pick<Platform, 'clock'>, db: Database, entry: AuditEntry) {
+export async function audit(platform: { clock: Clock }, db: Database, entry: AuditEntry) {
   await insertLine(db, lineOf(platform, entry))
 }
 
 /** Writes many lines in one statement. */
-export async function auditMany(
-  platform: Pick<Platform, 'clock'>,
-  db: Database,
-  entries: readonly AuditEntry[],
-) {
+export async function auditMany(platform: { clock: Clock }, db: Database, entries: readonly AuditEntry[]) {
   await insertLines(
     db,
     entries.map((entry) => lineOf(platform, entry)),
@@ -80,7 +75,7 @@ async function insertLines(db: Database, lines: readonly Line[]): Promise<undefi
   return lines.map(() => undefined)
 }
 
-function lineOf({ clock }: Pick<Platform, 'clock'>, entry: AuditEntry): Line {
+function lineOf({ clock }: { clock: Clock }, entry: AuditEntry): Line {
   return {
     at: clock.now(),
     actorId: entry.actorId ?? null,

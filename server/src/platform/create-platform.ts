@@ -4,9 +4,7 @@ import type { Logger } from 'pino'
 import { AuditLines } from './audit.ts'
 import { Copies } from './cache/read-models.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { connect, type Database } from './db/database.ts'
-import { readingFrom } from './db/reading.ts'
-import { Replica } from './db/replica.ts'
+import { connect } from './db/database.ts'
 import type { Env } from './env.ts'
 import { Admission } from './http/overload/load-shedder.ts'
 import { type Ids, systemIds } from './ids.ts'
@@ -63,7 +61,6 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const jobs = new Jobs(databaseUrl, outages, background)
   const live = new LiveHub(db, notifications, outages, carrier)
   const copies = new Copies(outages)
-  const replica = replicaOf(env, db, log)
   const platform: Platform = {
     env,
     admission: new Admission(ids, () => pool.waitingCount),
@@ -72,7 +69,6 @@ export function createPlatform(parts: Parts): RunningPlatform {
     ids,
     storage: parts.storage ?? storageOf(env, log),
     db,
-    reading: replica ?? readingFrom(db),
     outbox,
     jobs,
     live,
@@ -94,7 +90,6 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await jobs.start(background)
       await notifications.start()
       redis?.start()
-      replica?.start()
       if (!background) return
       polls.push(setInterval(() => void outbox.drain(), outboxPoll))
       polls.push(setInterval(() => void live.catchUp(), livePoll))
@@ -106,26 +101,10 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await copies.stop()
       await outbox.stop()
       await jobs.stop()
-      await platform.limits
-        .stop()
-        .catch((error: unknown) => log.warn({ err: error }, 'uses were not counted'))
       await carrier.stop()
-      await replica?.stop()
       await db.destroy()
     },
   }
-}
-
-function replicaOf(
-  { DATABASE_REPLICA_URL, DATABASE_CONNECTIONS }: Env,
-  primary: Database,
-  log: Logger,
-): Replica | undefined {
-  if (DATABASE_REPLICA_URL === undefined) return undefined
-  const { db: replica, pool } = connect(DATABASE_REPLICA_URL, DATABASE_CONNECTIONS, silence)
-  const outages = new OutageLog(log, 'the replica')
-  pool.on('error', (error) => outages.warn({ err: error }, 'an idle connection to the replica was cut'))
-  return new Replica({ primary, replica, log })
 }
 
 /** Returns the picture store of the settings: a bucket, or a folder below DATA_DIR. */

@@ -108,23 +108,19 @@ test('proxies in front are none, one, or as many as named', () => {
   }
 })
 
-test('several instances: each address by its kind, and ways to a database only beside one', () => {
+test('several instances: each address by its kind, and a direct way to a database only beside one', () => {
   const given = {
     DATABASE_URL: 'postgres://pooler/x',
     DATABASE_DIRECT_URL: 'postgresql://db/x',
-    DATABASE_REPLICA_URL: 'postgres://replica/x',
     REDIS_URL: 'rediss://cache:6380',
     DRAIN_SECONDS: '2.5',
   }
   expect(readEnv(given)).toMatchObject({ ...given, DRAIN_SECONDS: 2.5 })
   expect(readEnv({}).DRAIN_SECONDS).toBe(0)
-  expect(() => readEnv({ ...given, DATABASE_URL: '' })).toThrow(
-    /DATABASE_DIRECT_URL[\s\S]*DATABASE_REPLICA_URL/,
-  )
+  expect(() => readEnv({ ...given, DATABASE_URL: '' })).toThrow('DATABASE_DIRECT_URL')
   for (const [name, wrong] of [
     ['REDIS_URL', 'http://cache'],
     ['DATABASE_DIRECT_URL', 'mysql://db'],
-    ['DATABASE_REPLICA_URL', 'replica'],
     ['DRAIN_SECONDS', 'soon'],
     ['DRAIN_SECONDS', '-1'],
     ['DRAIN_SECONDS', '301'],

@@ -61,7 +61,6 @@ const Settings = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number('must be a number from 2 to 200')
     .int('must be a number from 2 to 200')
@@ -215,11 +214,9 @@ function shiftOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCt
   context.addIssue({ code: 'custom', path: ['CLOCK_SHIFT'], message: 'needs DEMO=on' })
 }
 
-/** Refuses other database settings that have no effect without the database. */
+/** Refuses a direct way to the database where the database is not named. */
 function besideDatabase(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
-  if (settings.DATABASE_URL !== undefined) return
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
-    if (settings[name] === undefined) continue
-    context.addIssue({ code: 'custom', path: [name], message: 'needs DATABASE_URL, of the same database' })
-  }
+  if (settings.DATABASE_URL !== undefined || settings.DATABASE_DIRECT_URL === undefined) return
+  const message = 'needs DATABASE_URL, of the same database'
+  context.addIssue({ code: 'custom', path: ['DATABASE_DIRECT_URL'], message })
 }

@@ -3,7 +3,6 @@ import type { AuditLines } from './audit.ts'
 import type { Copies } from './cache/read-models.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
-import type { Reading } from './db/reading.ts'
 import type { Env } from './env.ts'
 import type { Admission } from './http/overload/load-shedder.ts'
 import type { Ids } from './ids.ts'
@@ -22,8 +21,6 @@ export interface Platform {
   clock: Clock
   ids: Ids
   db: Database
-  /** For lists and searches that may be a moment old: from a replica, where there is one. */
-  reading: Reading
   outbox: Outbox
   jobs: Jobs
   live: LiveHub

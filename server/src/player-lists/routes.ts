@@ -10,7 +10,7 @@ import {
   shareProfile,
   unshareProfile,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { favorite, favoritePlayers, hide, interestedPlayers, restore, share, unfavorite } from './service.ts'
 import { allowSharing, profileShares, unshare } from './unshare.ts'
 

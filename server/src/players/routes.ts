@@ -8,7 +8,7 @@ import {
   t,
   updatePlayerProfile,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { cancelAgeChange as takeBackAge } from './age/age-change.ts'
 import { allowLinkPreview } from './family/link-preview.ts'
 import { setPaused } from './family/pause.ts'

@@ -6,7 +6,7 @@ import {
   listPosts,
   unlikePost,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { board, comment, comments, like, post, unlike } from './service.ts'
 
 /** Coach's Corner: what verified coaches tell one another. */

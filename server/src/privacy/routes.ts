@@ -6,7 +6,7 @@ import {
   getSecurityTxt,
   listProfileReads,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { privacyJobs } from './jobs.ts'
 import { deleteAccount, deletion, exportAccount, ownAccount, profileReads, securityTxt } from './service.ts'
 

@@ -3,7 +3,7 @@ import {
   listNewPlayers as listNewPlayersEndpoint,
   searchPlayers as searchPlayersEndpoint,
 } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { playerCopy } from './index-sync.ts'
 import { searchJobs } from './jobs.ts'
 import { findPlayers, messagingPlayers, newPlayers } from './service.ts'

@@ -34,25 +34,22 @@ export async function findPlayers(
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchPlayers>> {
   const before = cursor.decode(query.cursor)?.before
-  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
   const page = { limit: query.limit + 1, before, counts: query.counts }
-  return platform.reading.read(actor.userId, async (db) => {
-    const { clock } = platform
-    const index = copy.current
-    const { ids, ...known } =
-      (index && (await findInMemory(db, index, selection, page))) ??
-      (await findInDatabase(db, selection, page))
-    const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
-    await countReads(platform, actor.userId, shown)
-    return {
-      // asked of the database once more: the index may be a moment old, and whoever no longer fits is not shown
-      players: await playerCards({ db, clock }, shown, actor.collegeId, { filter: query, gender }),
-      ...known,
-      nextCursor,
-    }
-  })
+  const { db } = platform
+  const index = copy.current
+  const { ids, ...known } =
+    (index && (await findInMemory(db, index, selection, page))) ?? (await findInDatabase(db, selection, page))
+  const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
+  await countReads(platform, actor.userId, shown)
+  return {
+    // asked of the database once more: the index may be a moment old, and whoever no longer fits is not shown
+    players: await playerCards(platform, shown, actor.collegeId, { filter: query, gender }),
+    ...known,
+    nextCursor,
+  }
 }
 
 async function findInDatabase(
@@ -74,14 +71,11 @@ export async function newPlayers(
   limit: number,
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listNewPlayers>> {
-  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
-  const { clock } = platform
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
-  return platform.reading.read(actor.userId, async (db) => {
-    const ids = await findPlayerIds(db, selection, { limit })
-    await countReads(platform, actor.userId, ids)
-    return { players: await playerCards({ db, clock }, ids, actor.collegeId) }
-  })
+  const ids = await findPlayerIds(platform.db, selection, { limit })
+  await countReads(platform, actor.userId, ids)
+  return { players: await playerCards(platform, ids, actor.collegeId) }
 }
 
 /** The newest players with this name, for starting a conversation in the hub. */
@@ -91,12 +85,9 @@ export async function messagingPlayers(
   { name, limit }: { name: string; limit: number },
   gender: Gender | undefined,
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
-  platform.limits.countLoosely(`playersListed:${actor.userId}`, pagesADay)
-  const { clock } = platform
+  await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
-  return platform.reading.read(actor.userId, async (db) => {
-    const ids = await findPlayerIds(db, selection, { limit })
-    await countReads(platform, actor.userId, ids)
-    return { players: await playerCards({ db, clock }, ids, actor.collegeId) }
-  })
+  const ids = await findPlayerIds(platform.db, selection, { limit })
+  await countReads(platform, actor.userId, ids)
+  return { players: await playerCards(platform, ids, actor.collegeId) }
 }

@@ -1,5 +1,5 @@
 import { createContactMessage, getSite, getTestimonials, reportPageFault } from '@touchline/contract'
-import type { Feature } from '../features.ts'
+import type { Feature } from '../platform/feature.ts'
 import { guideJobs } from './jobs.ts'
 import { receiveContactMessage, receivePageFault, site } from './service.ts'
 import { readTestimonials } from './testimonials.ts'

@@ -1,7 +1,6 @@
 /** Tables that any answer, a refusal too, may write to, and why. */
 export const alwaysWritten = {
   rate_limits: 'attempts are counted whether they succeed or not',
-  recent_writes: 'with a replica, how far the log had come after somebody’s last call',
   read_counts: 'how many players a coach was shown is counted',
   read_players: 'which players these are, until the month is over',
   age_refusals: 'whoever named an age outside the bounds is asked again only after 30 days',

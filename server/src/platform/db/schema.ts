@@ -494,12 +494,6 @@ export interface ReadPlayers {
   playerId: string;
 }
 
-export interface RecentWrites {
-  position: number;
-  userId: string;
-  writtenAt: Generated<Timestamp>;
-}
-
 export interface Reports {
   closedAt: Timestamp | null;
   closedBy: string | null;
@@ -650,7 +644,6 @@ export interface DB {
   rateLimits: RateLimits;
   readCounts: ReadCounts;
   readPlayers: ReadPlayers;
-  recentWrites: RecentWrites;
   reports: Reports;
   searchChanges: SearchChanges;
   secondFactors: SecondFactors;

@@ -1,12 +1,18 @@
-import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
-import type { Trx } from './database.ts'
+import {
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type Transaction,
+} from 'kysely'
+import type { DB } from './schema.ts'
 
 type Actions = (() => void)[]
 
 const waiting = new WeakMap<DatabaseConnection, Actions>()
 
 /** Runs an action after `trx` commits, never after a rollback. Throws outside a transaction. */
-export async function afterCommit(trx: Trx, action: () => void) {
+export async function afterCommit(trx: Transaction<DB>, action: () => void) {
   await trx.getExecutor().provideConnection(async (connection) => {
     const actions = waiting.get(connection)
     if (!actions) throw new Error('There is no transaction whose commit could be waited for')

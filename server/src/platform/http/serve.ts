@@ -158,16 +158,12 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     if (endpoint.ownPagesOnly ? from !== 'same-origin' : endpoint.method !== 'GET' && from === 'cross-site') {
       throw notAllowed(t`You can only send this from our own pages.`)
     }
-    if (endpoint.limit) await count(platform, endpoint.limit, `${endpoint.name}:${networkOf(request.ip)}`)
+    const { name, limit } = endpoint
+    if (limit) await platform.limits.use(`${name}:${networkOf(request.ip)}`, limit)
     request.actor = await authenticate.actor(bearer(request))
     admit(endpoint.access, request.actor)
     reply.header('cache-control', 'no-store')
   }
-}
-
-async function count({ limits }: Platform, limit: NonNullable<Endpoint['limit']>, key: string) {
-  if (limit.loosely) limits.countLoosely(key, limit)
-  else await limits.use(key, limit)
 }
 
 /**
@@ -217,10 +213,7 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
             request: facts(request),
           })
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
-        if (endpoint.method !== 'GET' && 'userId' in actor) {
-          authenticate.forget(actor.userId)
-          await platform.reading.wrote(actor.userId)
-        }
+        if (endpoint.method !== 'GET' && 'userId' in actor) authenticate.forget(actor.userId)
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
         return says ? saying(answer, request) : answer

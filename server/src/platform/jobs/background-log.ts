@@ -12,14 +12,11 @@ const quiet = 15_000 // milliseconds without a failure, more than any pause or t
  */
 export class OutageLog implements BackgroundLog {
   readonly #log: BackgroundLog
-  readonly #name: string
   readonly #quiet: number
   #outage: { began: number; last: number; failures: number; over: NodeJS.Timeout } | undefined
 
-  /** `name` is the system that is away, as the log names it. */
-  constructor(log: BackgroundLog, name = 'the database', quietFor = quiet) {
+  constructor(log: BackgroundLog, quietFor = quiet) {
     this.#log = log
-    this.#name = name
     this.#quiet = quietFor
   }
 
@@ -43,7 +40,7 @@ export class OutageLog implements BackgroundLog {
       const over = setTimeout(() => this.#end(), this.#quiet).unref()
       this.#outage = { began: now, last: now, failures: 1, over }
       // the whole error may hold the connection with its keys
-      this.#log.warn({ reason: reasonOf(error) }, `${this.#name} is away; what runs by itself goes on trying`)
+      this.#log.warn({ reason: reasonOf(error) }, 'the database is away; what runs by itself goes on trying')
     }
     return true
   }
@@ -53,7 +50,7 @@ export class OutageLog implements BackgroundLog {
     if (!outage) return
     this.#outage = undefined
     const seconds = Math.round((outage.last - outage.began) / 1000)
-    this.#log.warn({ seconds, failures: outage.failures }, `${this.#name} is back`)
+    this.#log.warn({ seconds, failures: outage.failures }, 'the database is back')
   }
 }
 

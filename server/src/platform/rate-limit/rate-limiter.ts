@@ -4,7 +4,6 @@ import { Gather } from '../db/batcher.ts'
 import type { Database } from '../db/database.ts'
 import { keepPlan } from '../db/prepared-statements.ts'
 import { ProblemError } from '../problem.ts'
-import { type Added, type Counted, LooseLimits } from './approximate-limiter.ts'
 
 /** Answers 429 with the seconds to wait in Retry-After. */
 export class TooManyRequests extends ProblemError {
@@ -46,26 +45,14 @@ export async function isWithin(db: Database, key: string, limit: Limit): Promise
 /** Counts as `limitUse` does, for limits that every request counts against. */
 export class Limits {
   readonly #counts: Gather<Use, Counted>
-  readonly #loose: LooseLimits
 
   constructor(db: Database) {
     this.#counts = new Gather((uses) => countUses(db, uses))
-    this.#loose = new LooseLimits((uses) => addUses(db, uses))
   }
 
   /** Counts one use of `key` and refuses it past the limit, as `limitUse` does, batched with concurrent ones. */
   async use(key: string, limit: Limit) {
     refusePast(limit, await this.#counts.ask({ key, minutes: limit.minutes }))
-  }
-
-  /** Counts without asking the database first: for reads, where other instances may be a second behind. */
-  countLoosely(key: string, limit: Limit) {
-    refusePast(limit, this.#loose.use(key, limit.minutes))
-  }
-
-  /** Writes the buffered counts to the database. */
-  async stop() {
-    await this.#loose.stop()
   }
 }
 
@@ -74,33 +61,23 @@ interface Use {
   minutes: number
 }
 
+/** The uses of a key in its window, those just counted among them, and how many seconds are left of it. */
+interface Counted {
+  hits: number
+  seconds: number
+}
+
 function refusePast({ max }: Limit, { hits, seconds }: Counted) {
   if (hits > max) throw new TooManyRequests(Math.max(1, seconds))
 }
 
+/** Adds uses to the windows of their keys, by one statement. */
 async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]> {
   const byKey = Map.groupBy(uses, ({ key }) => key)
-  const counted = await addUses(
-    db,
-    [...byKey].map(([key, of]) => ({ key, uses: of.length, minutes: of[0]?.minutes ?? 0 })),
-  )
-  // several uses of one key each get their own number
-  return uses.map(({ key }) => {
-    const now = counted.get(key)
-    if (!now) throw new Error('A use was not counted')
-    const before = byKey.get(key)
-    before?.pop()
-    return { hits: now.hits - (before?.length ?? 0), seconds: now.seconds }
-  })
-}
-
-/** Adds uses to the windows of their keys, each key once, and returns each window's count. */
-async function addUses(db: Database, added: readonly Added[]): Promise<Map<string, Counted>> {
   // a fixed order, so that two statements never wait for each other's rows
-  const all = added.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-  const keys = all.map(({ key }) => key)
-  const counts = all.map(({ uses }) => uses)
-  const minutes = all.map((one) => one.minutes)
+  const keys = [...byKey.keys()].toSorted()
+  const counts = keys.map((key) => byKey.get(key)?.length ?? 0)
+  const minutes = keys.map((key) => byKey.get(key)?.[0]?.minutes ?? 0)
   const { rows } = await sql<Counted & { key: string }>`
     insert into rate_limits as used (key, hits, resets_at)
     select key, uses, now() + make_interval(mins => minutes)
@@ -109,7 +86,15 @@ async function addUses(db: Database, added: readonly Added[]): Promise<Map<strin
       hits = case when used.resets_at <= now() then excluded.hits else used.hits + excluded.hits end,
       resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
     returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${keepPlan}`.execute(db)
-  return new Map(rows.map(({ key, ...count }) => [key, count]))
+  const counted = new Map(rows.map(({ key, ...count }) => [key, count]))
+  // several uses of one key each get their own number
+  return uses.map(({ key }) => {
+    const now = counted.get(key)
+    if (!now) throw new Error('A use was not counted')
+    const before = byKey.get(key)
+    before?.pop()
+    return { hits: now.hits - (before?.length ?? 0), seconds: now.seconds }
+  })
 }
 
 /** Refunds one counted use of `key`, where only refusals should count. */

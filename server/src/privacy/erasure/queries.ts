@@ -189,7 +189,6 @@ export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversa
     where position(${userId} in key) > 0 or position(${digest} in key) > 0 or position(${email} in key) > 0`.execute(
     trx,
   )
-  await trx.deleteFrom('recentWrites').where('userId', '=', userId).execute()
   await trx.deleteFrom('readPlayers').where('playerId', '=', userId).execute()
   // one that is being handled now is left to whoever handles it
   await sql`delete from outbox where id in (

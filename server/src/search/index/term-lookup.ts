@@ -1,4 +1,13 @@
-import type { PlayerIndex } from './player-index.ts'
+import type { Places } from './doc-ids.ts'
+import type { Names } from './term-dictionary.ts'
+
+/** The names of an index; another `version` after each change of it. */
+interface NameColumns {
+  readonly version: number
+  readonly names: Names
+  readonly nameStarts: Uint32Array
+  readonly places: Places
+}
 
 interface Remembered {
   version: number
@@ -9,11 +18,11 @@ const mostRemembered = 20 // results, at most half a megabyte each
 
 /** Who has which name in an index; what was found is remembered until the index changes. */
 export class Named {
-  readonly #index: PlayerIndex
+  readonly #index: NameColumns
   readonly #most: number
   readonly #remembered = new Map<string, Remembered>()
 
-  constructor(index: PlayerIndex, most: number) {
+  constructor(index: NameColumns, most: number) {
     this.#index = index
     this.#most = most
   }

@@ -1,0 +1,15 @@
+import type { Usage } from '../harness/usage.ts'
+import type { Account } from './account.ts'
+
+/** What was measured, for the tables. */
+export interface Measured {
+  messages: number
+  coaches: number
+  early: number
+  minutes: number
+  account: Account
+  again: number
+  perSecond: { average: number; peak: number }
+  queue: { most: number; drainedAfter: number }
+  usage: Usage
+}

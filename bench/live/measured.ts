@@ -1,0 +1,22 @@
+import type { Memory } from '../harness/inspector.ts'
+import type { Usage } from '../harness/usage.ts'
+import type { Delivery } from './messages.ts'
+
+/** What was measured, for the tables. */
+export interface Measured {
+  streams: number
+  opening: { opened: number; refused: number; seconds: number }
+  before: Memory
+  after: Memory
+  minutes: number
+  delivery: Delivery
+  sent: number
+  again: number
+  cameBack: number
+  resyncs: number
+  slow: { readers: number; left: number; within: number }
+  idle: Usage
+  talking: Usage
+  reading: Usage & { perSecond: number }
+  postgresMegabytes: number
+}

@@ -1,0 +1,9 @@
+// No folder holds more files than one takes in at a glance.
+import { crowdedFolders, largestFolder } from './folder-sizes.ts'
+import { readFolders, report } from './sources.ts'
+
+const paths = readFolders()
+report(
+  crowdedFolders(paths),
+  `${paths.length} files, no folder holds more than ${largestFolder} without a reason`,
+)

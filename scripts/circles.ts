@@ -1,0 +1,22 @@
+import type { Import, SourceFile } from './imports.ts'
+
+/** Circles among the imports that count, each told once. */
+export function circles(
+  files: readonly SourceFile[],
+  counts: (one: Import) => boolean = () => true,
+): string[] {
+  const targets = new Map(
+    files.map(({ path, imports }) => [path, imports.filter(counts).map(({ to }) => to)]),
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, trail: string[]) => {
+    const start = trail.indexOf(path)
+    if (start >= 0) found.push(`${[...trail.slice(start), path].join(' -> ')}: a circle`)
+    if (start >= 0 || done.has(path)) return
+    for (const target of targets.get(path) ?? []) walk(target, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of files) walk(path, [])
+  return found
+}
