@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingPaths } from './document-paths.ts'
 
-const files = ['README.md', 'docs/safety.md', 'docs/decisions/001-node.md', 'server/src/auth/age/age-gate.ts']
+const files = ['README.md', 'docs/safety.md', 'docs/decisions/testing.md', 'server/src/auth/age/age-gate.ts']
 const missing = (text: string, document = 'docs/safety.md') =>
   missingPaths(new Map([[document, text]]), files).map(({ line, path }) => `${line} ${path}`)
 
@@ -11,7 +11,7 @@ test.each([
   ['a folder that moved', 'the rooms of `sharing/`', 'sharing'],
   ['a whole path without backticks', '| server/src/guide/routes.ts |', 'server/src/guide/routes.ts'],
   ['a test with its title', '`auth/own.test.ts › a title`', 'auth/own.test.ts'],
-  ['a link that leads nowhere', '[it](decisions/002-none.md)', 'decisions/002-none.md'],
+  ['a link that leads nowhere', '[it](decisions/offline.md)', 'decisions/offline.md'],
   ['a link that forgets its folder', '[it](docs/safety.md)', 'docs/safety.md'],
 ])('refused: %s', (_, text, path) => {
   expect(missing(text)).toEqual([`1 ${path}`])
@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   '`server/src/auth/age/age-gate.ts`, `age/age-gate.ts`, `age-gate.ts`, `auth/`, server/src',
-  '[a](decisions/001-node.md) [b](../README.md#start) [c](https://example.com/a.md) [d](/login)',
+  '[a](decisions/testing.md) [b](../README.md#start) [c](https://example.com/safety.md) [d](/login)',
   '`server/src/<feature>/routes.ts`, `results/NAME.json`, `rows/*.ts`, `/api/players`, `image/webp`, `N/A`',
   '`web/build/en`, `npm run mutants -- guardian`, 400/day, and/or',
 ])('allowed: %s', (text) => {
