@@ -23,6 +23,7 @@ export const checkSteps: Step[] = [
   { name: 'Requirements', args: ['scripts/requirements.ts'] },
   { name: 'Commit subjects', args: ['scripts/check-commits.ts'] },
   { name: 'References', args: ['scripts/check-references.ts'] },
+  { name: 'Paths in documents', args: ['scripts/check-paths.ts'] },
   { name: 'Languages', args: ['scripts/languages.ts'] },
   { name: 'Security requirements', args: ['scripts/asvs.ts'] },
   types('contract'),

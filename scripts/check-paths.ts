@@ -1,0 +1,16 @@
+// Refuses a path in a document that does not exist, so that moving a file also mends the texts that lead to it.
+import { globSync } from 'node:fs'
+import { missingPaths } from './document-paths.ts'
+import { readTexts, report, root } from './sources.ts'
+
+const foreign = /(^|[\\/])(node_modules|build|test-results|screenshots|\.git|\.data[^\\/]*|\.react-router)$/
+const files = globSync('**/*', { cwd: root, exclude: (name) => foreign.test(name) })
+
+const documents = new Map([...readTexts()].filter(([path]) => path.endsWith('.md')))
+report(
+  missingPaths(
+    documents,
+    files.map((file) => file.replaceAll('\\', '/')),
+  ).map(({ document, line, path }) => `${document}:${line}: '${path}' does not exist; name its new place`),
+  `${documents.size} documents name only paths that exist`,
+)
