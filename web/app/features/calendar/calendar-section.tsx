@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { Later, useLater } from '../../ui/later.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { calendarQuery, type Owner } from './api/calendar.ts'
@@ -70,15 +69,12 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
         ) : (
           <MonthList games={calendar.games} />
         )
-      ) : query.isError ? (
-        <LoadError
-          title="We couldn't load the calendar."
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
       ) : (
-        <MonthSkeleton compact={compact} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load the calendar."
+          skeleton={<MonthSkeleton compact={compact} />}
+        />
       )}
       {viewerId !== undefined && calendar?.visibility === 'full' && (
         <Feeds owner={owner} viewerId={viewerId} />

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -27,16 +27,11 @@ export function LooksSection({ playerId }: { playerId: string }) {
         </Link>
       </p>
       {weeks === undefined ? (
-        query.isError ? (
-          <LoadError
-            title="We couldn't load profile views."
-            message={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : (
-          <SkeletonText label="Loading profile views" count={3} />
-        )
+        <QueryFallback
+          query={query}
+          title="We couldn't load profile views."
+          skeleton={<SkeletonText label="Loading profile views" count={3} />}
+        />
       ) : weeks.length === 0 ? (
         <NoLooks />
       ) : (
