@@ -3,7 +3,7 @@ import { deletionWord, type getOwnAccount, type OutputOf, t, type UserType } fro
 import { useNavigate } from 'react-router'
 import { useServerErrors } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { leaveSession } from '../../lib/session/session.ts'
+import { endSession } from '../../lib/session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -32,9 +32,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
     server.clear()
     try {
       const { receiptId } = await removal.mutateAsync(password)
-      leaveSession()
-      await navigate(`/deleted/${receiptId}`, { replace: true })
-      client.clear()
+      await endSession(client, () => navigate(`/deleted/${receiptId}`, { replace: true }))
     } catch (error) {
       server.show(error)
       form.setFocus('password')
