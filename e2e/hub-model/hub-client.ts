@@ -15,7 +15,7 @@ import {
   messagesQuery,
 } from '../../web/app/features/conversations/api/conversations.ts'
 import { keys } from '../../web/app/features/conversations/api/keys.ts'
-import { readOutgoing } from '../../web/app/features/conversations/api/outgoing.ts'
+import { readOutgoing } from '../../web/app/features/conversations/api/outbox.ts'
 import { post, resume, retry } from '../../web/app/features/conversations/api/send.ts'
 import { call } from '../../web/app/lib/http/call.ts'
 import { openLive } from '../../web/app/lib/live/live.ts'

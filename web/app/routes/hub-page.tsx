@@ -9,7 +9,7 @@ import { ConversationList } from '../features/conversations/list/conversation-li
 import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
 import { useWide } from '../features/conversations/list/use-wide.ts'
-import { NoticeSwitch } from '../features/conversations/notice-switch.tsx'
+import { NoticeSwitch } from '../features/conversations/notification-switch.tsx'
 import { OfflineBanner } from '../features/conversations/offline-banner.tsx'
 import { ChildPane } from '../features/conversations/thread/child-pane.tsx'
 import { EmptyPane, OpenPane } from '../features/conversations/thread/open-pane.tsx'

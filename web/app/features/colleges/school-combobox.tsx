@@ -3,7 +3,7 @@ import { divisionNames, type Gender, searchColleges, t } from '@touchline/contra
 import { useState } from 'react'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useSettled } from '../../lib/use-debounced-value.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxItem } from '../../ui/combobox/combobox-list.tsx'
 

@@ -9,7 +9,7 @@ import { useUnreadCounter } from '../../lib/unread-count.tsx'
 import { applyEvent, reloadEverything } from './api/cache.ts'
 import { keys } from './api/keys.ts'
 import { resume } from './api/send.ts'
-import { readNotices, tellOf } from './notices.ts'
+import { readNotices, tellOf } from './notifications.ts'
 
 const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
 

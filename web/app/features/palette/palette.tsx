@@ -1,4 +1,4 @@
-import { Later, useLater } from '../../ui/later.ts'
+import { Later, useLater } from '../../ui/lazy-module.ts'
 import type { PaletteWindowProps } from './palette-window.tsx'
 import { useTypedAhead } from './use-typed-ahead.ts'
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
-import { FavouriteStar } from './favourite-star.tsx'
+import { FavouriteStar } from './favorite-star.tsx'
 
 interface PlayerHeroProps {
   player: PlayerPage

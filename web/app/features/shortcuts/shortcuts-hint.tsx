@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Later, useLater } from '../../ui/later.ts'
+import { Later, useLater } from '../../ui/lazy-module.ts'
 
 const laterDialog = new Later(() => import('./shortcuts-dialog.tsx'))
 

@@ -1,5 +1,5 @@
 import { useControlIds } from '../fields/field.tsx'
-import { Later, useLater } from '../later.ts'
+import { Later, useLater } from '../lazy-module.ts'
 import type { ComboboxProps } from './combobox-list.tsx'
 import { ServerInput } from './server-input.tsx'
 

@@ -1,5 +1,5 @@
 import { useControlIds } from '../fields/field.tsx'
-import { Later, useLater } from '../later.ts'
+import { Later, useLater } from '../lazy-module.ts'
 import type { MultiSelectProps } from './multi-select-list.tsx'
 import { ServerInput } from './server-input.tsx'
 

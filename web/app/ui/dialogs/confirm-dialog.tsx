@@ -1,4 +1,4 @@
-import { Later, useLater } from '../later.ts'
+import { Later, useLater } from '../lazy-module.ts'
 import type { ConfirmDialogProps } from './confirm-window.tsx'
 
 const laterWindow = new Later(() => import('./confirm-window.tsx'))

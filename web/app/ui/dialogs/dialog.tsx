@@ -1,4 +1,4 @@
-import { Later, useLater } from '../later.ts'
+import { Later, useLater } from '../lazy-module.ts'
 import type { DialogProps } from './dialog-window.tsx'
 
 const laterWindow = new Later(() => import('./dialog-window.tsx'))

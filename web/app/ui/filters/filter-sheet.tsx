@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { chosenCount } from '../../lib/filter-state.ts'
 import { buttonClass } from '../button.tsx'
-import { Later, useLater } from '../later.ts'
+import { Later, useLater } from '../lazy-module.ts'
 import type { FilterSheetProps } from './filter-sheet-window.tsx'
 
 const laterSheet = new Later(() => import('./filter-sheet-window.tsx'))

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeConversation } from '../factory.ts'
 import type { ListData } from './cache.ts'
 import { keys } from './keys.ts'
-import { readOutgoing } from './outgoing.ts'
+import { readOutgoing } from './outbox.ts'
 import { discard, post, resume, retry } from './send.ts'
 
 interface Posted {
@@ -65,7 +65,7 @@ const resumed = async (...given: Parameters<typeof resume>) => {
 async function anotherTab() {
   vi.resetModules()
   const { post: postThere, resume: resumeThere } = await import('./send.ts')
-  const { readOutgoing: readThere } = await import('./outgoing.ts')
+  const { readOutgoing: readThere } = await import('./outbox.ts')
   return { post: postThere, resume: resumeThere, read: () => readThere(me).map(({ text }) => text) }
 }
 

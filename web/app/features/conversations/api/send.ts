@@ -5,7 +5,7 @@ import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { readToken } from '../../../lib/session/session.ts'
 import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
-import { changeOutgoing, type Outgoing, readOutgoing, settleOutgoing } from './outgoing.ts'
+import { changeOutgoing, type Outgoing, readOutgoing, settleOutgoing } from './outbox.ts'
 
 const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
 const nextTry = 15_000 // milliseconds until what waits for a connection is tried again

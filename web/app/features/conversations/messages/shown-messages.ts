@@ -1,5 +1,5 @@
 import type { Message } from '@touchline/contract'
-import type { Outgoing } from '../api/outgoing.ts'
+import type { Outgoing } from '../api/outbox.ts'
 import type { ShownMessage } from './message-bubble.tsx'
 
 /** Stored messages in their order, then those on their way that the server has not stored yet. */

@@ -1,7 +1,7 @@
 import type { PlayerPage } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { Later } from '../../../ui/later.ts'
+import { Later } from '../../../ui/lazy-module.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
 const laterQrCode = new Later(() => import('../../../ui/figures/qr-code.tsx'))

@@ -1,4 +1,4 @@
-import { Later, useLater } from '../../../ui/later.ts'
+import { Later, useLater } from '../../../ui/lazy-module.ts'
 import type { PreviewPaneProps } from './preview-pane.tsx'
 
 const laterPane = new Later(() => import('./preview-pane.tsx'))

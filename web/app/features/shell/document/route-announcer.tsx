@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsSearchVisit } from '../../../lib/navigation/search-visit.ts'
-import { Later } from '../../../ui/later.ts'
+import { Later } from '../../../ui/lazy-module.ts'
 
 const laterArrival = new Later(() => import('../../../lib/navigation/arrival.ts'))
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { type Notices, readNotices, turnOff, turnOn } from './notices.ts'
+import { type Notices, readNotices, turnOff, turnOn } from './notifications.ts'
 
 /** Lets this browser tell of new messages, or not; nothing where it cannot. */
 export function NoticeSwitch({ userId }: { userId: string }) {
