@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { Later, useLater } from '../../ui/lazy-module.ts'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { calendarQuery, type Owner } from './api/calendar.ts'
 import { MonthSkeleton } from './game-views.tsx'
 import { MonthList } from './month-list.tsx'
 import { ReadCalendar } from './read-calendar.tsx'
-import { useCompact } from './use-compact.ts'
 import { type View, ViewToggle } from './view-toggle.tsx'
 
 const EditableCalendar = lazy(() =>
   import('./editing/editable-calendar.tsx').then((module) => ({ default: module.EditableCalendar })),
 )
 
-const laterFeeds = new Later(() => import('./feeds/calendar-feeds.tsx'))
+const laterFeeds = new LazyModule(() => import('./feeds/calendar-feeds.tsx'))
 
 interface CalendarSectionProps extends Owner {
   /** On the own profile and the college edit page alone. */
@@ -31,7 +31,8 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
   const mounted = useMounted()
   const session = useSession()
   const viewerId = mounted ? session?.user.userId : undefined
-  const compact = useCompact()
+  // too narrow for words in a month's days
+  const compact = useMediaQuery('(width < 40rem)', true)
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? (compact ? 'list' : 'month')
   const owner = { ownerId, isCollege }
@@ -84,7 +85,7 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
 }
 
 function Feeds(props: { owner: Owner; viewerId: string }) {
-  const part = useLater(laterFeeds)
+  const part = useLazyModule(laterFeeds)
   return <div className="mt-4 min-h-11">{part && <part.CalendarFeeds {...props} />}</div>
 }
 

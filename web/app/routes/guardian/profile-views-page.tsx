@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { LooksSection } from '../../features/privacy/profile-views-section.tsx'
+import { ProfileViewsSection } from '../../features/privacy/profile-views-section.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
@@ -32,7 +32,7 @@ export default function LooksPage({ params: { playerId } }: Route.ComponentProps
     <>
       <PageHeader title="Profile views" />
       <div className="wide-width grid gap-8 py-6 pb-12">
-        <LooksSection playerId={playerId} />
+        <ProfileViewsSection playerId={playerId} />
         <YourDataLink />
       </div>
     </>

@@ -11,7 +11,7 @@ import { AgeChangeBanner } from '../../features/players/profile/age-change-banne
 import { PauseBanner } from '../../features/players/profile/pause-banner.tsx'
 import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
-import { LooksSection } from '../../features/privacy/profile-views-section.tsx'
+import { ProfileViewsSection } from '../../features/privacy/profile-views-section.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
@@ -148,7 +148,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <Suspense>
           <OwnShares playerId={user.userId} />
         </Suspense>
-        <LooksSection playerId={user.userId} />
+        <ProfileViewsSection playerId={user.userId} />
         <YourDataLink />
       </div>
     </>

@@ -11,7 +11,7 @@ import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
 import { firstOf, useKeptPlaces } from '../../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { PlayerPages } from '../../player-lists/api/player-lists.ts'
-import { focusNeighbour } from '../../player-lists/focus-neighbor.ts'
+import { focusNeighbor } from '../../player-lists/focus-neighbor.ts'
 import type { PlayerMarks } from '../../player-lists/player-marks.ts'
 import { PlayerCardView } from '../../players/player-card.tsx'
 import { ClassTabs } from './class-tabs.tsx'
@@ -79,11 +79,11 @@ function Chosen({
             <KeptPlace key={player.playerId} gone={gone}>
               <PlayerCardView
                 player={player}
-                onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
+                onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
                 {...(hideButton
                   ? {
                       onRemove: () => {
-                        focusNeighbour()
+                        focusNeighbor()
                         marks.remove(player)
                       },
                     }
