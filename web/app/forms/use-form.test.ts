@@ -46,11 +46,7 @@ test('forms are opened by the kit alone, so no other component opts out of the c
   )
   expect(opens.map(({ path }) => path)).toEqual(['forms/use-form.ts'])
   const optsOut = sources.filter(({ text }) => text.includes("'use no memo'"))
-  // the parts before hydration stay out because every page loads them and draws them once
-  expect(optsOut.map(({ path }) => path).sort()).toEqual([
-    'forms/use-form.ts',
-    'lib/hydration/early-acts.tsx',
-  ])
+  expect(optsOut.map(({ path }) => path)).toEqual(['forms/use-form.ts'])
 })
 
 test('no effect depends on a form, which is another object after each change of its state', () => {
