@@ -24,6 +24,10 @@ const onEveryPage = new RegExp(
     .join('|'),
 )
 
+// The compiler leaves these as they are, because memoized they would only weigh more: a form draws anew with each change
+// of its state (web/app/forms/use-form.ts), 1 to 2 kB a page; the other is drawn once, on every page.
+const drawnWhole = /[\\/](?:features[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
+
 const isFirst = buildLanguage === languages[0]
 
 export default defineConfig({
@@ -32,7 +36,10 @@ export default defineConfig({
     tailwindcss(),
     babel({
       include: /[\\/](?:web[\\/]app|contract[\\/]src)[\\/].*\.tsx?$/,
-      plugins: [inLanguage(buildLanguage), ['babel-plugin-react-compiler', {}]],
+      plugins: [
+        inLanguage(buildLanguage),
+        ['babel-plugin-react-compiler', { sources: (file: string) => !drawnWhole.test(file) }],
+      ],
     }),
     browserContract(),
     serviceWorker(),

@@ -15,7 +15,7 @@ import {
   messagesQuery,
 } from '../../web/app/features/conversations/api/conversations.ts'
 import { keys } from '../../web/app/features/conversations/api/keys.ts'
-import { readOutgoing } from '../../web/app/features/conversations/api/outgoing.ts'
+import { readOutbox } from '../../web/app/features/conversations/api/outbox.ts'
 import { post, resume, retry } from '../../web/app/features/conversations/api/send.ts'
 import { call } from '../../web/app/lib/http/call.ts'
 import { openLive } from '../../web/app/lib/live/live.ts'
@@ -68,7 +68,7 @@ function look(): Shown {
   const shown = conversation()
   return {
     messages: data ? inOrder(data).map(({ message, sequence }) => ({ text: message, sequence })) : [],
-    waiting: readOutgoing(userId).map(({ text, state }) => ({ text, state })),
+    waiting: readOutbox(userId).map(({ text, state }) => ({ text, state })),
     unread,
     listed: shown !== undefined,
     read: shown?.read ?? true,
@@ -82,7 +82,7 @@ async function settle() {
   for (let turn = 0; turn < 200; turn++) {
     retry(client, userId, conversationId)
     await wire.quiet()
-    if (readOutgoing(userId).length === 0 && !client.isFetching()) return
+    if (readOutbox(userId).length === 0 && !client.isFetching()) return
     await wire.pause(10)
   }
 }

@@ -13,8 +13,8 @@ export const knownKeepers = [
   'features/calendar/editing/draft.ts',
   'features/conversations/api/drafts.ts',
   // who wants notices: an id of ours
-  'features/conversations/notices.ts',
-  'features/conversations/api/outgoing.ts',
+  'features/conversations/notifications.ts',
+  'features/conversations/api/outbox.ts',
   'features/guardians/invitation/kept-token.ts',
   'features/guardians/parent-advice.tsx',
   // answers of the server, word for word: payloads reach it by what people write

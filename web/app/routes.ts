@@ -46,7 +46,7 @@ export default [
   route('admin/audit', 'routes/admin/audit-page.tsx'),
   route('privacy', 'routes/public/privacy-page.tsx'),
   route('account', 'routes/account/account-page.tsx'),
-  route('looks/:playerId', 'routes/guardian/looks-page.tsx'),
+  route('looks/:playerId', 'routes/guardian/profile-views-page.tsx'),
   route('deleted/:receiptId', 'routes/account/deleted-page.tsx'),
   route('open/:place', 'routes/public/open-page.tsx'),
   route('__dev/ui', 'routes/public/parts-page.tsx'),

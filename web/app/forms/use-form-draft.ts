@@ -20,6 +20,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   editing: boolean,
   { userId, name, never = [] }: Kept,
 ): void {
+  const { subscribe } = form
   const bringBack = useEffectEvent(() => {
     if (!editing) return
     const saved = form.getValues()
@@ -32,6 +33,6 @@ export function useFormDraft<Values extends FieldValues, Sent>(
 
   useEffect(() => {
     bringBack()
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
-  }, [form])
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [subscribe])
 }

@@ -8,8 +8,7 @@ import { ChildList } from '../features/conversations/list/child-list.tsx'
 import { ConversationList } from '../features/conversations/list/conversation-list.tsx'
 import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
-import { useWide } from '../features/conversations/list/use-wide.ts'
-import { NoticeSwitch } from '../features/conversations/notice-switch.tsx'
+import { NotificationSwitch } from '../features/conversations/notification-switch.tsx'
 import { OfflineBanner } from '../features/conversations/offline-banner.tsx'
 import { ChildPane } from '../features/conversations/thread/child-pane.tsx'
 import { EmptyPane, OpenPane } from '../features/conversations/thread/open-pane.tsx'
@@ -18,6 +17,7 @@ import { useConversation } from '../features/conversations/thread/use-conversati
 import { useMounted } from '../lib/hydration/mounted.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'
 import { type StoredUser, useSession } from '../lib/session/session.ts'
+import { useMediaQuery } from '../lib/use-media-query.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -57,7 +57,7 @@ export default function MessagingHubPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
           {mounted && (!user || mayBegin) && <PlayerSearch user={user} />}
-          {user && user.type !== 'admin' && <NoticeSwitch userId={user.userId} />}
+          {user && user.type !== 'admin' && <NotificationSwitch userId={user.userId} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <List mounted={mounted} user={user} query={query} waiting={waiting} />
@@ -126,7 +126,8 @@ function Pane({ user, query, waiting }: SideProps) {
 function Beside({ user, query }: { user: StoredUser; query: HubQuery }) {
   const conversation = useConversation(user.userId, query.conversationId)
   const playerId = query.conversationId ? conversation?.receiverId : query.receiverId
-  const wide = useWide()
+  // without room for a third column it stays away, and fetches nothing
+  const wide = useMediaQuery('(min-width: 80rem)', false)
   return playerId && wide ? <PlayerPane key={playerId} user={user} playerId={playerId} /> : null
 }
 

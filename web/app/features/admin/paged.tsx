@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { locale } from '../../lib/i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { type Place, useKeptPlaces } from '../../ui/lists/kept-places.ts'
 
@@ -31,18 +31,8 @@ export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
   const rows = query.data?.pages.flatMap(rowsOf) ?? []
   // while another list loads, the one of before stands there
   const places = useKeptPlaces(rows, keyOf, query.isPlaceholderData ? 'outdated' : list)
-  if (!query.data) {
-    return query.isError ? (
-      <LoadError
-        title={failed}
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    ) : (
-      <SkeletonRows label="Loading" />
-    )
-  }
+  if (!query.data)
+    return <QueryFallback query={query} title={failed} skeleton={<SkeletonRows label="Loading" />} />
   if (places.length === 0) return <Card>{empty}</Card>
   return (
     <>

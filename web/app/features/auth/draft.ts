@@ -13,6 +13,7 @@ export function useDraft<Values extends FieldValues, Sent>(
   restore: (stored: unknown) => Values,
 ): { forget: () => void } {
   const sent = useRef(false)
+  const { subscribe } = form
   const load = useEffectEvent(() => {
     const stored = read(key)
     if (stored !== undefined) form.reset(restore(stored))
@@ -20,13 +21,13 @@ export function useDraft<Values extends FieldValues, Sent>(
 
   useEffect(() => {
     load()
-    return form.subscribe({
+    return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (!sent.current) write(key, { ...values, password: undefined })
       },
     })
-  }, [key, form])
+  }, [key, subscribe])
 
   const forget = () => {
     sent.current = true

@@ -3,8 +3,6 @@ import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { afterRedirectPause } from '../../lib/session/redirect-pause.ts'
-import { leaveSession } from '../../lib/session/session.ts'
-import { forgetFormDrafts } from '../../lib/storage/form-drafts.ts'
 import { mayLeave, stayAfterAll } from '../../lib/storage/unsaved.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { makeHeldChanges } from '../../ui/lists/held-changes.ts'
@@ -23,10 +21,12 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     if (!(await mayLeave())) return
     setPending(true)
     await makeHeldChanges()
+    let ending: typeof import('../../lib/session/end-session.ts')
     try {
-      // loaded on press: the button is on every page, and most visits never need the call
-      const { endSession } = await import('./api/auth.ts')
-      await endSession()
+      // loaded on press: the button is on every page, and most visits never need them
+      const loaded = await Promise.all([import('./api/auth.ts'), import('../../lib/session/end-session.ts')])
+      ending = loaded[1]
+      await loaded[0].requestSignOut()
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: a refused sign-out logs the server's answer
       console.error('Sign out failed', error)
@@ -36,13 +36,10 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
       return
     }
     onDone?.()
-    forgetFormDrafts()
-    leaveSession()
+    const ended = ending.endSession(client, () => new Promise<void>((resolve) => afterRedirectPause(resolve)))
     toast.success(t`You have signed out successfully.`)
-    afterRedirectPause(() => {
-      client.clear()
-      void navigate('/')
-    })
+    await ended
+    void navigate('/')
   }
   return { signOut, pending }
 }

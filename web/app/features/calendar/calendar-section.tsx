@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { Later, useLater } from '../../ui/later.ts'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { calendarQuery, type Owner } from './api/calendar.ts'
 import { MonthSkeleton } from './game-views.tsx'
 import { MonthList } from './month-list.tsx'
 import { ReadCalendar } from './read-calendar.tsx'
-import { useCompact } from './use-compact.ts'
 import { type View, ViewToggle } from './view-toggle.tsx'
 
 const EditableCalendar = lazy(() =>
   import('./editing/editable-calendar.tsx').then((module) => ({ default: module.EditableCalendar })),
 )
 
-const laterFeeds = new Later(() => import('./feeds/calendar-feeds.tsx'))
+const laterFeeds = new LazyModule(() => import('./feeds/calendar-feeds.tsx'))
 
 interface CalendarSectionProps extends Owner {
   /** On the own profile and the college edit page alone. */
@@ -32,7 +31,8 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
   const mounted = useMounted()
   const session = useSession()
   const viewerId = mounted ? session?.user.userId : undefined
-  const compact = useCompact()
+  // too narrow for words in a month's days
+  const compact = useMediaQuery('(width < 40rem)', true)
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? (compact ? 'list' : 'month')
   const owner = { ownerId, isCollege }
@@ -70,15 +70,12 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
         ) : (
           <MonthList games={calendar.games} />
         )
-      ) : query.isError ? (
-        <LoadError
-          title="We couldn't load the calendar."
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
       ) : (
-        <MonthSkeleton compact={compact} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load the calendar."
+          skeleton={<MonthSkeleton compact={compact} />}
+        />
       )}
       {viewerId !== undefined && calendar?.visibility === 'full' && (
         <Feeds owner={owner} viewerId={viewerId} />
@@ -88,7 +85,7 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
 }
 
 function Feeds(props: { owner: Owner; viewerId: string }) {
-  const part = useLater(laterFeeds)
+  const part = useLazyModule(laterFeeds)
   return <div className="mt-4 min-h-11">{part && <part.CalendarFeeds {...props} />}</div>
 }
 

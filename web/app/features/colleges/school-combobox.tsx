@@ -3,7 +3,7 @@ import { divisionNames, type Gender, searchColleges, t } from '@touchline/contra
 import { useState } from 'react'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxItem } from '../../ui/combobox/combobox-list.tsx'
 
@@ -45,7 +45,7 @@ export function SchoolCombobox({
     setTyped(chosen?.label ?? '')
   }
   // a chosen school's own name in the box is not a search for it
-  const wanted = useSettled(typed === chosen?.label ? '' : typed.trim())
+  const wanted = useDebouncedValue(typed === chosen?.label ? '' : typed.trim())
   const search = useQuery({
     queryKey: ['schools', gender, wanted],
     queryFn: () => call(searchColleges, { query: { name: wanted.slice(0, 100), gender, limit: shown } }),

@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useServerErrors } from '../../forms/server-errors.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

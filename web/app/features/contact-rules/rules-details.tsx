@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../lib/http/problem-error.ts'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { contactRulesQuery } from './api/contact-rules.ts'
 import { ruleDate } from './rule-dates.ts'
@@ -23,18 +22,16 @@ export function RulesDetails() {
 }
 
 function Rules() {
-  const { data, error, isFetching, refetch } = useQuery(contactRulesQuery())
-  if (error && !data) {
+  const query = useQuery(contactRulesQuery())
+  const { data } = query
+  if (!data)
     return (
-      <LoadError
+      <QueryFallback
+        query={query}
         title="We couldn't load the rules."
-        message={messageOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        skeleton={<SkeletonText label="Loading the rules" />}
       />
     )
-  }
-  if (!data) return <SkeletonText label="Loading the rules" />
   return (
     <div className="space-y-3 pt-1 pb-2">
       <p className="text-[0.9375rem]">

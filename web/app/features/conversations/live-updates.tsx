@@ -9,7 +9,7 @@ import { useUnreadCounter } from '../../lib/unread-count.tsx'
 import { applyEvent, reloadEverything } from './api/cache.ts'
 import { keys } from './api/keys.ts'
 import { resume } from './api/send.ts'
-import { readNotices, tellOf } from './notices.ts'
+import { notify, readNotificationState } from './notifications.ts'
 
 const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
 
@@ -34,14 +34,14 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
         void resume(client, userId)
       }
       applyEvent(client, userId, event)
-      tellOf(event, userId)
+      notify(event, userId)
     }
     const close = openLive({
       path: streamEvents.path,
       token,
       onData,
       onStatus: setLiveStatus,
-      staysHidden: () => readNotices(userId) === 'on',
+      staysHidden: () => readNotificationState(userId) === 'on',
       onRefused: () => {
         // a session begun since, here or in another tab, stays
         if (readToken() === token) clearSession()

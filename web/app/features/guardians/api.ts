@@ -16,7 +16,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
 import { browserMarker } from '../../lib/session/browser-marker.ts'
-import { writeSession } from '../../lib/session/session.ts'
+import { startSession } from '../../lib/session/start-session.ts'
 
 const all = ['guardians'] as const
 
@@ -92,11 +92,7 @@ export function useSignUpGuardian() {
   return useMutation({
     mutationFn: (body: { token: string; name: string; password: string }) =>
       call(signUpGuardian, { body: { ...body, browser: browserMarker() } }),
-    onSuccess: (session) => {
-      // clears the data of a person who was signed in here before
-      client.clear()
-      writeSession(session)
-    },
+    onSuccess: (session) => startSession(client, session),
   })
 }
 

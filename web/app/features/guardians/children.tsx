@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { childrenQuery } from './api.ts'
@@ -14,7 +13,8 @@ import { WhatParentsCan } from './what-parents-can.tsx'
 
 /** A parent's home page: the children, each with conversations, profile and pause. */
 export function Children() {
-  const { data, error, refetch, isFetching } = useQuery(childrenQuery)
+  const query = useQuery(childrenQuery)
+  const { data } = query
   return (
     <>
       <PageHeader title="Your children">
@@ -26,15 +26,12 @@ export function Children() {
         <div className="grid min-w-0 gap-4">
           {data ? (
             data.children.map((child) => <ChildCard key={child.playerId} child={child} />)
-          ) : error ? (
-            <LoadError
-              title="We couldn't load your children."
-              message={messageOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
           ) : (
-            <SkeletonRows label="Loading your children" count={2} />
+            <QueryFallback
+              query={query}
+              title="We couldn't load your children."
+              skeleton={<SkeletonRows label="Loading your children" count={2} />}
+            />
           )}
           {data?.waiting.map(({ playerName, expiresAt }) => (
             <Banner key={playerName}>

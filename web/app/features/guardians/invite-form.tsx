@@ -1,7 +1,7 @@
 import { guardianInvitations, t } from '@touchline/contract'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useServerErrors } from '../../forms/server-errors.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -11,7 +11,6 @@ import { useInvite } from './api.ts'
 
 /** Emails an invitation; an error shows beside the email, which stays. */
 export function InviteForm({ isFirst }: { isFirst: boolean }) {
-  'use no memo' // react-hook-form changes its state in place
   const heading = useId()
   const invite = useInvite()
   const [done, setDone] = useState('')

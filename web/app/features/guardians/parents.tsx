@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { profileQuery } from '../players/api.ts'
@@ -15,7 +14,8 @@ import { WhatParentsCan } from './what-parents-can.tsx'
 
 /** A player's page about parents: who joined, who is invited, what they can do, and the pause. */
 export function Parents({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(guardiansQuery)
+  const query = useQuery(guardiansQuery)
+  const { data } = query
   const { data: profile } = useQuery(profileQuery(userId))
   return (
     <>
@@ -45,15 +45,12 @@ export function Parents({ userId }: { userId: string }) {
                 <InvitationList invitations={data.invitations} />
               </>
             )
-          ) : error ? (
-            <LoadError
-              title="We couldn't load your parents."
-              message={messageOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
           ) : (
-            <SkeletonRows label="Loading your parents" count={2} />
+            <QueryFallback
+              query={query}
+              title="We couldn't load your parents."
+              skeleton={<SkeletonRows label="Loading your parents" count={2} />}
+            />
           )}
           {profile && <PauseCard playerId={userId} pause={profile.pause} />}
         </div>

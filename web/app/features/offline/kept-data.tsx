@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hasLeftHere, readSession } from '../../lib/session/session.ts'
-import { forgetEverybody, forgetOthers } from '../../lib/storage/personal-store.ts'
+import { readSession } from '../../lib/session/session.ts'
+import { forgetOthers } from '../../lib/storage/personal-store.ts'
 import { isOld, keptOf, restore } from './kept-queries.ts'
 import { forgetKept, type KeptQuery, readKept, writeKept } from './kept-store.ts'
 
 const pause = 500 // milliseconds from a change to its being kept
 
-/** Keeps this person's offline data, restores it after a reload, and clears it with the session; a sign-out clears everything. */
+/** Keeps this person's offline data, restores it after a reload, and clears it with the session. */
 export function KeptData({ userId }: { userId: string }) {
   const client = useQueryClient()
   useEffect(() => {
@@ -44,9 +44,8 @@ export function KeptData({ userId }: { userId: string }) {
       clearTimeout(timer)
       unsubscribe()
       window.removeEventListener('pagehide', leave)
-      // the next person's login clears another's data; a session that ended by itself keeps what its author wrote
-      if (hasLeftHere()) void forgetEverybody()
-      else if (!signedIn()) void forgetKept()
+      // a session that ended by itself keeps what its author wrote; a sign-out clears that as well
+      if (!signedIn()) void forgetKept()
     }
   }, [client, userId])
   return null

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StoredUser } from '../../lib/session/session.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { listboxStyle } from '../../ui/combobox/listbox-style.ts'
 import { backdropClass } from '../../ui/dialogs/dialog-style.tsx'
 import { type PaletteGroup, type PaletteItem, usePaletteItems } from './palette-items.ts'
@@ -39,7 +39,7 @@ interface Props extends Pick<PaletteWindowProps, 'user' | 'typed' | 'onType'> {
 
 function Palette({ user, typed, onType, onDone }: Props) {
   const wanted = typed.trim()
-  const text = useSettled(wanted)
+  const text = useDebouncedValue(wanted)
   const { contains } = Autocomplete.useFilter({ sensitivity: 'base' })
   const { groups, loading, problem } = usePaletteItems(user, text, contains)
   const navigate = useNavigate()

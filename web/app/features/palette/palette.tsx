@@ -1,10 +1,10 @@
-import { Later, useLater } from '../../ui/later.ts'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import type { PaletteWindowProps } from './palette-window.tsx'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
 type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
 
-const laterWindow = new Later(() => import('./palette-window.tsx'))
+const laterWindow = new LazyModule(() => import('./palette-window.tsx'))
 
 /** The command palette; its scripts load when it is first opened. */
 export function Palette(props: PaletteProps) {
@@ -14,6 +14,6 @@ export function Palette(props: PaletteProps) {
 }
 
 function Fetched(props: PaletteWindowProps) {
-  const part = useLater(laterWindow, props.open)
+  const part = useLazyModule(laterWindow, props.open)
   return part ? <part.PaletteWindow {...props} /> : null
 }

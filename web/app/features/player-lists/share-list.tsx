@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { sharesQuery, useAllowSharing, useUnshare } from './api/shares.ts'
@@ -22,21 +22,19 @@ interface ShareListProps {
 
 /** The colleges a profile is shared with, each with a button to stop, and those a parent has stopped. */
 export function ShareList({ playerId, child }: ShareListProps) {
-  const { data, error, refetch, isFetching } = useQuery(sharesQuery(playerId))
+  const query = useQuery(sharesQuery(playerId))
+  const { data } = query
   const [asked, setAsked] = useState<Share>()
   const [open, setOpen] = useState(false)
   const { unshare, allow, stop, allowAgain } = useActs(playerId, () => setOpen(false))
-  if (error && !data) {
+  if (!data)
     return (
-      <LoadError
+      <QueryFallback
+        query={query}
         title="We couldn't load shared colleges."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        skeleton={<SkeletonRows label="Loading shared colleges" count={2} />}
       />
     )
-  }
-  if (!data) return <SkeletonRows label="Loading shared colleges" count={2} />
   const ask = (share: Share) => {
     setAsked(share)
     setOpen(true)

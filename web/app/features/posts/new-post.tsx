@@ -1,11 +1,10 @@
-'use no memo' // the form library changes what it hands out in place, which memoized components would not see
-
 import { zodResolver } from '@hookform/resolvers/zod'
 import { inputWords, limits, NewPost, type PostTag, postTags, t } from '@touchline/contract'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useServerErrors } from '../../forms/server-errors.ts'
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'

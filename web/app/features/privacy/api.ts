@@ -12,7 +12,7 @@ import { saveFile } from '../../lib/http/save-file.ts'
 import { readToken } from '../../lib/session/session.ts'
 
 /** The weeks with profile views of a player, newest first. */
-export function looksQuery(playerId: string) {
+export function profileViewsQuery(playerId: string) {
   return infiniteQueryOptions({
     queryKey: ['privacy', 'looks', playerId],
     queryFn: ({ pageParam }) =>

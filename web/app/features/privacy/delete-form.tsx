@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { deletionWord, type getOwnAccount, type OutputOf, t, type UserType } from '@touchline/contract'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useServerErrors } from '../../forms/server-errors.ts'
-import { leaveSession } from '../../lib/session/session.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { endSession } from '../../lib/session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -20,7 +20,6 @@ interface DeleteFormProps {
 
 /** The form that deletes the account for good: consequences, the word to type, the password; then the receipt. */
 export function DeleteForm({ account, type }: DeleteFormProps) {
-  'use no memo' // react-hook-form changes its state in place
   const removal = useDeleteAccount()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -33,9 +32,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
     server.clear()
     try {
       const { receiptId } = await removal.mutateAsync(password)
-      leaveSession()
-      await navigate(`/deleted/${receiptId}`, { replace: true })
-      client.clear()
+      await endSession(client, () => navigate(`/deleted/${receiptId}`, { replace: true }))
     } catch (error) {
       server.show(error)
       form.setFocus('password')

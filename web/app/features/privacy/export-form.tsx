@@ -1,7 +1,7 @@
 import { type getOwnAccount, type OutputOf, t } from '@touchline/contract'
 import { Download } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { useServerErrors } from '../../forms/server-errors.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -13,7 +13,6 @@ type Account = OutputOf<typeof getOwnAccount>
 
 /** The form that downloads a copy of everything as a zip; the password proves the owner. */
 export function ExportForm({ account }: { account: Account }) {
-  'use no memo' // react-hook-form changes its state in place
   const copy = useExport()
   const form = useForm({ defaultValues: { password: '' } })
   const server = useServerErrors(form)

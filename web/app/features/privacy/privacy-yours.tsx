@@ -2,7 +2,7 @@ import { neverSold, playerAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { Chapter, Points } from './chapter.tsx'
 
-export function LooksAndNeverSold() {
+export function ProfileViewsAndNeverSold() {
   return (
     <Chapter id="looks" title="You see who viewed your profile">
       <p>

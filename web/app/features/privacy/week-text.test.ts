@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksText, weekText } from './week-text.ts'
+import { profileViewsText, weekText } from './week-text.ts'
 
 test('a week is told by its days, across months and years', () => {
   expect(weekText('2026-09-14')).toBe('September 14 – 20, 2026')
@@ -8,5 +8,5 @@ test('a week is told by its days, across months and years', () => {
 })
 
 test('views are counted in words', () => {
-  expect([1, 2, 1200].map(looksText)).toEqual(['1 view', '2 views', '1,200 views'])
+  expect([1, 2, 1200].map(profileViewsText)).toEqual(['1 view', '2 views', '1,200 views'])
 })

@@ -24,6 +24,6 @@ export function weekText(monday: string): string {
 }
 
 /** '1 view', '3 views'. */
-export function looksText(looks: number): string {
+export function profileViewsText(looks: number): string {
   return looks === 1 ? t`1 view` : t`${looks.toLocaleString(locale)} views`
 }

@@ -11,7 +11,7 @@ import { KeptPlace } from '../../ui/lists/kept-place.tsx'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
 import type { PlayersPage } from '../player-lists/api/player-lists.ts'
-import { focusNeighbour } from '../player-lists/focus-neighbour.ts'
+import { focusNeighbor } from '../player-lists/focus-neighbor.ts'
 import type { PlayerMarks } from '../player-lists/player-marks.ts'
 import { PlayerCardView } from '../players/player-card.tsx'
 import { playerWords } from './player-words.ts'
@@ -84,12 +84,12 @@ export function PlayerResults({
               onPreview={() =>
                 preview.show(player.playerId === preview.playerId ? undefined : player.playerId)
               }
-              onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
+              onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
               {...(removable
                 ? {
                     removeLabel: t`Remove ${player.playerName}`,
                     onRemove: () => {
-                      preview.stayWhile(focusNeighbour)
+                      preview.stayWhile(focusNeighbor)
                       marks.remove(player)
                     },
                   }

@@ -1,4 +1,4 @@
-import { type Direction, neighborOf } from './neighbour.ts'
+import { type Direction, neighborOf } from './neighbor.ts'
 
 const cards = 'ul[data-cards]'
 

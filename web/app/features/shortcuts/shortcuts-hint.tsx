@@ -1,14 +1,14 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Later, useLater } from '../../ui/later.ts'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 
-const laterDialog = new Later(() => import('./shortcuts-dialog.tsx'))
+const laterDialog = new LazyModule(() => import('./shortcuts-dialog.tsx'))
 
 /** The button below results that opens the shortcuts, where there is a mouse and so a keyboard; works also with `?` turned off. */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false)
-  const dialog = useLater(laterDialog, open)
+  const dialog = useLazyModule(laterDialog, open)
   return (
     <div className="wide-width hidden justify-end pb-6 pointer-fine:flex">
       <Button

@@ -6,7 +6,6 @@ import { useMounted } from './mounted.ts'
  * knows what only the browser does, such as the session and the token of an emailed link.
  */
 export function EarlyActs({ late }: { late: boolean }) {
-  'use no memo' // it is drawn once, and every page loads it
   const mounted = useMounted()
   useEffect(() => {
     if (!mounted) return
@@ -18,7 +17,6 @@ export function EarlyActs({ late }: { late: boolean }) {
 
 /** A part of a page whose scripts load later than the rest. */
 export function LatePart({ children }: { children: ReactNode }) {
-  'use no memo'
   return (
     <div data-late-part>
       <Suspense fallback={<div className="min-h-dvh" />}>

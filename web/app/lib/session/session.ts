@@ -1,5 +1,6 @@
 import { type Gender, genders, type UserType, userTypes } from '@touchline/contract'
 import { useSyncExternalStore } from 'react'
+import type { KeptKind } from '../storage/kept-kinds.ts'
 
 /** The person as kept in local storage under 'user'. */
 export interface StoredUser {
@@ -16,7 +17,7 @@ export interface Session {
   user: StoredUser
 }
 
-const keys = { token: 'token', user: 'user', gender: 'gender' } as const
+const keys = { token: 'token', user: 'user', gender: 'gender' } as const satisfies Record<string, KeptKind>
 const listeners = new Set<() => void>()
 // true after this tab signed out
 let leftHere = false

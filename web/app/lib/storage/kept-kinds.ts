@@ -1,8 +1,13 @@
 /**
  * Every kind of data that pages keep in the browser's storage, by the first word of its key, and the event that ends it:
- * the sign-out, its own use in this tab, or nothing, for a choice that belongs to the browser. Signing out uses this list.
+ * the session in whatever way it ends, the sign-out, its own use in this tab, or nothing, for a choice that belongs to
+ * the browser. Signing out uses this list.
  */
 export const keptKinds = {
+  // the session itself: session.ts keeps and clears it
+  token: 'session',
+  user: 'session',
+  gender: 'session',
   calendar: 'sign-out',
   'player-sign-up': 'sign-out',
   'coach-sign-up': 'sign-out',

@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import { accountQuery } from '../../features/privacy/api.ts'
 import { DeleteForm } from '../../features/privacy/delete-form.tsx'
 import { ExportForm } from '../../features/privacy/export-form.tsx'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/account-page'
@@ -31,7 +30,8 @@ export function HydrateFallback() {
 
 /** The page of a person's own data: download it, or delete it for good. */
 export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
-  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(user.userId))
+  const query = useQuery(accountQuery(user.userId))
+  const { data: account } = query
   return (
     <>
       <PageHeader title="Your data">
@@ -50,17 +50,13 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
             <DeleteForm account={account} type={user.type} />
           </div>
         </div>
-      ) : error ? (
-        <div className="wide-width py-6">
-          <LoadError
-            title="We couldn't load your data."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </div>
       ) : (
-        <Loading />
+        <QueryFallback
+          query={query}
+          title="We couldn't load your data."
+          errorClass="wide-width py-6"
+          skeleton={<Loading />}
+        />
       )}
     </>
   )

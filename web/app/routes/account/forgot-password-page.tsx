@@ -1,5 +1,4 @@
 import { t } from '@touchline/contract'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useForgotPassword } from '../../features/auth/api/auth.ts'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
@@ -7,6 +6,7 @@ import { emailRules } from '../../features/auth/email-rules.ts'
 import { useErrorTitle } from '../../features/auth/error-title.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useServerErrors } from '../../forms/server-errors.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,6 @@ export function meta() {
 
 /** Requests a reset link; the answer is the same with or without an account. */
 export default function ForgotPasswordPage() {
-  'use no memo' // react-hook-form changes its state in place
   const forgot = useForgotPassword()
   const form = useForm<{ email: string }>({ shouldFocusError: false })
   const server = useServerErrors(form)

@@ -5,11 +5,10 @@ import { secondFactorQuery } from '../../features/auth/api/security.ts'
 import { EmailCard } from '../../features/auth/security/email-card.tsx'
 import { SecondFactorCard } from '../../features/auth/security/second-factor-card.tsx'
 import { SessionsCard } from '../../features/auth/security/sessions-card.tsx'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Card } from '../../ui/card.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -37,7 +36,8 @@ export function HydrateFallback() {
 /** The security page: password, second factor, and sessions. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
-  const { data: factor, error, refetch, isFetching } = useQuery(secondFactorQuery(user.userId))
+  const query = useQuery(secondFactorQuery(user.userId))
+  const { data: factor } = query
   return (
     <>
       <Header />
@@ -50,15 +50,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
               <EmailCard userId={user.userId} proof={factor.proof} />
             )}
           </>
-        ) : error ? (
-          <LoadError
-            title="We couldn't load your security settings."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <SkeletonText label="Loading your security settings" count={6} />
+          <QueryFallback
+            query={query}
+            title="We couldn't load your security settings."
+            skeleton={<SkeletonText label="Loading your security settings" count={6} />}
+          />
         )}
         <section aria-labelledby="devices">
           <SectionTitle id="devices">Where you're logged in</SectionTitle>

@@ -11,7 +11,7 @@ import { requireSession } from '../../lib/session/require-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -34,7 +34,8 @@ export function HydrateFallback() {
 
 /** A player's pause, blocks and declined requests that a parent, who may be gone, keeps closed. */
 export default function ClosedPage({ loaderData: { playerId } }: Route.ComponentProps) {
-  const { data, error, refetch, isFetching } = useQuery(closedQuery(playerId))
+  const query = useQuery(closedQuery(playerId))
+  const { data } = query
   const [asked, setAsked] = useState<ClosedByParent>()
   const [asking, setAsking] = useState(false)
   const open = useOpenClosed(playerId)
@@ -57,15 +58,13 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
 
   return (
     <AdminPage title={title} note={t`Open it only if that parent is gone or can't be reached.`}>
-      {error && !data && (
-        <LoadError
+      {!data && (
+        <QueryFallback
+          query={query}
           title="We couldn't load this."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          skeleton={<SkeletonRows label="Loading closed items" count={2} />}
         />
       )}
-      {!data && !error && <SkeletonRows label="Loading closed items" count={2} />}
       {data?.closed.length === 0 && <EmptyState level={2} scene="corner-flag" title="Nothing is closed" />}
       {data && data.closed.length > 0 && (
         <section>

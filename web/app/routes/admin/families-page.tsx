@@ -9,7 +9,7 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -37,7 +37,8 @@ type Asked = { agree: boolean } & (
 
 /** Ages that players have raised, and removals that parents object to. */
 export default function FamiliesPage() {
-  const { data, error, refetch, isFetching } = useQuery(familiesQuery)
+  const query = useQuery(familiesQuery)
+  const { data } = query
   const [asked, setAsked] = useState<Asked>()
   const [asking, setAsking] = useState(false)
   const decide = useDecideFamily()
@@ -67,15 +68,13 @@ export default function FamiliesPage() {
       title={title}
       note={t`If you're not sure, call the family. We can't tell from here who is a parent.`}
     >
-      {error && !data && (
-        <LoadError
+      {!data && (
+        <QueryFallback
+          query={query}
           title="We couldn't load the families."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          skeleton={<SkeletonRows label="Loading the families" count={3} />}
         />
       )}
-      {!data && !error && <SkeletonRows label="Loading the families" count={3} />}
       {none && <EmptyState level={2} scene="empty-bench" title="No families waiting" />}
       <div className="grid gap-8">
         {data && data.ageChanges.length > 0 && (

@@ -5,13 +5,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { overviewQuery } from '../../features/admin/api.ts'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { locale } from '../../lib/i18n/language.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import type { Route } from './+types/overview-page'
 
@@ -32,20 +31,18 @@ export function HydrateFallback() {
 
 /** Lists the queues that wait for an administrator, each with its link. */
 export default function OverviewPage() {
-  const { data, error, isFetching, refetch } = useQuery(overviewQuery)
+  const query = useQuery(overviewQuery)
+  const { data } = query
   return (
     <AdminPage title={title}>
       {data ? (
         <Waiting overview={data} />
-      ) : error ? (
-        <LoadError
-          title="We couldn't load the overview."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <SkeletonRows label="Loading the overview" count={4} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load the overview."
+          skeleton={<SkeletonRows label="Loading the overview" count={4} />}
+        />
       )}
     </AdminPage>
   )

@@ -9,12 +9,12 @@ import { Evidence } from '../../features/admin/reports/evidence.tsx'
 import { ReportFacts } from '../../features/admin/reports/report-facts.tsx'
 import { ReportOutcome } from '../../features/admin/reports/report-outcome.tsx'
 import { SuspendDialog } from '../../features/admin/users/suspend-dialog.tsx'
-import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
+import { ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import type { Route } from './+types/report-page'
 
@@ -35,7 +35,8 @@ export function HydrateFallback() {
 
 /** One report: who, why, the messages as they were, and what comes of it. */
 export default function ReportPage({ loaderData: { reportId } }: Route.ComponentProps) {
-  const { data: report, error, isFetching, refetch } = useQuery(reportQuery(reportId))
+  const query = useQuery(reportQuery(reportId))
+  const { data: report, error } = query
   const change = useReportChange(reportId)
   const [suspending, setSuspending] = useState(false)
   return (
@@ -73,15 +74,12 @@ export default function ReportPage({ loaderData: { reportId } }: Route.Component
           title="We can't find that report"
           action={<LinkButton to="/admin/reports">All reports</LinkButton>}
         />
-      ) : error ? (
-        <LoadError
-          title="We couldn't load the report."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <SkeletonRows label="Loading the report" />
+        <QueryFallback
+          query={query}
+          title="We couldn't load the report."
+          skeleton={<SkeletonRows label="Loading the report" />}
+        />
       )}
     </AdminPage>
   )

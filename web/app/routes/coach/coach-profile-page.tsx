@@ -9,12 +9,11 @@ import { coachProfileDraft } from '../../features/coaches/profile/coach-profile-
 import { CollegeStaff } from '../../features/coaches/profile/college-staff.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { readFormDraft } from '../../lib/storage/form-drafts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -42,7 +41,8 @@ export function HydrateFallback() {
 /** The signed-in coach's own profile: readable, and editable in edit mode. */
 export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
-  const { data: profile, error, refetch, isFetching } = useQuery(coachProfileQuery(user.userId))
+  const query = useQuery(coachProfileQuery(user.userId))
+  const { data: profile } = query
   const [editing, setEditing] = useState(() => readFormDraft(user.userId, coachProfileDraft) !== undefined)
   const edit = useRef<HTMLButtonElement>(null)
 
@@ -107,17 +107,13 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
           {profile.verification === 'verified' && !editing && <CollegeStaff profile={profile} />}
           {!editing && <YourDataLink />}
         </div>
-      ) : error ? (
-        <div className="wide-width py-6">
-          <LoadError
-            title="We couldn't load your profile."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </div>
       ) : (
-        <Loading />
+        <QueryFallback
+          query={query}
+          title="We couldn't load your profile."
+          errorClass="wide-width py-6"
+          skeleton={<Loading />}
+        />
       )}
     </>
   )

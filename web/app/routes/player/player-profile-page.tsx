@@ -11,14 +11,13 @@ import { AgeChangeBanner } from '../../features/players/profile/age-change-banne
 import { PauseBanner } from '../../features/players/profile/pause-banner.tsx'
 import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
-import { LooksSection } from '../../features/privacy/looks-section.tsx'
+import { ProfileViewsSection } from '../../features/privacy/profile-views-section.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { readFormDraft } from '../../lib/storage/form-drafts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -55,7 +54,8 @@ export function HydrateFallback() {
 /** The signed-in player's own profile: everything readable, and editable in edit mode. */
 export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
-  const { data: profile, dataUpdatedAt, error, refetch, isFetching } = useQuery(profileQuery(user.userId))
+  const query = useQuery(profileQuery(user.userId))
+  const { data: profile, dataUpdatedAt } = query
   const [editing, setEditing] = useState(() => readFormDraft(user.userId, profileDraft) !== undefined)
   const edit = useRef<HTMLButtonElement>(null)
   const year = profile?.yearGraduating ?? undefined
@@ -130,15 +130,12 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <ParentAdvice />
         {profile ? (
           <ProfileForm profile={profile} editing={editing} onDone={finish} />
-        ) : error ? (
-          <LoadError
-            title="We couldn't load your profile."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <SkeletonText label="Loading your profile" count={12} />
+          <QueryFallback
+            query={query}
+            title="We couldn't load your profile."
+            skeleton={<SkeletonText label="Loading your profile" count={12} />}
+          />
         )}
       </div>
       <div className="wide-width pt-4 pb-12">
@@ -151,7 +148,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <Suspense>
           <OwnShares playerId={user.userId} />
         </Suspense>
-        <LooksSection playerId={user.userId} />
+        <ProfileViewsSection playerId={user.userId} />
         <YourDataLink />
       </div>
     </>

@@ -3,8 +3,8 @@ import { PrivacyContents } from '../../features/privacy/privacy-contents.tsx'
 import { ContactRules, Parents, WhatWeKeep, WhoSeesWhat } from '../../features/privacy/privacy-who.tsx'
 import {
   HowLong,
-  LooksAndNeverSold,
   NoTrackers,
+  ProfileViewsAndNeverSold,
   Security,
   Under13,
   WhereToComplain,
@@ -41,7 +41,7 @@ export default function PrivacyPage() {
           <WhoSeesWhat />
           <ContactRules />
           <Parents />
-          <LooksAndNeverSold />
+          <ProfileViewsAndNeverSold />
           <HowLong />
           <YourData />
           <NoTrackers />

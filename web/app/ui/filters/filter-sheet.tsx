@@ -2,15 +2,15 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { chosenCount } from '../../lib/filter-state.ts'
 import { buttonClass } from '../button.tsx'
-import { Later, useLater } from '../later.ts'
+import { LazyModule, useLazyModule } from '../lazy-module.ts'
 import type { FilterSheetProps } from './filter-sheet-window.tsx'
 
-const laterSheet = new Later(() => import('./filter-sheet-window.tsx'))
+const laterSheet = new LazyModule(() => import('./filter-sheet-window.tsx'))
 
 /** The filters on narrow screens: a button with how many are set, and a sheet from the bottom edge. */
 export function FilterSheet(props: FilterSheetProps) {
   const [open, setOpen] = useState(false)
-  const sheet = useLater(laterSheet, open)
+  const sheet = useLazyModule(laterSheet, open)
   const count = chosenCount(props.control.state)
   return (
     <>

@@ -18,7 +18,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { browserMarker } from '../../../lib/session/browser-marker.ts'
-import { writeSession } from '../../../lib/session/session.ts'
+import { startSession } from '../../../lib/session/start-session.ts'
 import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external.ts'
 import { noteSignUp } from './signed-up-here.ts'
 
@@ -32,10 +32,7 @@ export function useLogIn() {
   return useMutation({
     mutationFn: (body: InputOf<typeof logIn>['body']) =>
       call(logIn, { body: { ...body, browser: browserMarker() } }),
-    onSuccess: (session) => {
-      client.clear()
-      writeSession(session)
-    },
+    onSuccess: (session) => startSession(client, session),
   })
 }
 
@@ -50,7 +47,7 @@ export function useLogInByCode() {
 }
 
 /** Ends the session on the server; an expired one is no error. */
-export function endSession() {
+export function requestSignOut() {
   return call(signOut, {})
 }
 

@@ -11,7 +11,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { browserMarker } from '../../../lib/session/browser-marker.ts'
-import { writeSession } from '../../../lib/session/session.ts'
+import { startSession } from '../../../lib/session/start-session.ts'
 import { keepJourney } from './external-journey.ts'
 import { forgetTicket } from './external-ticket.ts'
 
@@ -47,13 +47,12 @@ export function useLinkAccount() {
   })
 }
 
-/** Keeps a new session and clears an earlier person's data and the sign-in state from memory. */
+/** Starts a new session, and clears the state of the sign-in that led to it. */
 export function useBeginSession() {
   const client = useQueryClient()
-  return ({ token, user }: OutputOf<typeof logInExternally>) => {
-    client.clear()
+  return (session: OutputOf<typeof logInExternally>) => {
     forgetTicket()
-    writeSession({ token, user })
+    startSession(client, session)
   }
 }
 

@@ -19,7 +19,6 @@ interface CoachFieldsProps {
 
 /** The fields for name, team, email and school. */
 export function CoachFields({ form, external }: CoachFieldsProps) {
-  'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form
   const [gender, school] = useWatch({ control, name: ['gender', 'school'] })
 
@@ -66,7 +65,6 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
 }
 
 export function CoachAccountFields({ form, external }: CoachFieldsProps) {
-  'use no memo' // react-hook-form changes its state in place
   return (
     <>
       <TextField

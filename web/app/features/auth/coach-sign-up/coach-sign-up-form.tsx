@@ -13,7 +13,6 @@ import { AddedCollegeNote, NewCollegeFields } from './new-college-fields.tsx'
 
 /** Coach sign-up; the school 'Other' adds its college first, once, and then the account. */
 export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
-  'use no memo' // react-hook-form changes its state in place
   const { form, items, attempt, college, pending, submit } = useCoachSignUp(external)
   const school = useWatch({ control: form.control, name: 'school' })
   useErrorTitle(items.length > 0)

@@ -1,7 +1,8 @@
 import { t } from '@touchline/contract'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { useOneAtATime } from '../../../lib/http/one-at-a-time.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { writeGender } from '../../../lib/session/session.ts'
@@ -15,7 +16,6 @@ const failed = t`An error occurred during signup.`
 
 /** The coach's form and its submit, which first adds a college that is in no list, once. */
 export function useCoachSignUp(external?: ExternalTicket) {
-  'use no memo' // react-hook-form changes its state in place
   const navigate = useNavigate()
   const createCollege = useCreateCollege()
   const signUp = useSignUpCoach()

@@ -14,7 +14,6 @@ const offered = divisions.map((value) => ({ value, label: divisionNames[value] }
 
 /** The fields of a college that is in no list. */
 export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
-  'use no memo' // react-hook-form changes its state in place
   const { control, formState } = form
   const [positions, chosenYears] = useWatch({ control, name: ['positionsNeeded', 'graduatingYears'] })
   const years = classYears(new Date()).map((year) => ({ value: String(year), label: String(year) }))

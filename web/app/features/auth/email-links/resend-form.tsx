@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -10,7 +10,6 @@ import { emailRules } from '../email-rules.ts'
 
 /** Requests a new verification link; the answer does not tell whether the email has an account. */
 export function ResendForm() {
-  'use no memo' // react-hook-form changes its state in place
   const resend = useResendVerification()
   const form = useForm<{ email: string }>({ shouldFocusError: false })
   const server = useServerErrors(form)

@@ -1,9 +1,9 @@
 import { limits, t } from '@touchline/contract'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { afterRedirectPause } from '../../../lib/session/redirect-pause.ts'
 import { leaveFlash } from '../../../lib/storage/flash.ts'
@@ -26,7 +26,6 @@ const rules = {
 
 /** The form for a new password; `token` is undefined until hydration. */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
-  'use no memo' // react-hook-form changes its state in place
   const reset = useResetPassword()
   const navigate = useNavigate()
   const form = useForm<{ newPassword: string }>({ shouldFocusError: false })

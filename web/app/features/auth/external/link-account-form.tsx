@@ -1,8 +1,8 @@
 import { t } from '@touchline/contract'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { ticketIn, useLinkAccount } from '../api/external.ts'
@@ -14,7 +14,6 @@ import { LogInCodeSheet } from '../log-in/log-in-code-sheet.tsx'
 
 /** Asks once for the password of the account with this email; from then on Google signs in to the same account. */
 export function LinkAccountForm({ jwt }: { jwt: string }) {
-  'use no memo' // react-hook-form changes its state in place
   const form = useForm<{ password: string }>({ shouldFocusError: false })
   const link = useLinkAccount()
   const server = useServerErrors(form)

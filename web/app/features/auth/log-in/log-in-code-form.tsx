@@ -1,9 +1,9 @@
 import { t } from '@touchline/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLogInByCode } from '../api/auth.ts'
@@ -35,15 +35,15 @@ const kinds = {
 
 /** The second step of a log-in: a code of the authenticator app, or a recovery code. */
 export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFormProps) {
-  'use no memo' // react-hook-form changes its state in place
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const form = useForm<{ code: string }>({ defaultValues: { code: '' }, shouldFocusError: false })
+  const { setFocus } = form
   const logIn = useLogInByCode()
   const server = useServerErrors(form)
   const { label, hint, empty, other, input } = kinds[kind]
   useErrorTitle(server.items.length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves to the field of each kind of code
-  useEffect(() => form.setFocus('code'), [form, kind])
+  useEffect(() => setFocus('code'), [setFocus, kind])
 
   const send = async ({ code }: { code: string }) => {
     if (logIn.isPending) return

@@ -1,8 +1,8 @@
 import { t } from '@touchline/contract'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -28,7 +28,6 @@ interface LogInFormProps {
 
 /** The email and password form; it shows refusals in the server's words. */
 export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
-  'use no memo' // react-hook-form changes its state in place
   // no default values: text typed or autofilled before hydration stays
   const form = useForm<LogInValues>({ shouldFocusError: false })
   const server = useServerErrors(form)

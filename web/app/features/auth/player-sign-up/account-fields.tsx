@@ -13,7 +13,6 @@ interface AccountFieldsProps {
 }
 
 export function AccountFields({ form, external }: AccountFieldsProps) {
-  'use no memo' // react-hook-form changes its state in place
   return (
     <>
       {external ? <FixedEmail email={external.email} /> : <EmailAndPassword form={form} />}
@@ -29,7 +28,6 @@ export function AccountFields({ form, external }: AccountFieldsProps) {
 }
 
 function EmailAndPassword({ form }: { form: PlayerFormApi }) {
-  'use no memo' // react-hook-form changes its state in place
   return (
     <>
       <TextField

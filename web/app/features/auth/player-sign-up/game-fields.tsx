@@ -14,7 +14,6 @@ const group =
 
 /** The positions field; the first position chosen is the main one. */
 export function PositionsField({ form }: { form: PlayerFormApi }) {
-  'use no memo' // react-hook-form changes its state in place
   const chosen = useWatch({ control: form.control, name: 'positions' })
   return (
     <div className="mt-6">
@@ -34,7 +33,6 @@ export function PositionsField({ form }: { form: PlayerFormApi }) {
 }
 
 export function GameFields({ form }: { form: PlayerFormApi }) {
-  'use no memo' // react-hook-form changes its state in place
   const chosen = useWatch({ control: form.control, name: 'divisionsInterestedIn' })
   const years = classYears(new Date()).map((year) => ({ value: String(year), label: String(year) }))
   return (

@@ -34,7 +34,6 @@ const proven = t`Last step. Your email comes from Google, so you don't need a pa
 
 /** Player sign-up in three steps, each with its own URL; typed values survive going back and reloading. */
 export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
-  'use no memo' // react-hook-form changes its state in place
   const { form, step, items, attempt, pending, submit, goTo } = usePlayerSignUp(external)
   const sheet = useStepFocus(step, items.length > 0)
   useErrorTitle(items.length > 0)

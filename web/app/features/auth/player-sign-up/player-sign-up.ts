@@ -1,8 +1,8 @@
 import { t } from '@touchline/contract'
 import { type FormEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { useOneAtATime } from '../../../lib/http/one-at-a-time.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { useSignUpPlayer } from '../api/auth.ts'
@@ -16,7 +16,6 @@ const failed = t`An error occurred during signup.`
 
 /** The player's form, the step in the URL, and the actions that change the step or create the account. */
 export function usePlayerSignUp(external?: ExternalTicket) {
-  'use no memo' // react-hook-form changes its state in place
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const signUp = useSignUpPlayer()

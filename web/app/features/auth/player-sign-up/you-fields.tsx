@@ -11,7 +11,6 @@ import type { PlayerFormApi } from './player-resolver.ts'
 const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
 
 export function YouFields({ form }: { form: PlayerFormApi }) {
-  'use no memo' // react-hook-form changes its state in place
   const left = useRef(false)
   const age = playerField(form, 'age')
   const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' })

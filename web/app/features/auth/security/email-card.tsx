@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { ownEmailQuery, useCancelEmailChange } from '../api/security.ts'
@@ -19,7 +19,8 @@ interface EmailCardProps {
 
 /** The email a player or parent logs in with, and the form to change it. */
 export function EmailCard({ userId, proof }: EmailCardProps) {
-  const { data: own, error, refetch, isFetching } = useQuery(ownEmailQuery(userId))
+  const query = useQuery(ownEmailQuery(userId))
+  const { data: own } = query
   const [changing, setChanging] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const rest = () => {
@@ -45,15 +46,12 @@ export function EmailCard({ userId, proof }: EmailCardProps) {
             </Button>
           )}
         </div>
-      ) : error ? (
-        <LoadError
-          title="We couldn't load your email."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <SkeletonText label="Loading your email" count={2} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load your email."
+          skeleton={<SkeletonText label="Loading your email" count={2} />}
+        />
       )}
     </Card>
   )

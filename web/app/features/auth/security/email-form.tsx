@@ -1,7 +1,7 @@
 import { Email, type SecondFactor, t } from '@touchline/contract'
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -15,7 +15,6 @@ interface EmailFormProps {
 
 /** The form for a new email, with the password that proves the owner. */
 export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
-  'use no memo' // react-hook-form changes its state in place
   const change = useChangeEmail(userId)
   const form = useForm({ defaultValues: { email: '', password: '' }, shouldFocusError: false })
   const server = useServerErrors(form)

@@ -1,8 +1,8 @@
 import { type SecondFactor, t } from '@touchline/contract'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -35,7 +35,6 @@ export function ProofDialog(props: ProofDialogProps) {
 }
 
 function ProofForm({ action, danger = false, proof, onClose, onProven }: ProofDialogProps) {
-  'use no memo' // react-hook-form changes its state in place
   const id = useId()
   const form = useForm<{ password: string }>({ defaultValues: { password: '' }, shouldFocusError: false })
   const server = useServerErrors(form)

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
@@ -17,18 +17,16 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from '../api/securi
 
 /** The person's sessions, each with a sign-out button, and one for all others. */
 export function SessionsCard({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery(userId))
-  if (error && !data) {
+  const query = useQuery(sessionsQuery(userId))
+  const { data } = query
+  if (!data)
     return (
-      <LoadError
+      <QueryFallback
+        query={query}
         title="We couldn't load your devices."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        skeleton={<SkeletonRows label="Loading your devices" count={2} />}
       />
     )
-  }
-  if (!data) return <SkeletonRows label="Loading your devices" count={2} />
   return <Devices sessions={data.sessions} />
 }
 

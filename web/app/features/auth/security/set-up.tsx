@@ -1,8 +1,8 @@
 import { type beginSecondFactor, type OutputOf, t } from '@touchline/contract'
 import { useLayoutEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -66,7 +66,6 @@ function Key({ begun: { secret, uri } }: { begun: NewSecret }) {
 }
 
 function FirstCode({ onConfirmed, onCancel }: Omit<SetUpProps, 'begun'>) {
-  'use no memo' // react-hook-form changes its state in place
   const form = useForm<{ code: string }>({ defaultValues: { code: '' }, shouldFocusError: false })
   const confirm = useConfirmSetUp()
   const server = useServerErrors(form)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Child, t } from '@touchline/contract'
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { childFeedsQuery, useEndChildFeed } from '../api/feeds.ts'
 import { FeedList } from './feed-list.tsx'
@@ -15,7 +14,8 @@ interface ChildFeedsProps {
 /** The addresses for calendar apps that a child has made, each to be ended by the parent. */
 export function ChildFeeds({ child, onClose }: ChildFeedsProps) {
   const { playerId, playerName } = child
-  const { data, error, refetch, isFetching } = useQuery(childFeedsQuery(playerId))
+  const query = useQuery(childFeedsQuery(playerId))
+  const { data } = query
   const revoke = useEndChildFeed(playerId)
   return (
     <Dialog
@@ -31,15 +31,12 @@ export function ChildFeeds({ child, onClose }: ChildFeedsProps) {
           none={t`${playerName} hasn't created any calendar links.`}
           revoke={revoke}
         />
-      ) : error ? (
-        <LoadError
-          title="We couldn't load the links."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <SkeletonRows label="Loading the links" count={2} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load the links."
+          skeleton={<SkeletonRows label="Loading the links" count={2} />}
+        />
       )}
     </Dialog>
   )

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import type { Owner } from '../api/calendar.ts'
 import { feedsQuery, useRevokeFeed } from '../api/feeds.ts'
@@ -20,7 +19,8 @@ interface FeedsDialogProps {
 /** Explains subscribing, creates a link, and lists the existing links. */
 export function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps) {
   const [made, setMade] = useState<MadeFeed>()
-  const { data, error, refetch, isFetching } = useQuery(feedsQuery(viewerId))
+  const query = useQuery(feedsQuery(viewerId))
+  const { data } = query
   const revoke = useRevokeFeed(viewerId)
   const forget = (feedId: string) => {
     if (made?.feed.feedId === feedId) setMade(undefined)
@@ -42,15 +42,12 @@ export function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps
           revoke={revoke}
           onRevoked={forget}
         />
-      ) : error ? (
-        <LoadError
-          title="We couldn't load your links."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <SkeletonRows label="Loading your links" count={2} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load your links."
+          skeleton={<SkeletonRows label="Loading your links" count={2} />}
+        />
       )}
     </Dialog>
   )

@@ -1,13 +1,11 @@
-'use no memo' // the form library changes what it hands out in place, which memoized components would not see
-
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CollegeEdit, type CollegePage, inputWords } from '@touchline/contract'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { readMode } from '../../../forms/read-mode.ts'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { useFormDraft } from '../../../forms/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -32,6 +30,7 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
     shouldFocusError: false,
   })
   useFormDraft(form, editing, { userId: coachId, name: collegeDraft(college.collegeId) })
+  const { reset, setFocus } = form
   const { isDirty } = form.formState
   const [message, setMessage] = useState('')
   const [summed, setSummed] = useState(false)
@@ -40,13 +39,13 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
 
   useEffect(() => {
     // a colleague's saved changes show here, but never replace text being typed
-    if (!editing) form.reset(collegeValues(college))
-  }, [college, editing, form])
+    if (!editing) reset(collegeValues(college))
+  }, [college, editing, reset])
   useEffect(() => {
     if (!editing) return
     setMessage('')
-    form.setFocus('division')
-  }, [editing, form])
+    setFocus('division')
+  }, [editing, setFocus])
 
   const submit = form.handleSubmit(
     async (edit) => {
@@ -54,7 +53,7 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
       refused.clear()
       try {
         const saved = await save.mutateAsync(edit)
-        form.reset(collegeValues(saved.data))
+        reset(collegeValues(saved.data))
         setMessage(saved.message)
         setSummed(false)
         onDone()
@@ -66,7 +65,7 @@ export function CollegeEditForm({ college, coachId, editing, onDone }: CollegeEd
     () => setSummed(true),
   )
   const cancel = () => {
-    form.reset(collegeValues(college))
+    reset(collegeValues(college))
     refused.clear()
     setSummed(false)
     onDone()

@@ -1,18 +1,17 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { PlayerCard } from '@touchline/contract'
 import { useId, useState } from 'react'
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
 import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
 import { firstOf, useKeptPlaces } from '../../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { PlayerPages } from '../../player-lists/api/player-lists.ts'
-import { focusNeighbour } from '../../player-lists/focus-neighbour.ts'
+import { focusNeighbor } from '../../player-lists/focus-neighbor.ts'
 import type { PlayerMarks } from '../../player-lists/player-marks.ts'
 import { PlayerCardView } from '../../players/player-card.tsx'
 import { ClassTabs } from './class-tabs.tsx'
@@ -28,7 +27,7 @@ interface FavoritePlayersProps {
 /** The college's favorites by class, on a depth chart and as cards. */
 export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePlayersProps) {
   const heading = useId()
-  const { data, error, refetch, isFetching } = query
+  const { data } = query
   const players = data?.pages.flatMap((page) => page.players) ?? []
   const [chosen, setYear] = useState<number>()
   const years = [...new Set(players.flatMap((player) => player.yearGraduating ?? []))].sort((a, b) => a - b)
@@ -50,15 +49,12 @@ export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePla
             <Chosen key={year} players={shown} query={query} marks={marks} hideButton={hideButton} />
           </>
         )
-      ) : error ? (
-        <LoadError
-          title="We couldn't load your favorites."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <SkeletonCards label="Loading favorites" count={4} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load your favorites."
+          skeleton={<SkeletonCards label="Loading favorites" count={4} />}
+        />
       )}
     </section>
   )
@@ -83,11 +79,11 @@ function Chosen({
             <KeptPlace key={player.playerId} gone={gone}>
               <PlayerCardView
                 player={player}
-                onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
+                onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
                 {...(hideButton
                   ? {
                       onRemove: () => {
-                        focusNeighbour()
+                        focusNeighbor()
                         marks.remove(player)
                       },
                     }

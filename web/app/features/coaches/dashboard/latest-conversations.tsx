@@ -2,13 +2,12 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Conversation } from '@touchline/contract'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import { listTime } from '../../../lib/i18n/times.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
@@ -24,7 +23,7 @@ const shown = 6
 /** The latest conversations; each opens in the messaging hub. */
 export function LatestConversations({ query, coachId }: LatestConversationsProps) {
   const heading = useId()
-  const { data, error, refetch, isFetching } = query
+  const { data } = query
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <SectionTitle
@@ -42,15 +41,12 @@ export function LatestConversations({ query, coachId }: LatestConversationsProps
           conversations={data.pages.flatMap((page) => page.conversations).slice(0, shown)}
           coachId={coachId}
         />
-      ) : error ? (
-        <LoadError
-          title="We couldn't load your conversations."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <SkeletonRows label="Loading conversations" count={3} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load your conversations."
+          skeleton={<SkeletonRows label="Loading conversations" count={3} />}
+        />
       )}
     </section>
   )

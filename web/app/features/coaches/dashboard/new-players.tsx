@@ -3,11 +3,10 @@ import { missing, type PlayerCard } from '@touchline/contract'
 import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
@@ -15,7 +14,7 @@ import { firstOf, useKeptPlaces } from '../../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { StarButton } from '../../../ui/star-button.tsx'
 import type { PlayerPages } from '../../player-lists/api/player-lists.ts'
-import { focusNeighbour } from '../../player-lists/focus-neighbour.ts'
+import { focusNeighbor } from '../../player-lists/focus-neighbor.ts'
 import type { PlayerMarks } from '../../player-lists/player-marks.ts'
 import { placeText } from '../../players/facts.ts'
 
@@ -30,21 +29,18 @@ const shownAtFirst = 10
 /** The newest players, newest first, with star and hide. */
 export function NewPlayers({ query, marks, className }: NewPlayersProps) {
   const heading = useId()
-  const { data, error, refetch, isFetching } = query
+  const { data } = query
   return (
     <section aria-labelledby={heading} className={className}>
       <SectionTitle id={heading}>New Players</SectionTitle>
       {data ? (
         <Rows players={data.pages.flatMap((page) => page.players)} marks={marks} />
-      ) : error ? (
-        <LoadError
-          title="We couldn't load new players."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <SkeletonRows label="Loading new players" count={8} />
+        <QueryFallback
+          query={query}
+          title="We couldn't load new players."
+          skeleton={<SkeletonRows label="Loading new players" count={8} />}
+        />
       )}
     </section>
   )
@@ -110,7 +106,7 @@ function Row({ player, marks }: { player: PlayerCard; marks: PlayerMarks }) {
         <IconButton
           label={`Hide ${playerName}`}
           onClick={() => {
-            focusNeighbour()
+            focusNeighbor()
             marks.remove(player)
           }}
         >

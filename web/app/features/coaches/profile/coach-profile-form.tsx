@@ -1,13 +1,11 @@
-'use no memo' // the form library changes what it hands out in place, which memoized components would not see
-
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type CoachProfile, CoachProfileEdit, delays, inputWords, t } from '@touchline/contract'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { readMode } from '../../../forms/read-mode.ts'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { useFormDraft } from '../../../forms/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -41,6 +39,7 @@ export function CoachProfileForm({ profile, userId, editing, onDone }: CoachProf
     name: coachProfileDraft,
     never: ['password', 'currentPassword'],
   })
+  const { reset, setFocus } = form
   const { isDirty } = form.formState
   const [message, setMessage] = useState('')
   const [summed, setSummed] = useState(false)
@@ -49,13 +48,13 @@ export function CoachProfileForm({ profile, userId, editing, onDone }: CoachProf
 
   useEffect(() => {
     // another tab's saved changes show here, but never replace text being typed
-    if (!editing) form.reset(coachProfileValues(profile))
-  }, [profile, editing, form])
+    if (!editing) reset(coachProfileValues(profile))
+  }, [profile, editing, reset])
   useEffect(() => {
     if (!editing) return
     setMessage('')
-    form.setFocus('coachName')
-  }, [editing, form])
+    setFocus('coachName')
+  }, [editing, setFocus])
   useEffect(() => {
     if (message === '') return
     const timer = setTimeout(() => setMessage(''), delays.coachProfileSaved)
@@ -73,7 +72,7 @@ export function CoachProfileForm({ profile, userId, editing, onDone }: CoachProf
       }
       try {
         const saved = await save.mutateAsync(edit)
-        form.reset(coachProfileValues(saved.data))
+        reset(coachProfileValues(saved.data))
         setMessage(saved.message)
         setSummed(false)
         onDone()
@@ -85,7 +84,7 @@ export function CoachProfileForm({ profile, userId, editing, onDone }: CoachProf
     () => setSummed(true),
   )
   const cancel = () => {
-    form.reset(coachProfileValues(profile))
+    reset(coachProfileValues(profile))
     refused.clear()
     setSummed(false)
     onDone()

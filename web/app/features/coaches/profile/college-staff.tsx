@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
@@ -17,7 +17,8 @@ import { colleaguesQuery, useDecideColleague } from '../api/coaches.ts'
 export function CollegeStaff({ profile }: { profile: CoachProfile }) {
   const heading = useId()
   const { coachId, collegeName } = profile
-  const { data, error, refetch, isFetching } = useQuery(colleaguesQuery(coachId))
+  const query = useQuery(colleaguesQuery(coachId))
+  const { data } = query
   const decide = useDecideColleague(coachId)
   const [refused, setRefused] = useState<Colleague>()
   const toast = useToast()
@@ -40,15 +41,12 @@ export function CollegeStaff({ profile }: { profile: CoachProfile }) {
       <SectionTitle id={heading} {...(data ? { count: data.colleagues.length } : {})}>
         Your colleagues
       </SectionTitle>
-      {error && !data ? (
-        <LoadError
+      {!data ? (
+        <QueryFallback
+          query={query}
           title="We couldn't load your colleagues."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          skeleton={<SkeletonRows label="Loading your colleagues" count={2} />}
         />
-      ) : !data ? (
-        <SkeletonRows label="Loading your colleagues" count={2} />
       ) : data.colleagues.length === 0 ? (
         <p className="text-ink-soft">No other coach at {collegeName} has joined yet.</p>
       ) : (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../lib/http/problem-error.ts'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { lacksSecondFactor, standingQuery } from '../api/standing.ts'
 import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
@@ -22,7 +21,8 @@ interface VerifiedCoachOnlyProps {
 
 /** The page for verified coaches; all others read the next step. */
 export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachOnlyProps) {
-  const { data: standing, error, refetch, isFetching } = useQuery(standingQuery(userId))
+  const query = useQuery(standingQuery(userId))
+  const { data: standing, refetch, isFetching } = query
   if (standing?.verification === 'verified') {
     if (lacksSecondFactor(standing)) return <SecondFactorNeeded standing={standing} />
     const { collegeId, collegeName } = standing
@@ -38,16 +38,13 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
       />
     )
   }
-  if (!error) return fallback
   return (
-    <div className="page-width pt-8">
-      <LoadError
-        titleAs="h1"
-        title="We couldn't load this page."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </div>
+    <QueryFallback
+      query={query}
+      title="We couldn't load this page."
+      titleAs="h1"
+      errorClass="page-width pt-8"
+      skeleton={fallback}
+    />
   )
 }

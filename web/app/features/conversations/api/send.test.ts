@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeConversation } from '../factory.ts'
 import type { ListData } from './cache.ts'
 import { keys } from './keys.ts'
-import { readOutgoing } from './outgoing.ts'
+import { readOutbox } from './outbox.ts'
 import { discard, post, resume, retry } from './send.ts'
 
 interface Posted {
@@ -39,7 +39,7 @@ beforeEach(async () => {
       { status: 201 },
     )
   })
-  for (const { messageId } of readOutgoing(me)) discard(me, messageId)
+  for (const { messageId } of readOutbox(me)) discard(me, messageId)
   await settle()
   posted.length = 0
   plan = []
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const conversation = (conversationId: string) => makeConversation({ conversationId })
 
 const texts = () => posted.map(({ message }) => message)
-const states = () => readOutgoing(me).map(({ text, state }) => `${text}: ${state}`)
+const states = () => readOutbox(me).map(({ text, state }) => `${text}: ${state}`)
 const settle = () => pass(10)
 /** Lets seconds pass one by one: the database of the browser has turns of its own between them. */
 async function pass(seconds: number) {
@@ -65,7 +65,7 @@ const resumed = async (...given: Parameters<typeof resume>) => {
 async function anotherTab() {
   vi.resetModules()
   const { post: postThere, resume: resumeThere } = await import('./send.ts')
-  const { readOutgoing: readThere } = await import('./outgoing.ts')
+  const { readOutbox: readThere } = await import('./outbox.ts')
   return { post: postThere, resume: resumeThere, read: () => readThere(me).map(({ text }) => text) }
 }
 
@@ -113,8 +113,8 @@ test('one that fails holds those behind it; Retry sends them all, in order, unde
   for (const text of ['one', 'two']) post(client, me, conversation('d'), text)
   await settle()
   expect(states()).toEqual(['one: failed', 'two: failed'])
-  expect(readOutgoing(me)[0]?.reason).toBe('Slow down.')
-  const ids = readOutgoing(me).map(({ messageId }) => messageId)
+  expect(readOutbox(me)[0]?.reason).toBe('Slow down.')
+  const ids = readOutbox(me).map(({ messageId }) => messageId)
   retry(client, me, 'd')
   await settle()
   expect(posted.slice(1).map(({ messageId }) => messageId)).toEqual(ids)

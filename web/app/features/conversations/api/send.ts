@@ -5,7 +5,7 @@ import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { readToken } from '../../../lib/session/session.ts'
 import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
-import { changeOutgoing, type Outgoing, readOutgoing, settleOutgoing } from './outgoing.ts'
+import { changeOutbox, type OutboxMessage, readOutbox, settleOutbox } from './outbox.ts'
 
 const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
 const nextTry = 15_000 // milliseconds until what waits for a connection is tried again
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function post(client: QueryClient, userId: string, conversation: Conversation, written: string): void {
   const text = written.trim()
   if (text === '') return
-  const message: Outgoing = {
+  const message: OutboxMessage = {
     messageId: crypto.randomUUID(),
     conversationId: conversation.conversationId,
     receiverId: conversation.counterpart.userId,
@@ -26,13 +26,13 @@ export function post(client: QueryClient, userId: string, conversation: Conversa
     at: new Date().toISOString(),
     state: 'sending',
   }
-  changeOutgoing(userId, (before) => [...before, message])
+  changeOutbox(userId, (before) => [...before, message])
   void pump(client, userId, message.conversationId)
 }
 
 /** Sends the messages of a conversation that were refused once more, under their own ids and in their order. */
 export function retry(client: QueryClient, userId: string, conversationId: string): void {
-  changeOutgoing(userId, (before) =>
+  changeOutbox(userId, (before) =>
     before.map((one) => (one.conversationId === conversationId ? again(one) : one)),
   )
   void pump(client, userId, conversationId)
@@ -40,17 +40,16 @@ export function retry(client: QueryClient, userId: string, conversationId: strin
 
 /** Gives up a message that was refused. */
 export function discard(userId: string, messageId: string): void {
-  changeOutgoing(userId, (before) => before.filter((one) => one.messageId !== messageId))
+  changeOutbox(userId, (before) => before.filter((one) => one.messageId !== messageId))
 }
 
 /** Goes on after a reload or once there is a connection again; what the server refused waits for its author. */
 export async function resume(client: QueryClient, userId: string): Promise<void> {
-  await settleOutgoing(userId)
-  for (const id of new Set(readOutgoing(userId).map((one) => one.conversationId)))
-    void pump(client, userId, id)
+  await settleOutbox(userId)
+  for (const id of new Set(readOutbox(userId).map((one) => one.conversationId))) void pump(client, userId, id)
 }
 
-function again({ reason: _reason, ...message }: Outgoing): Outgoing {
+function again({ reason: _reason, ...message }: OutboxMessage): OutboxMessage {
   return message.state === 'failed' ? { ...message, state: 'sending' } : message
 }
 
@@ -61,9 +60,9 @@ async function pump(client: QueryClient, userId: string, conversationId: string)
   try {
     await navigator.locks.request(`outgoing ${conversationId}`, async () => {
       // also what another tab has sent meanwhile
-      await settleOutgoing(userId)
+      await settleOutbox(userId)
       await sendAll(client, userId, conversationId)
-      await settleOutgoing(userId)
+      await settleOutbox(userId)
     })
   } finally {
     busy.delete(conversationId)
@@ -88,11 +87,11 @@ async function sendAll(client: QueryClient, userId: string, conversationId: stri
 }
 
 /** The first message of a conversation that was not refused. */
-function nextOf(userId: string, conversationId: string): Outgoing | undefined {
-  return readOutgoing(userId).find((one) => one.conversationId === conversationId && one.state !== 'failed')
+function nextOf(userId: string, conversationId: string): OutboxMessage | undefined {
+  return readOutbox(userId).find((one) => one.conversationId === conversationId && one.state !== 'failed')
 }
 
-async function sendPatiently(userId: string, message: Outgoing): Promise<Message> {
+async function sendPatiently(userId: string, message: OutboxMessage): Promise<Message> {
   const { messageId, conversationId, receiverId, text } = message
   const body = { senderId: userId, receiverId, conversationId, message: text, messageId }
   for (const pause of pauses) {
@@ -111,7 +110,7 @@ function fail(userId: string, conversationId: string, error: unknown) {
   const outcome = isAway(error)
     ? { state: 'waiting' as const }
     : { state: 'failed' as const, reason: messageOf(error) }
-  changeOutgoing(userId, (before) =>
+  changeOutbox(userId, (before) =>
     before.map((one) =>
       one.conversationId === conversationId && one.state !== 'failed' ? { ...one, ...outcome } : one,
     ),

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { type Read, useReading } from '../api/children.ts'
@@ -11,17 +10,14 @@ import { ConversationRows } from './conversation-list.tsx'
 /** A guardian's list: the conversations of one child, and the way to another's where there are several. */
 export function ChildList({ userId, query }: { userId: string; query: HubQuery }) {
   const { children, all, child, list } = useReading(query)
-  if (children.isPending) return <SkeletonRows label="Loading conversations" count={6} />
   if (!all) {
     return (
-      <div className="p-4">
-        <LoadError
-          title="We couldn't load your family."
-          message={messageOf(children.error)}
-          retrying={children.isFetching}
-          onRetry={() => void children.refetch()}
-        />
-      </div>
+      <QueryFallback
+        query={children}
+        title="We couldn't load your family."
+        errorClass="p-4"
+        skeleton={<SkeletonRows label="Loading conversations" count={6} />}
+      />
     )
   }
   if (!child) return <NoChildren />

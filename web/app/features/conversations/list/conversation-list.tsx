@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import type { ListData } from '../api/cache.ts'
 import { conversationsQuery } from '../api/conversations.ts'
@@ -39,17 +38,14 @@ interface ConversationRowsProps {
 
 /** A list of conversations in all its states. */
 export function ConversationRows({ list, userId, currentId, readsAlong, empty }: ConversationRowsProps) {
-  if (list.isPending) return <SkeletonRows label="Loading conversations" count={6} />
   if (!list.data) {
     return (
-      <div className="p-4">
-        <LoadError
-          title="We couldn't load your conversations."
-          message={messageOf(list.error)}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      </div>
+      <QueryFallback
+        query={list}
+        title="We couldn't load your conversations."
+        errorClass="p-4"
+        skeleton={<SkeletonRows label="Loading conversations" count={6} />}
+      />
     )
   }
   const conversations = list.data.pages.flatMap((page) => page.conversations)

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
-import { useSettled } from '../../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { messagingPlayersQuery } from '../api/conversations.ts'
@@ -60,7 +60,7 @@ function usePlayerSearch(user: StoredUser | undefined) {
   const [hint, setHint] = useState<string>()
   const navigate = useNavigate()
   const typed = text.trim()
-  const name = useSettled(typed)
+  const name = useDebouncedValue(typed)
   const isCoach = user?.type === 'coach'
   const listed = isCoach && !chosen && name !== ''
   const players = useQuery({ ...messagingPlayersQuery(chosen ? '' : name), enabled: listed })

@@ -1,5 +1,5 @@
 import type { Message } from '@touchline/contract'
-import type { Outgoing } from '../api/outgoing.ts'
+import type { OutboxMessage } from '../api/outbox.ts'
 import type { ShownMessage } from './message-bubble.tsx'
 
 /** Stored messages in their order, then those on their way that the server has not stored yet. */
@@ -7,7 +7,7 @@ export function shownMessages(
   authorId: string,
   conversationId: string,
   stored: readonly Message[] | undefined,
-  outgoing: readonly Outgoing[],
+  outbox: readonly OutboxMessage[],
 ): ShownMessage[] {
   const known = new Set(stored?.map((message) => message.messageId))
   return [
@@ -21,7 +21,7 @@ export function shownMessages(
         sequence,
       }),
     ),
-    ...outgoing
+    ...outbox
       .filter((one) => one.conversationId === conversationId && !known.has(one.messageId))
       .map(
         ({ messageId, text, at, state, reason }): ShownMessage => ({

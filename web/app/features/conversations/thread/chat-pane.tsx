@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { inOrder } from '../api/cache.ts'
 import { messagesQuery, useMarkRead } from '../api/conversations.ts'
 import { useDraft } from '../api/drafts.ts'
-import { useOutgoing } from '../api/outgoing.ts'
+import { useOutbox } from '../api/outbox.ts'
 import { discard, post, retry } from '../api/send.ts'
 import { MessageLog } from '../messages/message-log.tsx'
 import { shownMessages } from '../messages/shown-messages.ts'
@@ -99,12 +99,12 @@ function Messages({ user, conversation, children }: ChatPaneProps & { children: 
   const client = useQueryClient()
   const messages = useInfiniteQuery(messagesQuery(conversationId))
   const newSince = useNewSince(conversation)
-  const outgoing = useOutgoing(userId)
+  const outbox = useOutbox(userId)
   // a guardian sees the child's side as the own one
   const authorId = type === 'guardian' ? receiverId : userId
   const shown = useMemo(
-    () => shownMessages(authorId, conversationId, messages.data && inOrder(messages.data), outgoing),
-    [authorId, conversationId, messages.data, outgoing],
+    () => shownMessages(authorId, conversationId, messages.data && inOrder(messages.data), outbox),
+    [authorId, conversationId, messages.data, outbox],
   )
   const { fetchNextPage } = messages
   const onOlder = useCallback(() => void fetchNextPage(), [fetchNextPage])

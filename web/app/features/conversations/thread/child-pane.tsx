@@ -1,6 +1,5 @@
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { useReading } from '../api/children.ts'
 import type { HubQuery } from '../api/hub-query.ts'
 import { ChatPane } from './chat-pane.tsx'
@@ -13,16 +12,12 @@ export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }
   if (conversation)
     return <ChatPane key={conversation.conversationId} user={user} conversation={conversation} />
   if (conversation === null) return <MissingPane what="conversation" composer={false} />
-  const failed = [children, found].find((one) => one.isError)
-  if (!failed) return <ChatSkeleton />
   return (
-    <div className="m-auto p-5">
-      <LoadError
-        title="We couldn't load this conversation."
-        message={messageOf(failed.error)}
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    </div>
+    <QueryFallback
+      query={children.isError ? children : found}
+      title="We couldn't load this conversation."
+      errorClass="m-auto p-5"
+      skeleton={<ChatSkeleton />}
+    />
   )
 }

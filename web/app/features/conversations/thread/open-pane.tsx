@@ -1,9 +1,9 @@
 import { t } from '@touchline/contract'
 import { Navigate } from 'react-router'
-import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { hubPath } from '../api/hub-query.ts'
 import { ChatPane } from './chat-pane.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
@@ -16,19 +16,16 @@ export function OpenPane({ user, conversationId }: { user: StoredUser; conversat
   const { conversation, opened } = useOpenedConversation(user.userId, conversationId)
   if (conversation) return <ChatPane key={conversationId} user={user} conversation={conversation} />
   if (conversation === null) return <Navigate to={hubPath({})} replace />
-  if (!opened.error) return <ChatSkeleton />
   if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
     return <MissingPane what="conversation" />
   }
   return (
-    <div className="m-auto p-5">
-      <LoadError
-        title="We couldn't load this conversation."
-        message={messageOf(opened.error)}
-        retrying={opened.isFetching}
-        onRetry={() => void opened.refetch()}
-      />
-    </div>
+    <QueryFallback
+      query={opened}
+      title="We couldn't load this conversation."
+      errorClass="m-auto p-5"
+      skeleton={<ChatSkeleton />}
+    />
   )
 }
 

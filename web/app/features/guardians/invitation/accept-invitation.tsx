@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OutputOf, type openInvitation, t } from '@touchline/contract'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
-import { leaveSession, type StoredUser, useSession } from '../../../lib/session/session.ts'
+import { endSession } from '../../../lib/session/end-session.ts'
+import { type StoredUser, useSession } from '../../../lib/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { endSession } from '../../auth/api/auth.ts'
+import { requestSignOut } from '../../auth/api/auth.ts'
 import { useAccept } from '../api.ts'
 import { forgetToken, keepToken } from './kept-token.ts'
 
@@ -87,12 +88,10 @@ function OtherAccount({ token, email }: { token: string; email: string }) {
   const client = useQueryClient()
   const toast = useToast()
   const change = useMutation({
-    mutationFn: endSession,
+    mutationFn: requestSignOut,
     onSuccess: async () => {
       keepToken(token)
-      leaveSession()
-      await navigate(logInPath)
-      client.clear()
+      await endSession(client, () => navigate(logInPath))
     },
     onError: (error) => toast.failure(messageOf(error)),
   })

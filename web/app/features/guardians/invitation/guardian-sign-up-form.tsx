@@ -1,8 +1,8 @@
 import { limits, t } from '@touchline/contract'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -29,7 +29,6 @@ const rules = {
 
 /** The form for a new parent account: the emailed link has verified the email, so name and password are enough. */
 export function GuardianSignUpForm({ token, email }: { token: string; email: string }) {
-  'use no memo' // react-hook-form changes its state in place
   const signUp = useSignUpGuardian()
   const navigate = useNavigate()
   const toast = useToast()

@@ -1,10 +1,10 @@
 import type { PlayerPage } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { Later } from '../../../ui/later.ts'
+import { LazyModule } from '../../../ui/lazy-module.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
-const laterQrCode = new Later(() => import('../../../ui/figures/qr-code.tsx'))
+const laterQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
 
 /** Opens the browser's print window once the QR code can be drawn; without one where its scripts cannot be fetched. */
 export async function printProfile(): Promise<void> {

@@ -1,5 +1,3 @@
-'use no memo' // the form library changes what it hands out in place, which memoized components would not see
-
 import {
   divisionNames,
   divisions,

@@ -1,13 +1,11 @@
-'use no memo' // the form library changes what it hands out in place, which memoized components would not see
-
 import { zodResolver } from '@hookform/resolvers/zod'
 import { inputWords, type PlayerProfile, PlayerProfileEdit } from '@touchline/contract'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { readMode } from '../../../forms/read-mode.ts'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { useFormDraft } from '../../../forms/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -39,6 +37,7 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
     shouldFocusError: false,
   })
   useFormDraft(form, editing, { userId: profile.playerId, name: profileDraft })
+  const { reset, setFocus } = form
   const { isDirty } = form.formState
   const [message, setMessage] = useState('')
   const [summed, setSummed] = useState(false)
@@ -47,13 +46,13 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
 
   useEffect(() => {
     // another tab's saved changes show here, but never replace text being typed
-    if (!editing) form.reset(profileValues(profile))
-  }, [profile, editing, form])
+    if (!editing) reset(profileValues(profile))
+  }, [profile, editing, reset])
   useEffect(() => {
     if (!editing) return
     setMessage('')
-    form.setFocus('age')
-  }, [editing, form])
+    setFocus('age')
+  }, [editing, setFocus])
 
   const errors = refused.items.length
   useEffect(() => {
@@ -67,7 +66,7 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
       refused.clear()
       try {
         const saved = await save.mutateAsync(edit)
-        form.reset(profileValues(saved.data))
+        reset(profileValues(saved.data))
         setMessage(saved.message)
         onDone()
       } catch (error) {
@@ -78,7 +77,7 @@ export function ProfileForm({ profile, editing, onDone }: ProfileFormProps) {
     () => setSummed(true),
   )
   const cancel = () => {
-    form.reset(profileValues(profile))
+    reset(profileValues(profile))
     refused.clear()
     onDone()
   }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type PlayerPage, t } from '@touchline/contract'
 import { MessageSquare, Send, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { StartConversation } from '../../conversations/first-message/start-conversation.tsx'
@@ -21,7 +20,8 @@ export interface PreviewPaneProps {
 
 /** One player beside the list, with what a coach does next; the player's record of looks counts it as a look. */
 export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
-  const { data: player, error, refetch, isFetching } = useQuery(pageQuery(playerId, coach.userId))
+  const query = useQuery(pageQuery(playerId, coach.userId))
+  const { data: player } = query
   const pane = useRef<HTMLElement>(null)
   const close = () => {
     const card = linkOfCard(`/playerProfile/${playerId}`)
@@ -54,16 +54,11 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
       {player === null && <p className="p-5 pr-14 text-ink-soft">This player isn't on Touchline anymore.</p>}
       {player === undefined && (
         <div className="p-5 pt-13">
-          {error ? (
-            <LoadError
-              title="We couldn't load the player."
-              message={messageOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ) : (
-            <SkeletonText label="Loading the player" count={6} />
-          )}
+          <QueryFallback
+            query={query}
+            title="We couldn't load the player."
+            skeleton={<SkeletonText label="Loading the player" count={6} />}
+          />
         </div>
       )}
     </aside>

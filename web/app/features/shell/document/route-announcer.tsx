@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsSearchVisit } from '../../../lib/navigation/search-visit.ts'
-import { Later } from '../../../ui/later.ts'
+import { LazyModule } from '../../../ui/lazy-module.ts'
 
-const laterArrival = new Later(() => import('../../../lib/navigation/arrival.ts'))
+const laterArrival = new LazyModule(() => import('../../../lib/navigation/arrival.ts'))
 
 /**
  * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the

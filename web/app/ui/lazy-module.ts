@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useMounted } from '../lib/hydration/mounted.ts'
 
-/** A part of the page whose scripts are fetched once the page is alive. */
-export class Later<Part extends object> {
+/** A module that is fetched once the page is alive. */
+export class LazyModule<Part extends object> {
   readonly #fetch: () => Promise<Part>
   fetched: Part | undefined
 
@@ -20,14 +20,17 @@ export class Later<Part extends object> {
  * The part, undefined until its scripts have come: what is needed only when somebody acts does not weigh on the start of
  * a page. A fetch that failed is tried again whenever `reason` changes.
  */
-export function useLater<Part extends object>(later: Later<Part>, reason?: unknown): Part | undefined {
-  const [part, setPart] = useState(later.fetched)
+export function useLazyModule<Part extends object>(
+  module: LazyModule<Part>,
+  reason?: unknown,
+): Part | undefined {
+  const [part, setPart] = useState(module.fetched)
   const mounted = useMounted()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is another try
   useEffect(() => {
     if (part) return
-    later.fetch().then(setPart, () => {})
-  }, [later, part, reason])
+    module.fetch().then(setPart, () => {})
+  }, [module, part, reason])
   // while a page the server wrote comes alive it must look as it was written
   return mounted ? part : undefined
 }

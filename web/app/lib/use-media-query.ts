@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 80rem)'
-
-/** Tells whether there is room for a third column; a hidden column fetches nothing. */
-export function useWide(): boolean {
+/** Tells whether the window fits a media query, following its changes; `onServer` is the answer before hydration. */
+export function useMediaQuery(query: string, onServer: boolean): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = window.matchMedia(query)
@@ -11,6 +9,6 @@ export function useWide(): boolean {
       return () => media.removeEventListener('change', listener)
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => onServer,
   )
 }

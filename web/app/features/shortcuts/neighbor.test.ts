@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Direction, neighborOf, type Place } from './neighbour.ts'
+import { type Direction, neighborOf, type Place } from './neighbor.ts'
 
 const at = (left: number, top: number, height = 100): Place => ({
   left,

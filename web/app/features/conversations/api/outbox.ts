@@ -1,7 +1,7 @@
 import { PersonalStore, usePersonal } from '../../../lib/storage/personal-store.ts'
 
 /** A message on its way: kept in this browser until the server has it, so that no reload and no closed tab loses it. */
-export interface Outgoing {
+export interface OutboxMessage {
   messageId: string
   conversationId: string
   receiverId: string
@@ -14,37 +14,38 @@ export interface Outgoing {
   reason?: string
 }
 
-const none: readonly Outgoing[] = []
+const none: readonly OutboxMessage[] = []
+// the kind is named as browsers already keep it
 const store = new PersonalStore({ kind: 'outgoing', empty: none, restore })
 
 /** A person's messages on their way, in the order written. */
-export function readOutgoing(userId: string): readonly Outgoing[] {
+export function readOutbox(userId: string): readonly OutboxMessage[] {
   return store.get(userId)
 }
 
 /** Changes them, here, where they are kept, and in other tabs. */
-export function changeOutgoing(
+export function changeOutbox(
   userId: string,
-  change: (before: readonly Outgoing[]) => readonly Outgoing[],
+  change: (before: readonly OutboxMessage[]) => readonly OutboxMessage[],
 ): void {
   store.change(userId, change)
 }
 
 /** Waits until what is kept and what other tabs have sent is known here. */
-export function settleOutgoing(userId: string): Promise<void> {
+export function settleOutbox(userId: string): Promise<void> {
   return store.settle(userId)
 }
 
 /** A person's messages on their way, for a component. */
-export function useOutgoing(userId: string): readonly Outgoing[] {
+export function useOutbox(userId: string): readonly OutboxMessage[] {
   return usePersonal(store, userId)
 }
 
-function restore(kept: unknown): readonly Outgoing[] {
-  return Array.isArray(kept) ? kept.filter(isOutgoing) : none
+function restore(kept: unknown): readonly OutboxMessage[] {
+  return Array.isArray(kept) ? kept.filter(isOutboxMessage) : none
 }
 
-function isOutgoing(value: unknown): value is Outgoing {
+function isOutboxMessage(value: unknown): value is OutboxMessage {
   if (typeof value !== 'object' || value === null) return false
   const texts = ['messageId', 'conversationId', 'receiverId', 'text', 'at', 'state']
   return texts.every((name) => typeof Reflect.get(value, name) === 'string')

@@ -5,16 +5,16 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { looksQuery } from './api.ts'
-import { looksText, weekText } from './week-text.ts'
+import { profileViewsQuery } from './api.ts'
+import { profileViewsText, weekText } from './week-text.ts'
 
 /** The colleges whose coaches viewed the full profile, by week; for the player and a minor's guardian. */
-export function LooksSection({ playerId }: { playerId: string }) {
-  const query = useInfiniteQuery(looksQuery(playerId))
+export function ProfileViewsSection({ playerId }: { playerId: string }) {
+  const query = useInfiniteQuery(profileViewsQuery(playerId))
   const weeks = query.data?.pages.flatMap((page) => page.weeks)
   return (
     <section aria-labelledby="looks">
@@ -27,18 +27,13 @@ export function LooksSection({ playerId }: { playerId: string }) {
         </Link>
       </p>
       {weeks === undefined ? (
-        query.isError ? (
-          <LoadError
-            title="We couldn't load profile views."
-            message={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : (
-          <SkeletonText label="Loading profile views" count={3} />
-        )
+        <QueryFallback
+          query={query}
+          title="We couldn't load profile views."
+          skeleton={<SkeletonText label="Loading profile views" count={3} />}
+        />
       ) : weeks.length === 0 ? (
-        <NoLooks />
+        <NoProfileViews />
       ) : (
         <div className="grid gap-4">
           <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -77,7 +72,9 @@ function Week({ week: { monday, colleges } }: { week: LooksOfWeek }) {
             >
               {college.collegeName}
             </Link>
-            <span className="shrink-0 text-sm text-ink-soft tabular-nums">{looksText(college.looks)}</span>
+            <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+              {profileViewsText(college.looks)}
+            </span>
           </li>
         ))}
       </ul>
@@ -85,7 +82,7 @@ function Week({ week: { monday, colleges } }: { week: LooksOfWeek }) {
   )
 }
 
-function NoLooks() {
+function NoProfileViews() {
   return (
     <Card>
       <EmptyState scene="kick-off" title="No profile views yet">

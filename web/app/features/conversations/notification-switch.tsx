@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { type Notices, readNotices, turnOff, turnOn } from './notices.ts'
+import { type NotificationState, readNotificationState, turnOff, turnOn } from './notifications.ts'
 
 /** Lets this browser tell of new messages, or not; nothing where it cannot. */
-export function NoticeSwitch({ userId }: { userId: string }) {
-  const [notices, setNotices] = useState<Notices>(() => readNotices(userId))
-  if (notices === 'impossible') return null
-  if (notices === 'refused') {
+export function NotificationSwitch({ userId }: { userId: string }) {
+  const [state, setState] = useState<NotificationState>(() => readNotificationState(userId))
+  if (state === 'impossible') return null
+  if (state === 'refused') {
     return (
       <p className="text-sm text-ink-soft">
         Your browser blocks notifications from this site. You can allow them in its settings.
@@ -17,10 +17,10 @@ export function NoticeSwitch({ userId }: { userId: string }) {
     <Switch
       label="Notify me of new messages"
       className="text-[0.9375rem]"
-      checked={notices === 'on'}
+      checked={state === 'on'}
       onChange={(event) => {
-        if (!event.target.checked) setNotices(turnOff(userId))
-        else void turnOn(userId).then(setNotices)
+        if (!event.target.checked) setState(turnOff(userId))
+        else void turnOn(userId).then(setState)
       }}
     />
   )

@@ -1,5 +1,5 @@
 /** Moves focus to the card beside the one in focus, before that one goes; to the page's heading when it was the last. */
-export function focusNeighbour() {
+export function focusNeighbor() {
   const item = document.activeElement?.closest('li')
   const beside = besideOf(item, 'nextElementSibling') ?? besideOf(item, 'previousElementSibling')
   const target = beside?.querySelector('a') ?? document.querySelector<HTMLElement>('main h1')

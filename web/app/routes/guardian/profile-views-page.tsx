@@ -1,11 +1,11 @@
 import { t } from '@touchline/contract'
-import { LooksSection } from '../../features/privacy/looks-section.tsx'
+import { ProfileViewsSection } from '../../features/privacy/profile-views-section.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import type { Route } from './+types/looks-page'
+import type { Route } from './+types/profile-views-page'
 
 export function meta() {
   return pageMeta(t`Colleges that viewed the profile`, { noindex: true })
@@ -32,7 +32,7 @@ export default function LooksPage({ params: { playerId } }: Route.ComponentProps
     <>
       <PageHeader title="Profile views" />
       <div className="wide-width grid gap-8 py-6 pb-12">
-        <LooksSection playerId={playerId} />
+        <ProfileViewsSection playerId={playerId} />
         <YourDataLink />
       </div>
     </>

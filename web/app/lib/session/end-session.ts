@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetEverybody } from '../storage/personal-store.ts'
+import { leaveSession } from './session.ts'
+
+/**
+ * Ends the session in this browser at the person's request, with everything kept for people: drafts of forms and of the
+ * calendar, messages on their way, offline data, and answers in memory. Those in memory go after `leave`, so that the
+ * page being left asks for none of them again.
+ */
+export async function endSession(client: QueryClient, leave: () => unknown): Promise<void> {
+  leaveSession()
+  void forgetEverybody()
+  await leave()
+  client.clear()
+}

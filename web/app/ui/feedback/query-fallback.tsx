@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { LoadError } from './load-error.tsx'
+
+interface QueryFallbackProps {
+  /** A query as `useQuery` gives it. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** The title of an error: "We couldn't load players." */
+  title: string
+  /** Stands in until the first answer. */
+  skeleton: ReactNode
+  /** Classes of a box around the error. */
+  errorClass?: string
+  /** 'h1' where the error stands for the whole page. */
+  titleAs?: 'h1' | 'p'
+}
+
+/** Takes the place of a query's data while there is none: a skeleton, or the error with a way to try again. */
+export function QueryFallback({ query, title, skeleton, errorClass, titleAs = 'p' }: QueryFallbackProps) {
+  const { error, isFetching, refetch } = query
+  if (!error) return skeleton
+  const failed = (
+    <LoadError
+      title={title}
+      titleAs={titleAs}
+      message={messageOf(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+  return errorClass === undefined ? failed : <div className={errorClass}>{failed}</div>
+}
