@@ -17,8 +17,8 @@ import type { Platform } from './platform.ts'
 import { Limits } from './rate-limit/rate-limiter.ts'
 import { Notifications } from './realtime/listener.ts'
 import { LiveHub } from './realtime/live-hub.ts'
-import { PostgresCarrier } from './realtime/postgres-signal-bus.ts'
-import { RedisCarrier } from './realtime/redis-signal-bus.ts'
+import { PostgresSignalBus } from './realtime/postgres-signal-bus.ts'
+import { RedisSignalBus } from './realtime/redis-signal-bus.ts'
 import { folderStorage, type Storage } from './storage/folder.ts'
 import { s3Storage } from './storage/s3.ts'
 
@@ -48,7 +48,7 @@ export interface RunningPlatform {
 const silence = 10_000 // milliseconds a statement of a request may take
 const outboxPoll = 1000 // milliseconds between checks for events whose retry is due
 const sessionMemory = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
-const livePoll = 2000 // milliseconds between checks for live events whose wake-up was lost
+const livePoll = 2000 // milliseconds between checks for live events whose signal was lost
 
 export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
@@ -57,11 +57,11 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, silence, pooled)
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(parts.directUrl ?? databaseUrl, outages, background)
-  const redis = env.REDIS_URL ? new RedisCarrier({ url: env.REDIS_URL, db, notifications, log }) : undefined
-  const carrier = redis ?? new PostgresCarrier(db, outages)
-  const outbox = new Outbox(db, outages, carrier)
+  const redis = env.REDIS_URL ? new RedisSignalBus({ url: env.REDIS_URL, db, notifications, log }) : undefined
+  const signalBus = redis ?? new PostgresSignalBus(db, outages)
+  const outbox = new Outbox(db, outages, signalBus)
   const jobs = new Jobs(databaseUrl, outages, background)
-  const live = new LiveHub(db, notifications, outages, carrier)
+  const live = new LiveHub(db, notifications, outages, signalBus)
   const copies = new Copies(outages)
   const replica = replicaOf(env, db, log)
   const platform: Platform = {
@@ -109,7 +109,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
       await platform.limits
         .stop()
         .catch((error: unknown) => log.warn({ err: error }, 'uses were not counted'))
-      await carrier.stop()
+      await signalBus.stop()
       await replica?.stop()
       await db.destroy()
     },

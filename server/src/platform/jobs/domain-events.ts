@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Database, Trx } from '../db/database.ts'
 import { keepPlan } from '../db/prepared-statements.ts'
 import { sweep } from '../db/sweep.ts'
-import type { Carrier } from '../realtime/signal-bus.ts'
+import type { SignalBus } from '../realtime/signal-bus.ts'
 import type { BackgroundLog } from './background-log.ts'
 import { never } from './dead-letters.ts'
 import { failureOf } from './failed-job.ts'
@@ -45,7 +45,7 @@ const together = 50 // events of a kind whose reactions take batches
 export class Outbox {
   readonly #db: Database
   readonly #log: BackgroundLog
-  readonly #carrier: Carrier
+  readonly signalBus: SignalBus
   readonly #reactions = new Map<string, Reaction<unknown[]>[]>()
   readonly #steps = new Map<string, Reaction<unknown>[]>()
   readonly #alone = new Set<string>()
@@ -53,10 +53,10 @@ export class Outbox {
   #coming: Promise<void> | undefined
   #stopped = false
 
-  constructor(db: Database, log: BackgroundLog, carrier: Carrier) {
+  constructor(db: Database, log: BackgroundLog, signalBus: SignalBus) {
     this.#db = db
     this.#log = log
-    this.#carrier = carrier
+    this.signalBus = signalBus
   }
 
   /** Registers a reaction; features do this once, before the start. */
@@ -108,7 +108,7 @@ export class Outbox {
     await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${keepPlan}`.execute(
       trx,
     )
-    await this.#carrier.carry(trx, 'outbox', [''])
+    await this.signalBus.publish(trx, 'outbox', [''])
   }
 
   /** Handles dead letters again; returns how many. */

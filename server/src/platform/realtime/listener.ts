@@ -9,7 +9,7 @@ export type Listener = (payload: string | undefined) => void
 
 const pause = { first: 200, longest: 5000 } // milliseconds
 const heartbeat = 400 // milliseconds
-const patience = 2000 // milliseconds for an answer, or for a connection
+const timeout = 2000 // milliseconds for an answer, or for a connection
 
 /**
  * Runs LISTEN on its own connection. It renews the connection from one place when it is cut or stops answering, then
@@ -48,7 +48,7 @@ export class Notifications {
   }
 
   /** Notifies this instance's listeners, from any transport. */
-  tell(channel: Channel, payload: string | undefined) {
+  notify(channel: Channel, payload: string | undefined) {
     for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
   }
 
@@ -61,7 +61,7 @@ export class Notifications {
   async #listen(line: Line) {
     const { client } = line
     client.on('notification', ({ channel, payload }) => {
-      for (const name of this.#listeners.keys()) if (name === channel) this.tell(name, payload ?? '')
+      for (const name of this.#listeners.keys()) if (name === channel) this.notify(name, payload ?? '')
     })
     client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection was cut'))
     await client.connect()
@@ -71,7 +71,7 @@ export class Notifications {
     this.#pause = pause.first
     client.once('end', () => this.#renew())
     if (line.isDead) return this.#renew()
-    for (const channel of this.#listeners.keys()) this.tell(channel, undefined)
+    for (const channel of this.#listeners.keys()) this.notify(channel, undefined)
     if (this.#proves) this.#prove(line)
   }
 
@@ -81,7 +81,7 @@ export class Notifications {
    */
   #prove(line: Line) {
     const asked = performance.now()
-    const tooLate = setTimeout(() => line.cut(), patience).unref()
+    const tooLate = setTimeout(() => line.cut(), timeout).unref()
     line.client.query('select').then(
       () => {
         clearTimeout(tooLate)
@@ -121,7 +121,7 @@ class Line {
       connectionString: url,
       application_name: 'touchline-listen',
       keepAlive: true,
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: timeout,
       stream: () => this.#socket,
     })
   }

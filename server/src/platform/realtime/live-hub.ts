@@ -5,7 +5,7 @@ import { keepPlan } from '../db/prepared-statements.ts'
 import type { BackgroundLog } from '../jobs/background-log.ts'
 import type { Notifications } from './listener.ts'
 import { pruneLiveEvents } from './live-prune.ts'
-import type { Carrier } from './signal-bus.ts'
+import type { SignalBus } from './signal-bus.ts'
 
 /** An open stream of one tab: `write` returns false when the reader was too slow and has been dropped. */
 export interface LiveStream {
@@ -42,17 +42,17 @@ const pause = 1000 // milliseconds before a failed delivery is tried again
 export class LiveHub {
   readonly #db: Database
   readonly #log: BackgroundLog
-  readonly #carrier: Carrier
+  readonly signalBus: SignalBus
   readonly #events: Gather<Asked, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
   readonly #watched = new Set<WatchedSession>()
-  /** Deliveries in progress, with a flag for a wake-up that came during each. */
+  /** Deliveries in progress, with a flag for a signal that came during each. */
   readonly #turns = new Map<string, { again: boolean }>()
 
-  constructor(db: Database, notifications: Notifications, log: BackgroundLog, carrier: Carrier) {
+  constructor(db: Database, notifications: Notifications, log: BackgroundLog, signalBus: SignalBus) {
     this.#db = db
     this.#log = log
-    this.#carrier = carrier
+    this.signalBus = signalBus
     this.#events = new Gather((asked) => eventsAfter(db, asked))
     notifications.on('live', (userId) => {
       if (userId === undefined) void this.catchUp()
@@ -93,7 +93,7 @@ export class LiveHub {
       ) insert into live_events (user_id, sequence, type, payload)
         select user_id, last_sequence - count + step, type, payload from given join stream using (user_id)
         ${keepPlan}`.execute(trx)
-    await this.#carrier.carry(trx, 'live', [...new Set(userIds)])
+    await this.signalBus.publish(trx, 'live', [...new Set(userIds)])
   }
 
   /** Returns a person's current position: a new tab starts here. */
@@ -121,7 +121,7 @@ export class LiveHub {
     return () => this.#leave(stream)
   }
 
-  /** Checks once everybody with an open tab for undelivered events, because a wake-up may be lost. */
+  /** Checks once everybody with an open tab for undelivered events, because a signal may be lost. */
   async catchUp() {
     const [userIds, sequences]: [string[], number[]] = [[], []]
     for (const [userId, streams] of this.#streams) {
@@ -184,7 +184,7 @@ export class LiveHub {
   }
 
   /**
-   * Runs one delivery at a time for a person, so that frames keep their order; wake-ups during one cause a single
+   * Runs one delivery at a time for a person, so that frames keep their order; signals during one cause a single
    * further one.
    */
   #wake(userId: string) {
