@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import { Gather } from './db/batcher.ts'
+import { Batcher } from './db/batcher.ts'
 import type { Database } from './db/database.ts'
 import { keptQuery } from './db/prepared-query.ts'
 import { keepPlan } from './db/prepared-statements.ts'
@@ -56,17 +56,17 @@ export async function auditMany(
 
 /** Logs reads: concurrent ones share one statement, and each is written before its reader gets the answer. */
 export class AuditLines {
-  readonly #lines: Gather<Line, undefined>
+  readonly #lines: Batcher<Line, undefined>
   readonly #clock: Clock
 
   constructor(db: Database, clock: Clock) {
     this.#clock = clock
-    this.#lines = new Gather((lines) => insertLines(db, lines))
+    this.#lines = new Batcher((lines) => insertLines(db, lines))
   }
 
   /** Writes one line outside a transaction. */
   async write(entry: AuditEntry) {
-    await this.#lines.ask(lineOf({ clock: this.#clock }, entry))
+    await this.#lines.load(lineOf({ clock: this.#clock }, entry))
   }
 }
 

@@ -2,7 +2,7 @@ import { type Actor, anonymous } from '../../platform/actor.ts'
 import { BriefMemory } from '../../platform/cache/session-cache.ts'
 import { keepFirstDay, secondFactorBy } from '../../platform/coach-second-factor.ts'
 import { isVerified } from '../../platform/coach-standing.ts'
-import { Gather } from '../../platform/db/batcher.ts'
+import { Batcher } from '../../platform/db/batcher.ts'
 import type { Authenticate } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionEnd } from '../better-auth/options.ts'
@@ -28,7 +28,7 @@ export async function authenticate(platform: Tools, token: string | undefined): 
  * it is looked up again.
  */
 export function authenticator(platform: Tools & Remembering): Authenticate {
-  const sessions = new Gather((digests: string[]) => readSessions(platform, digests))
+  const sessions = new Batcher((digests: string[]) => readSessions(platform, digests))
   const { notifications, sessionMemory } = platform
   const known = new BriefMemory<SessionRow>({ unseen: sessionMemory, told }, () => notifications.heardUntil)
   notifications.on('actors', (userId) => {
@@ -47,14 +47,14 @@ export function authenticator(platform: Tools & Remembering): Authenticate {
     },
     async holds(token) {
       if (token === undefined) return false
-      return (await sessions.ask(tokenDigest(token))) !== undefined
+      return (await sessions.load(tokenDigest(token))) !== undefined
     },
     forget: (userId) => known.forget(userId),
   }
 
   async function lookUp(digest: string) {
     const keep = known.lookUp(digest)
-    const row = await sessions.ask(digest)
+    const row = await sessions.load(digest)
     // one that is due to be prolonged is, and then read anew
     if (row && !isDue(row, platform.clock.now())) keep(row.userId, row)
     return row

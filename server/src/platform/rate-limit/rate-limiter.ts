@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { sql } from 'kysely'
-import { Gather } from '../db/batcher.ts'
+import { Batcher } from '../db/batcher.ts'
 import type { Database } from '../db/database.ts'
 import { keepPlan } from '../db/prepared-statements.ts'
 import { ProblemError } from '../problem.ts'
@@ -45,17 +45,17 @@ export async function isWithin(db: Database, key: string, limit: Limit): Promise
 
 /** Counts as `limitUse` does, for limits that every request counts against. */
 export class Limits {
-  readonly #counts: Gather<Use, Counted>
+  readonly #counts: Batcher<Use, Counted>
   readonly #loose: LooseLimits
 
   constructor(db: Database) {
-    this.#counts = new Gather((uses) => countUses(db, uses))
+    this.#counts = new Batcher((uses) => countUses(db, uses))
     this.#loose = new LooseLimits((uses) => addUses(db, uses))
   }
 
   /** Counts one use of `key` and refuses it past the limit, as `limitUse` does, batched with concurrent ones. */
   async use(key: string, limit: Limit) {
-    refusePast(limit, await this.#counts.ask({ key, minutes: limit.minutes }))
+    refusePast(limit, await this.#counts.load({ key, minutes: limit.minutes }))
   }
 
   /** Counts without asking the database first: for reads, where other instances may be a second behind. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Gather } from '../db/batcher.ts'
+import { Batcher } from '../db/batcher.ts'
 import type { Database, Trx } from '../db/database.ts'
 import { keepPlan } from '../db/prepared-statements.ts'
 import type { BackgroundLog } from '../jobs/background-log.ts'
@@ -43,7 +43,7 @@ export class LiveHub {
   readonly #db: Database
   readonly #log: BackgroundLog
   readonly signalBus: SignalBus
-  readonly #events: Gather<Asked, LiveRow[]>
+  readonly #events: Batcher<Asked, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
   readonly #watched = new Set<WatchedSession>()
   /** Deliveries in progress, with a flag for a signal that came during each. */
@@ -53,7 +53,7 @@ export class LiveHub {
     this.#db = db
     this.#log = log
     this.signalBus = signalBus
-    this.#events = new Gather((asked) => eventsAfter(db, asked))
+    this.#events = new Batcher((asked) => eventsAfter(db, asked))
     notifications.on('live', (userId) => {
       if (userId === undefined) void this.catchUp()
       else this.#wake(userId)
@@ -215,7 +215,7 @@ export class LiveHub {
       const streams = [...(this.#streams.get(userId) ?? [])]
       if (streams.length === 0) return
       const from = Math.min(...streams.map((stream) => stream.sequence))
-      const events = await this.#events.ask({ userId, from })
+      const events = await this.#events.load({ userId, from })
       for (const stream of streams) {
         if (!hand(stream, events)) this.#leave(stream)
       }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Gather } from '../db/batcher.ts'
+import { Batcher } from '../db/batcher.ts'
 import type { Database } from '../db/database.ts'
 import { keepPlan } from '../db/prepared-statements.ts'
 import type { BackgroundLog } from '../jobs/background-log.ts'
@@ -15,18 +15,18 @@ interface Message {
  * whole database until the change is on disk, so that commits could not share a write.
  */
 export class PostgresSignalBus extends PostCommitSignalBus {
-  readonly messages: Gather<Message, boolean>
+  readonly messages: Batcher<Message, boolean>
   readonly #log: BackgroundLog
 
   constructor(db: Database, log: BackgroundLog) {
     super()
     this.#log = log
-    this.messages = new Gather((messages) => notify(db, messages))
+    this.messages = new Batcher((messages) => notify(db, messages))
   }
 
   protected async send(signal: Signal, payload: string) {
     try {
-      await this.messages.ask({ signal, payload })
+      await this.messages.load({ signal, payload })
     } catch (error) {
       this.#log.warn({ err: error }, 'a signal was not published; instances find out by themselves')
     }
