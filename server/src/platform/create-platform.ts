@@ -34,7 +34,7 @@ interface Parts {
   /** False in tests: nothing runs in the background, the test drains the queues. */
   background?: boolean
   /** How long a cached session may be stale if an invalidation is lost, in milliseconds. */
-  sessionMemory?: number
+  sessionStaleTtl?: number
 }
 
 /** The platform, with the functions that start and stop its background work. */
@@ -47,7 +47,7 @@ export interface RunningPlatform {
 
 const silence = 10_000 // milliseconds a statement of a request may take
 const outboxPoll = 1000 // milliseconds between checks for events whose retry is due
-const sessionMemory = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
+const sessionStaleTtl = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
 const livePoll = 2000 // milliseconds between checks for live events whose signal was lost
 
 export function createPlatform(parts: Parts): RunningPlatform {
@@ -77,7 +77,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     jobs,
     live,
     notifications,
-    sessionMemory: parts.sessionMemory ?? sessionMemory,
+    sessionStaleTtl: parts.sessionStaleTtl ?? sessionStaleTtl,
     copies,
     limits: new Limits(db),
     auditLines: new AuditLines(db, parts.clock ?? systemClock),

@@ -28,9 +28,9 @@ export interface Platform {
   jobs: Jobs
   live: LiveHub
   /** Notifications from other instances and the database. */
-  notifications: Pick<Notifications, 'on' | 'heardUntil'>
+  notifications: Pick<Notifications, 'on' | 'provenUntil'>
   /** How long a cached session may be stale if an invalidation is lost, in ms; 0 disables the cache. */
-  sessionMemory: number
+  sessionStaleTtl: number
   copies: Copies
   limits: Limits
   auditLines: AuditLines

@@ -24,7 +24,7 @@ export class Notifications {
   #renewal: NodeJS.Timeout | undefined
   #stopped = false
   #pause = pause.first
-  #heardUntil = Number.NEGATIVE_INFINITY
+  #provenUntil = Number.NEGATIVE_INFINITY
 
   /** With `proves`, a heartbeat records the time up to which no notification can have been missed. */
   constructor(url: string, log: BackgroundLog, proves = false) {
@@ -38,8 +38,8 @@ export class Notifications {
   }
 
   /** The time, by `performance.now()`, up to which no notification can have been missed. */
-  get heardUntil(): number {
-    return this.#heardUntil
+  get provenUntil(): number {
+    return this.#provenUntil
   }
 
   /** Resolves once listening, rejects when the database is away; later cuts are repaired in the background. */
@@ -86,7 +86,7 @@ export class Notifications {
       () => {
         clearTimeout(tooLate)
         if (this.#stopped || this.#line !== line) return
-        this.#heardUntil = asked
+        this.#provenUntil = asked
         setTimeout(() => this.#prove(line), heartbeat).unref()
       },
       () => clearTimeout(tooLate),
