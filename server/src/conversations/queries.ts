@@ -4,7 +4,7 @@ import { shownName, shownPicture, shownTitle } from '../auth/service.ts'
 import { closedToPerson } from '../persons/service.ts'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { keptQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { notFound } from '../platform/problem.ts'
 import { guardianIdsOf } from './participants/guardian-queries.ts'
 import type { Side } from './policy.ts'
@@ -83,7 +83,7 @@ function withPeople(db: Database) {
   )
 }
 
-const conversationsOfId = keptQuery({ id: 'id' }, (db, { id }) =>
+const conversationsOfId = preparedQuery({ id: 'id' }, (db, { id }) =>
   withPeople(db).where('conversations.id', '=', id),
 )
 
@@ -119,7 +119,7 @@ function listOf(db: Database, side: Side, userId: string) {
 }
 
 const firstPage = (side: Side) =>
-  keptQuery({ userId: 'userId', limit: 987_654 }, (db, { userId, limit }) =>
+  preparedQuery({ userId: 'userId', limit: 987_654 }, (db, { userId, limit }) =>
     latestFirst(listOf(db, side, userId), limit),
   )
 const firstPages = { coach: firstPage('coach'), player: firstPage('player') }
@@ -149,7 +149,7 @@ function latestFirst(query: ReturnType<typeof withPeople>, limit: number, after?
 }
 
 const unread = (side: Side) =>
-  keptQuery({ userId: 'userId' }, (db, { userId }) => {
+  preparedQuery({ userId: 'userId' }, (db, { userId }) => {
     const { id, read, deleted } = own[side]
     return db
       .selectFrom('conversations')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { Batcher } from './db/batcher.ts'
 import type { Database } from './db/database.ts'
-import { keptQuery } from './db/prepared-query.ts'
-import { keepPlan } from './db/prepared-statements.ts'
+import { preparedQuery } from './db/prepared-query.ts'
+import { asPrepared } from './db/prepared-statements.ts'
 import type { Platform } from './platform.ts'
 
 /** One line of the append-only log. Details hold no token and no email address. */
@@ -35,7 +35,7 @@ const line: Line = {
   details: 'details',
   requestId: 'requestId',
 }
-const insertLine = keptQuery(line, (db, values) => db.insertInto('auditLog').values(values))
+const insertLine = preparedQuery(line, (db, values) => db.insertInto('auditLog').values(values))
 
 /** Writes one line; inside a transaction it exists if and only if that commits. */
 export async function audit(platform: Pick<Platform, 'clock'>, db: Database, entry: AuditEntry) {
@@ -74,7 +74,7 @@ async function insertLines(db: Database, lines: readonly Line[]): Promise<undefi
   const column = (name: keyof Line) => lines.map((one) => one[name])
   await sql`insert into audit_log (at, actor_id, action, subject_id, details, request_id)
     select * from unnest(${column('at')}::timestamptz[], ${column('actorId')}::uuid[], ${column('action')}::text[],
-      ${column('subjectId')}::uuid[], ${column('details')}::jsonb[], ${column('requestId')}::text[]) ${keepPlan}`.execute(
+      ${column('subjectId')}::uuid[], ${column('details')}::jsonb[], ${column('requestId')}::text[]) ${asPrepared}`.execute(
     db,
   )
   return lines.map(() => undefined)

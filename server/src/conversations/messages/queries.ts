@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { keptQuery } from '../../platform/db/prepared-query.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import type { Side } from '../policy.ts'
 
 const listLength = 300 // characters of the last message that lists show
@@ -34,7 +34,7 @@ const newMessage = {
 }
 
 const append = (coachWrites: boolean) =>
-  keptQuery(newMessage, (db, { id, conversationId, senderId, text, beginning, now }) =>
+  preparedQuery(newMessage, (db, { id, conversationId, senderId, text, beginning, now }) =>
     db
       .with('target', (query) =>
         query
@@ -105,7 +105,7 @@ function newestFirst(db: Database, conversationId: string, limit: number) {
     .limit(limit)
 }
 
-const newest = keptQuery(
+const newest = preparedQuery(
   { conversationId: 'conversationId', limit: 987_654 },
   (db, { conversationId, limit }) => newestFirst(db, conversationId, limit),
 )
@@ -122,7 +122,7 @@ export function listMessages(
 }
 
 const participation = (column: 'coachId' | 'playerId') =>
-  keptQuery({ userId: 'userId', conversationId: 'conversationId' }, (db, { userId, conversationId }) =>
+  preparedQuery({ userId: 'userId', conversationId: 'conversationId' }, (db, { userId, conversationId }) =>
     db
       .selectFrom('conversations')
       .select('id')

@@ -1,10 +1,10 @@
 import type { ContactVerdict, Conversation } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { keptQuery } from '../../platform/db/prepared-query.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { guardianIdsOf } from '../participants/guardian-queries.ts'
 
-const coachRow = keptQuery({ coachId: 'coachId' }, (db, { coachId }) =>
+const coachRow = preparedQuery({ coachId: 'coachId' }, (db, { coachId }) =>
   db.selectFrom('coaches').select('userId').where('userId', '=', coachId).forNoKeyUpdate(),
 )
 
@@ -13,7 +13,7 @@ export async function lockCoach(trx: Trx, coachId: string) {
   await coachRow(trx, { coachId })
 }
 
-const pairs = keptQuery({ coachId: 'coachId', playerId: 'playerId' }, (db, { coachId, playerId }) =>
+const pairs = preparedQuery({ coachId: 'coachId', playerId: 'playerId' }, (db, { coachId, playerId }) =>
   db
     .selectFrom('conversations')
     .select(['id', 'lastSequence', 'coachDeletedSequence'])
@@ -43,7 +43,7 @@ const newConversation: Omit<NewConversation, 'verdict'> & { verdict: string; rul
   verdict: 'verdict',
   rulesVersion: 'rulesVersion',
 }
-const insertion = keptQuery(newConversation, (db, { now, ...conversation }) =>
+const insertion = preparedQuery(newConversation, (db, { now, ...conversation }) =>
   db.insertInto('conversations').values({ ...conversation, lastMessageAt: now, createdAt: now }),
 )
 
@@ -62,7 +62,7 @@ export async function beginWordless(trx: Trx, conversationId: string) {
     .execute()
 }
 
-const listedPlayers = keptQuery(
+const listedPlayers = preparedQuery(
   { collegeId: 'collegeId', playerId: 'playerId' },
   (db, { collegeId, playerId }) =>
     db
@@ -91,7 +91,7 @@ export async function findListedPlayer(db: Database, collegeId: string, playerId
   return (await listedPlayers(db, { collegeId, playerId })).at(0)
 }
 
-const latestStarts = keptQuery(
+const latestStarts = preparedQuery(
   { coachId: 'coachId', since: new Date(0), limit: 987_654 },
   (db, { coachId, since, limit }) =>
     db

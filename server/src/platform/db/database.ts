@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { camelCase } from './camel-case.ts'
-import { keepPlansOn, planNames } from './prepared-statements.ts'
+import { enablePreparedStatements, statementNames } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 import { CommitDialect } from './transaction.ts'
 
@@ -70,7 +70,7 @@ export function connect(
     application_name: 'touchline',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
-  const names = planNames()
+  const names = statementNames()
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
@@ -78,7 +78,7 @@ export function connect(
     void ended.then(() => open.delete(ended))
     // a connection cut between two statements belongs to no query: the next one fails with it
     client.on('error', () => {})
-    if (!pooled) keepPlansOn(client, names)
+    if (!pooled) enablePreparedStatements(client, names)
   })
   const db = new Kysely<DB>({
     // an ended pool has only asked its connections to close

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Trx } from '../db/database.ts'
-import { keepPlan } from '../db/prepared-statements.ts'
+import { asPrepared } from '../db/prepared-statements.ts'
 import { sweep } from '../db/sweep.ts'
 import type { SignalBus } from '../realtime/signal-bus.ts'
 import type { BackgroundLog } from './background-log.ts'
@@ -45,7 +45,7 @@ const together = 50 // events of a kind whose reactions take batches
 export class Outbox {
   readonly #db: Database
   readonly #log: BackgroundLog
-  readonly signalBus: SignalBus
+  readonly #signalBus: SignalBus
   readonly #reactions = new Map<string, Reaction<unknown[]>[]>()
   readonly #steps = new Map<string, Reaction<unknown>[]>()
   readonly #alone = new Set<string>()
@@ -56,7 +56,7 @@ export class Outbox {
   constructor(db: Database, log: BackgroundLog, signalBus: SignalBus) {
     this.#db = db
     this.#log = log
-    this.signalBus = signalBus
+    this.#signalBus = signalBus
   }
 
   /** Registers a reaction; features do this once, before the start. */
@@ -105,10 +105,10 @@ export class Outbox {
     // no reaction would ever take it
     if (steps.length > 0 && !this.#reactions.has(event.type)) return
     const value = JSON.stringify(event.schema.parse(payload))
-    await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${keepPlan}`.execute(
+    await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${asPrepared}`.execute(
       trx,
     )
-    await this.signalBus.publish(trx, 'outbox', [''])
+    await this.#signalBus.publish(trx, 'outbox', [''])
   }
 
   /** Handles dead letters again; returns how many. */
@@ -202,7 +202,7 @@ export class Outbox {
       .limit(limit)
       .forUpdate()
       .skipLocked()
-      .modifyEnd(keepPlan)
+      .modifyEnd(asPrepared)
       .execute()
   }
 
@@ -215,7 +215,7 @@ export class Outbox {
       const payloads = events.map(({ payload }) => payload)
       for (const reaction of this.#reactions.get(first.type) ?? []) await reaction(trx, payloads)
       const ids = events.map(({ id }) => id)
-      await sql`delete from outbox where id = any (${ids}::bigint[]) ${keepPlan}`.execute(trx)
+      await sql`delete from outbox where id = any (${ids}::bigint[]) ${asPrepared}`.execute(trx)
       return undefined
     } catch (error) {
       await sql`rollback to savepoint reactions`.execute(trx)

@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { sql } from 'kysely'
 import { Batcher } from '../db/batcher.ts'
 import type { Database } from '../db/database.ts'
-import { keepPlan } from '../db/prepared-statements.ts'
+import { asPrepared } from '../db/prepared-statements.ts'
 import { ProblemError } from '../problem.ts'
 import { type Added, type Counted, LooseLimits } from './approximate-limiter.ts'
 
@@ -108,7 +108,9 @@ async function addUses(db: Database, added: readonly Added[]): Promise<Map<strin
     on conflict (key) do update set
       hits = case when used.resets_at <= now() then excluded.hits else used.hits + excluded.hits end,
       resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
-    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${keepPlan}`.execute(db)
+    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${asPrepared}`.execute(
+    db,
+  )
   return new Map(rows.map(({ key, ...count }) => [key, count]))
 }
 

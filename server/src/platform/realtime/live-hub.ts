@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Batcher } from '../db/batcher.ts'
 import type { Database, Trx } from '../db/database.ts'
-import { keepPlan } from '../db/prepared-statements.ts'
+import { asPrepared } from '../db/prepared-statements.ts'
 import type { BackgroundLog } from '../jobs/background-log.ts'
 import type { Notifications } from './listener.ts'
 import { pruneLiveEvents } from './live-prune.ts'
@@ -42,7 +42,7 @@ const pause = 1000 // milliseconds before a failed delivery is tried again
 export class LiveHub {
   readonly #db: Database
   readonly #log: BackgroundLog
-  readonly signalBus: SignalBus
+  readonly #signalBus: SignalBus
   readonly #events: Batcher<Asked, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
   readonly #watched = new Set<WatchedSession>()
@@ -52,7 +52,7 @@ export class LiveHub {
   constructor(db: Database, notifications: Notifications, log: BackgroundLog, signalBus: SignalBus) {
     this.#db = db
     this.#log = log
-    this.signalBus = signalBus
+    this.#signalBus = signalBus
     this.#events = new Batcher((asked) => eventsAfter(db, asked))
     notifications.on('live', (userId) => {
       if (userId === undefined) void this.catchUp()
@@ -70,7 +70,9 @@ export class LiveHub {
     // a fixed order, so that two transactions never wait for each other's rows
     await sql`insert into live_streams (user_id)
       select id from unnest(${userIds}::uuid[]) as person (id) order by id
-      on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${keepPlan}`.execute(trx)
+      on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${asPrepared}`.execute(
+      trx,
+    )
   }
 
   /** Records events for people's tabs in one statement; they are delivered if and only if `trx` commits. */
@@ -92,8 +94,8 @@ export class LiveHub {
         returning user_id, last_sequence
       ) insert into live_events (user_id, sequence, type, payload)
         select user_id, last_sequence - count + step, type, payload from given join stream using (user_id)
-        ${keepPlan}`.execute(trx)
-    await this.signalBus.publish(trx, 'live', [...new Set(userIds)])
+        ${asPrepared}`.execute(trx)
+    await this.#signalBus.publish(trx, 'live', [...new Set(userIds)])
   }
 
   /** Returns a person's current position: a new tab starts here. */
@@ -244,7 +246,7 @@ async function eventsAfter(db: Database, asked: readonly Asked[]): Promise<LiveR
     cross join lateral (
       select sequence, payload from live_events
       where user_id = id and sequence > seen order by sequence limit ${batch}
-    ) as event order by place, sequence ${keepPlan}`.execute(db)
+    ) as event order by place, sequence ${asPrepared}`.execute(db)
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   return asked.map((_, index) => byPlace.get(index + 1) ?? [])
 }

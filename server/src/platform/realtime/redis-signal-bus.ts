@@ -21,7 +21,7 @@ interface Options {
  * each cut all listeners are told to catch up.
  */
 export class RedisSignalBus extends PostCommitSignalBus {
-  readonly fallback: PostgresSignalBus
+  readonly #fallback: PostgresSignalBus
   readonly #notifications: Notifications
   readonly #log: BackgroundLog
   readonly #publisher
@@ -29,7 +29,7 @@ export class RedisSignalBus extends PostCommitSignalBus {
 
   constructor({ url, db, notifications, log }: Options) {
     super()
-    this.fallback = new PostgresSignalBus(db, log)
+    this.#fallback = new PostgresSignalBus(db, log)
     this.#notifications = notifications
     this.#log = log
     const client = () =>
@@ -61,18 +61,18 @@ export class RedisSignalBus extends PostCommitSignalBus {
 
   override async stop() {
     await super.stop()
-    await this.fallback.stop()
+    await this.#fallback.stop()
     for (const client of [this.#publisher, this.#subscriber]) client.destroy()
   }
 
-  readonly receive = (payload: string, channel: string) => {
+  readonly #receive = (payload: string, channel: string) => {
     const signal = signals.find((one) => channelOf(one) === channel)
     if (signal) this.#notifications.notify(signal, payload)
   }
 
   async #subscribe() {
     try {
-      await this.#subscriber.subscribe(signals.map(channelOf), this.receive)
+      await this.#subscriber.subscribe(signals.map(channelOf), this.#receive)
       for (const signal of signals) this.#notifications.notify(signal, undefined)
     } catch (error) {
       // the line was cut again: the next one subscribes
@@ -84,7 +84,7 @@ export class RedisSignalBus extends PostCommitSignalBus {
     try {
       await withTimeout(this.#publisher.publish(channelOf(signal), payload))
     } catch {
-      this.fallback.publishNow(signal, payload)
+      this.#fallback.publishNow(signal, payload)
     }
   }
 }
