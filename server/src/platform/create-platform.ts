@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { AuditLines } from './audit.ts'
-import { Copies } from './cache/read-models.ts'
+import { ReadModels } from './cache/read-models.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { connect, type Database } from './db/database.ts'
 import { readingFrom } from './db/reading.ts'
@@ -62,7 +62,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const outbox = new Outbox(db, outages, signalBus)
   const jobs = new Jobs(databaseUrl, outages, background)
   const live = new LiveHub(db, notifications, outages, signalBus)
-  const copies = new Copies(outages)
+  const readModels = new ReadModels(outages)
   const replica = replicaOf(env, db, log)
   const platform: Platform = {
     env,
@@ -78,7 +78,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     live,
     notifications,
     sessionStaleTtl: parts.sessionStaleTtl ?? sessionStaleTtl,
-    copies,
+    readModels,
     limits: new Limits(db),
     auditLines: new AuditLines(db, parts.clock ?? systemClock),
   }
@@ -89,7 +89,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     async start() {
       if (background) {
         notifications.on('outbox', () => void outbox.drain())
-        notifications.on('search', () => copies.wake())
+        notifications.on('search', () => readModels.scheduleRefresh())
       }
       await jobs.start(background)
       await notifications.start()
@@ -98,12 +98,12 @@ export function createPlatform(parts: Parts): RunningPlatform {
       if (!background) return
       polls.push(setInterval(() => void outbox.drain(), outboxPoll))
       polls.push(setInterval(() => void live.catchUp(), livePoll))
-      copies.start()
+      readModels.start()
     },
     async stop() {
       for (const poll of polls) clearInterval(poll)
       await notifications.stop()
-      await copies.stop()
+      await readModels.stop()
       await outbox.stop()
       await jobs.stop()
       await platform.limits

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AuditLines } from './audit.ts'
-import type { Copies } from './cache/read-models.ts'
+import type { ReadModels } from './cache/read-models.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Reading } from './db/reading.ts'
@@ -31,7 +31,7 @@ export interface Platform {
   notifications: Pick<Notifications, 'on' | 'provenUntil'>
   /** How long a cached session may be stale if an invalidation is lost, in ms; 0 disables the cache. */
   sessionStaleTtl: number
-  copies: Copies
+  readModels: ReadModels
   limits: Limits
   auditLines: AuditLines
   storage: Storage

@@ -4,7 +4,7 @@ import {
   searchPlayers as searchPlayersEndpoint,
 } from '@touchline/contract'
 import type { Feature } from '../features.ts'
-import { playerCopy } from './index-sync.ts'
+import { playerReadModel } from './index-sync.ts'
 import { searchJobs } from './jobs.ts'
 import { findPlayers, messagingPlayers, newPlayers } from './service.ts'
 
@@ -12,10 +12,10 @@ import { findPlayers, messagingPlayers, newPlayers } from './service.ts'
 export const searchFeature: Feature = {
   name: 'search',
   routes(platform, { serve }) {
-    const copy = playerCopy(platform)
-    platform.copies.add(copy)
+    const players = playerReadModel(platform)
+    platform.readModels.add(players)
     serve(searchPlayersEndpoint, ({ actor, query, request }) =>
-      findPlayers(platform, copy, actor, query, request.gender),
+      findPlayers(platform, players, actor, query, request.gender),
     )
     serve(listNewPlayersEndpoint, ({ actor, query, request }) =>
       newPlayers(platform, actor, query.limit, request.gender),

@@ -12,7 +12,7 @@ import { cursorOf } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
-import type { PlayerCopy } from './index-sync.ts'
+import type { PlayerReadModel } from './index-sync.ts'
 import { countPlayers, exactTotal, findPlayerIds, type PlayerSelection } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
@@ -28,7 +28,7 @@ type SearchQuery = z.output<typeof searchPlayers.query>
  */
 export async function findPlayers(
   platform: Platform,
-  copy: PlayerCopy,
+  players: PlayerReadModel,
   actor: CoachActor,
   query: SearchQuery,
   gender: Gender | undefined,
@@ -40,7 +40,7 @@ export async function findPlayers(
   const page = { limit: query.limit + 1, before, counts: query.counts }
   return platform.reading.read(actor.userId, async (db) => {
     const { clock } = platform
-    const index = copy.current
+    const index = players.current
     const { ids, ...known } =
       (index && (await findInMemory(db, index, selection, page))) ??
       (await findInDatabase(db, selection, page))

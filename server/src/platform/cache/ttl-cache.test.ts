@@ -62,7 +62,7 @@ test('nothing is kept for no time, and what is over makes room', () => {
   expect(cache.size).toBe(1)
 })
 
-test('while news arrives a value is known for longer, and for no longer than a moment once it stops', () => {
+test('while notifications arrive a value is known for longer, and for no longer than a moment once they stop', () => {
   vi.useFakeTimers()
   let provenUntil = 0
   const cache = new TtlCache<string>({ staleTtl: 1000, freshTtl: 30_000 }, () => provenUntil)
