@@ -43,7 +43,7 @@ export async function createApp(
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, platform.ids.next()),
     genReqId: () => platform.ids.unguessable(),
     routerOptions: { maxParamLength: 500 },
-    serverFactory: (listener) => createServer(connections, platform.admission.guard(listener, https)),
+    serverFactory: (listener) => createServer(connections, platform.loadShedder.wrap(listener, https)),
   })
   app.decorateRequest('actor')
   app.addHook('onRequest', (request, reply, done) => {
@@ -58,7 +58,7 @@ export async function createApp(
   handleErrors(app)
   takeEmptyBodies(app)
   closeConnectionsAtEnd(app)
-  platform.admission.watch(app.server)
+  platform.loadShedder.watchAcceptQueue(app.server)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -15,7 +15,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import type { RequestFacts } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { presentProfile } from './present.ts'
 import {
   findSchools,
@@ -131,7 +131,7 @@ async function chooseSchool(db: Database, actor: CoachActor, school: string): Pr
 async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: string, request: Asking) {
   const { userId } = actor
   const now = platform.clock.now()
-  await limitUse(trx, `coachCollege:${userId}`, moves)
+  await consumeRateLimit(trx, `coachCollege:${userId}`, moves)
   const before = await lockCoach(trx, userId)
   if (!before || before.collegeId === collegeId) return
   if (before.verification === 'refused') {

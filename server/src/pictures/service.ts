@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound, ProblemError } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { fileName, removePicture, removeQueue, storageKeyIn } from './jobs.ts'
 import { mayChangeLogo, mayChangeOwnPicture } from './policy.ts'
 import { findOwned, lockShown, notePicture, type Owner, showPicture } from './queries.ts'
@@ -99,7 +99,7 @@ async function replacePicture(
   requestId: string,
 ): Promise<string> {
   const { db, ids, clock } = platform
-  await limitUse(db, `picture:${actor.userId}`, uploads)
+  await consumeRateLimit(db, `picture:${actor.userId}`, uploads)
   const renditions = await renditionsOf(
     new Uint8Array(await file.arrayBuffer()),
     owner.kind === 'college' ? 'logo' : 'face',

@@ -8,7 +8,7 @@ import { connect, type Database } from './db/database.ts'
 import { readingFrom } from './db/reading.ts'
 import { Replica } from './db/replica.ts'
 import type { Env } from './env.ts'
-import { Admission } from './http/overload/load-shedder.ts'
+import { LoadShedder } from './http/overload/load-shedder.ts'
 import { type Ids, systemIds } from './ids.ts'
 import { OutageLog } from './jobs/background-log.ts'
 import { Outbox } from './jobs/domain-events.ts'
@@ -66,7 +66,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const replica = replicaOf(env, db, log)
   const platform: Platform = {
     env,
-    admission: new Admission(ids, () => pool.waitingCount),
+    loadShedder: new LoadShedder(ids, () => pool.waitingCount),
     log,
     clock: parts.clock ?? systemClock,
     ids,

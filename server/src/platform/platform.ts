@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Reading } from './db/reading.ts'
 import type { Env } from './env.ts'
-import type { Admission } from './http/overload/load-shedder.ts'
+import type { LoadShedder } from './http/overload/load-shedder.ts'
 import type { Ids } from './ids.ts'
 import type { Outbox } from './jobs/domain-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -17,7 +17,7 @@ import type { Storage } from './storage/folder.ts'
 /** Everything a feature receives instead of reaching for it: tests pass their own clock, ids, mail and storage. */
 export interface Platform {
   env: Env
-  admission: Admission
+  loadShedder: LoadShedder
   log: Logger
   clock: Clock
   ids: Ids

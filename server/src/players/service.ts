@@ -17,7 +17,7 @@ import { networkOf } from '../platform/http/client-network.ts'
 import type { RequestFacts } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
 import { countReads } from './count-reads.ts'
@@ -129,7 +129,7 @@ export async function playerPage(
   if (!key) return []
   const coach = coachView(actor)
   if ('email' in key && !coach)
-    await limitUse(platform.db, `playerByEmail:${networkOf(request.ip)}`, emailLookups)
+    await consumeRateLimit(platform.db, `playerByEmail:${networkOf(request.ip)}`, emailLookups)
   const now = platform.clock.now()
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   const row = await findPage(platform.db, key, { viewerId, coach, now })

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { emailChangeAsked, emailChanged } from '../events.ts'
 import { addressChangeNotice, addressWantedMail, newAddressMail } from '../mails.ts'
@@ -28,7 +28,7 @@ export async function requestEmailChange(
 ) {
   const { userId } = actor
   const { PUBLIC_URL } = platform.env
-  await limitUse(trx, `emailChange:${userId}`, asks)
+  await consumeRateLimit(trx, `emailChange:${userId}`, asks)
   const now = platform.clock.now()
   const token = platform.ids.secret()
   const expiresAt = new Date(now.getTime() + lifetimes.verificationHours * 3600_000)

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
-import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-change-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { passwordChangedMail } from '../mails.ts'
@@ -28,7 +28,7 @@ export async function proveItIsYou(
   if (currentPassword === '') {
     throw invalid(field, t`Enter your current password to change this.`)
   }
-  await limitUse(platform.db, `currentPassword:${actor.userId}`, guesses)
+  await consumeRateLimit(platform.db, `currentPassword:${actor.userId}`, guesses)
   const accounts = await library(platform)
   const stored = await accounts.storedPassword(actor.userId)
   if (stored === undefined) {

@@ -19,7 +19,7 @@ import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
 import { admit } from './authorize.ts'
 import { networkOf } from './client-network.ts'
-import { CostlyWork } from './concurrency.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { etagOf } from './etag.ts'
 import { formReader, takeForms } from './multipart.ts'
 
@@ -246,7 +246,11 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
 
 function streams(app: FastifyInstance, knock: Knock, authenticate: Authenticate): ServeStream {
   // all clients reconnect at once after a restart: they queue here, not for the connections others need
-  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, t`Too many people are coming back at once.`)
+  const opening = new ConcurrencyLimiter(
+    streamsAtOnce,
+    streamsWaiting,
+    t`Too many people are coming back at once.`,
+  )
   return (endpoint, open) => {
     const enter = knock(endpoint)
     app.route({

@@ -32,7 +32,7 @@ export interface Limit {
  * Counts one use of `key` and refuses it past `max` in a window of `minutes`. The count is in the database, so it holds
  * across instances and restarts.
  */
-export async function limitUse(db: Database, key: string, limit: Limit) {
+export async function consumeRateLimit(db: Database, key: string, limit: Limit) {
   const [use] = await countUses(db, [{ key, minutes: limit.minutes }])
   if (use) refusePast(limit, use)
 }
@@ -43,7 +43,7 @@ export async function isWithin(db: Database, key: string, limit: Limit): Promise
   return use === undefined || use.hits <= limit.max
 }
 
-/** Counts as `limitUse` does, for limits that every request counts against. */
+/** Counts as `consumeRateLimit` does, for limits that every request counts against. */
 export class Limits {
   readonly #counts: Batcher<Use, Counted>
   readonly #loose: LooseLimits
@@ -53,7 +53,7 @@ export class Limits {
     this.#loose = new LooseLimits((uses) => addUses(db, uses))
   }
 
-  /** Counts one use of `key` and refuses it past the limit, as `limitUse` does, batched with concurrent ones. */
+  /** Counts one use of `key` and refuses it past the limit, as `consumeRateLimit` does, batched with concurrent ones. */
   async use(key: string, limit: Limit) {
     refusePast(limit, await this.#counts.load({ key, minutes: limit.minutes }))
   }
@@ -115,6 +115,6 @@ async function addUses(db: Database, added: readonly Added[]): Promise<Map<strin
 }
 
 /** Refunds one counted use of `key`, where only refusals should count. */
-export async function forgiveUse(db: Database, key: string) {
+export async function refundRateLimit(db: Database, key: string) {
   await sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`.execute(db)
 }

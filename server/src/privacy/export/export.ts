@@ -6,7 +6,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { FileAnswer, RequestFacts } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { exportFiles } from './files.ts'
 import { readme } from './readme.ts'
 import { type ArchiveFile, jsonOf, zipOf } from './zip.ts'
@@ -24,7 +24,7 @@ export async function exportAccount(
   request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
 ): Promise<FileAnswer> {
   await reauthenticate(platform, actor, password, request)
-  await limitUse(platform.db, `export:${actor.userId}`, exports)
+  await consumeRateLimit(platform.db, `export:${actor.userId}`, exports)
   await audit(platform, platform.db, {
     action: 'privacy.exported',
     actorId: actor.userId,
