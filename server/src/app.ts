@@ -10,7 +10,7 @@ import { takeEmptyBodies } from './platform/http/empty-bodies.ts'
 import { answerError, answerUnreadable, handleErrors, unreadable } from './platform/http/error-handler.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/http/security-headers.ts'
 import { serializeByContract } from './platform/http/serializer.ts'
-import { serving } from './platform/http/serve.ts'
+import { registerEndpoints } from './platform/http/serve.ts'
 import { registerMail } from './platform/jobs/mailer.ts'
 import { registerSweeps } from './platform/jobs/sweeps.ts'
 import type { Platform } from './platform/platform.ts'
@@ -72,7 +72,7 @@ export async function createApp(
   registerSweeps(platform)
   for (const feature of list) feature.start?.(platform)
   await app.register(async (scope) => {
-    const tools = serving(scope, platform, authenticator(platform))
+    const tools = registerEndpoints(scope, platform, authenticator(platform))
     for (const feature of list) feature.routes(platform, tools)
   })
   return app

@@ -9,7 +9,7 @@ import { guardiansFeature } from './guardians/routes.ts'
 import { previewsFeature } from './link-previews/routes.ts'
 import { personsFeature } from './persons/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
-import type { Serving } from './platform/http/serve.ts'
+import type { EndpointRegistrar } from './platform/http/serve.ts'
 import type { Platform } from './platform/platform.ts'
 import { sharingFeature } from './player-lists/routes.ts'
 import { playersFeature } from './players/routes.ts'
@@ -21,7 +21,7 @@ import { guideFeature } from './site/routes.ts'
 /** One feature: its endpoints, and what it does in the background or in reaction to events. */
 export interface Feature {
   name: string
-  routes(platform: Platform, serving: Serving): void
+  routes(platform: Platform, endpoints: EndpointRegistrar): void
   start?(platform: Platform): void
 }
 

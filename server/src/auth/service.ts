@@ -3,7 +3,7 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { networkOf } from '../platform/http/client-network.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ChallengeRequired, notAllowed, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
@@ -78,7 +78,7 @@ export async function logIn(
 }
 
 /** Ends the session of this token, and its open streams; an unknown or missing token is no error. */
-export async function signOut(platform: Platform, request: Pick<RequestFacts, 'id' | 'token'>) {
+export async function signOut(platform: Platform, request: Pick<RequestMeta, 'id' | 'token'>) {
   const { token } = request
   if (token !== undefined) {
     await platform.db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import { matchesVersion } from '../platform/http/etag.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, PreconditionFailed } from '../platform/problem.ts'
 import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
@@ -36,7 +36,7 @@ export async function playerCalendar(
   platform: Platform,
   actor: Actor,
   playerId: string,
-  request: RequestFacts,
+  request: RequestMeta,
 ): Promise<Calendar> {
   const { db, clock } = platform
   const isChild = actor.type === 'guardian' && (await isGuardianOf(db, actor.userId, playerId, clock.now()))

@@ -27,7 +27,7 @@ export async function announce(platform: Platform, trx: Trx, ...news: News[]) {
       peopleOf(viewer, { row, happening }, moment).map((userId) => ({ viewer, userId, row, happening })),
     ),
   )
-  await platform.live.hold(trx, [...new Set(tellings.map(({ userId }) => userId))])
+  await platform.live.lockStreams(trx, [...new Set(tellings.map(({ userId }) => userId))])
   const counts = new Map<string, number>()
   const pushes = []
   for (const { viewer, userId, row, happening } of tellings) {

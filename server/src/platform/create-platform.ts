@@ -45,7 +45,7 @@ export interface RunningPlatform {
   stop(): Promise<void>
 }
 
-const silence = 10_000 // milliseconds a statement of a request may take
+const statementTimeout = 10_000 // milliseconds a statement of a request may take
 const outboxPoll = 1000 // milliseconds between checks for events whose retry is due
 const sessionStaleTtl = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
 const livePoll = 2000 // milliseconds between checks for live events whose signal was lost
@@ -54,7 +54,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
   const outages = new OutageLog(log)
   const pooled = parts.directUrl !== undefined && parts.directUrl !== databaseUrl
-  const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, silence, pooled)
+  const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, statementTimeout, pooled)
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(parts.directUrl ?? databaseUrl, outages, background)
   const redis = env.REDIS_URL ? new RedisSignalBus({ url: env.REDIS_URL, db, notifications, log }) : undefined
@@ -122,7 +122,7 @@ function replicaOf(
   log: Logger,
 ): Replica | undefined {
   if (DATABASE_REPLICA_URL === undefined) return undefined
-  const { db: replica, pool } = connect(DATABASE_REPLICA_URL, DATABASE_CONNECTIONS, silence)
+  const { db: replica, pool } = connect(DATABASE_REPLICA_URL, DATABASE_CONNECTIONS, statementTimeout)
   const outages = new OutageLog(log, 'the replica')
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle connection to the replica was cut'))
   return new Replica({ primary, replica, log })

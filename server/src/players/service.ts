@@ -14,7 +14,7 @@ import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { networkOf } from '../platform/http/client-network.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
@@ -123,7 +123,7 @@ export async function playerPage(
   platform: Platform,
   actor: Actor,
   player: string,
-  request: RequestFacts,
+  request: RequestMeta,
 ): Promise<PlayerPage[]> {
   const key = keyOf(player)
   if (!key) return []

@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
@@ -22,7 +22,7 @@ export async function proveItIsYou(
   platform: Platform,
   actor: SignedInActor,
   currentPassword: string,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
   field = 'currentPassword',
 ) {
   if (currentPassword === '') {
@@ -64,7 +64,7 @@ export async function changePassword(
   trx: Trx,
   actor: SignedInActor,
   passwordHash: string,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
 ) {
   const { userId, sessionId } = actor
   const accounts = await library(platform)

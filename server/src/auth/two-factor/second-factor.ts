@@ -8,7 +8,7 @@ import {
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, invalid, notAllowed } from '../../platform/problem.ts'
@@ -28,7 +28,7 @@ import {
   replaceRecoveryCodes,
 } from './queries.ts'
 
-type Asking = Pick<RequestFacts, 'id' | 'ip'>
+type Asking = Pick<RequestMeta, 'id' | 'ip'>
 type RecoveryCodes = OutputOf<typeof confirmSecondFactor>
 
 const setUpTime = 30 * 60 * 1000 // milliseconds between the secret and its first code

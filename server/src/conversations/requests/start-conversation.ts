@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { CoachActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ContactHeld, notAllowed } from '../../platform/problem.ts'
 import { TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
@@ -22,7 +22,7 @@ import { guardianNeeded, refuse } from '../write-restrictions.ts'
 import { judgeFirstMessage } from './first-message.ts'
 import { beginWordless, findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
-type Asking = Pick<RequestFacts, 'id' | 'language'>
+type Asking = Pick<RequestMeta, 'id' | 'language'>
 type Body = z.output<typeof startConversationEndpoint.body>
 
 const startsEach = { max: 20, hours: 24 }

@@ -35,7 +35,7 @@ const pause = { failed: 5, longest: 600 } // seconds
 const tries = 150 // one day in all, by these pauses
 const lanes = 3 // events handled concurrently
 const handledInARow = 50 // events before a lane checks for others
-const together = 50 // events of a kind whose reactions take batches
+const batchSize = 50 // events of a kind whose reactions take batches
 
 /**
  * Domain events: written with the change that caused them, handled after its commit by any instance. A failed reaction
@@ -179,7 +179,7 @@ export class Outbox {
       const [first] = await this.#take(trx, [...this.#reactions.keys()], 1)
       if (!first) return false
       const alone = this.#alone.has(first.type) || first.attempts > 0
-      const others = alone ? [] : await this.#take(trx, [first.type], together - 1, first.id)
+      const others = alone ? [] : await this.#take(trx, [first.type], batchSize - 1, first.id)
       const error = await this.#react(trx, [first, ...others])
       if (error === undefined) return true
       if (others.length === 0) await this.#putOff(trx, first, error)

@@ -66,7 +66,7 @@ export class LiveHub {
   }
 
   /** Locks the users' streams so that counts read after this match the last event they receive. */
-  async hold(trx: Trx, userIds: string[]) {
+  async lockStreams(trx: Trx, userIds: string[]) {
     // a fixed order, so that two transactions never wait for each other's rows
     await sql`insert into live_streams (user_id)
       select id from unnest(${userIds}::uuid[]) as person (id) order by id
@@ -81,7 +81,7 @@ export class LiveHub {
     const userIds = pushes.map(({ userId }) => userId)
     const types = pushes.map(({ type }) => type)
     const payloads = pushes.map(({ payload }) => JSON.stringify(payload))
-    // keeps each person's events in the given order and people in a fixed order, as `hold` locks them
+    // keeps each person's events in the given order and people in a fixed order, as `lockStreams` locks them
     await sql`with given as (
         select user_id, type, payload, place, count(*) over (partition by user_id) as count,
           row_number() over (partition by user_id order by place) as step
@@ -219,7 +219,7 @@ export class LiveHub {
       const from = Math.min(...streams.map((stream) => stream.sequence))
       const events = await this.#events.load({ userId, from })
       for (const stream of streams) {
-        if (!hand(stream, events)) this.#leave(stream)
+        if (!deliverTo(stream, events)) this.#leave(stream)
       }
       if (events.length < batch) return
     }
@@ -252,7 +252,7 @@ async function eventsAfter(db: Database, asked: readonly Asked[]): Promise<LiveR
 }
 
 /** Writes the missing events to a tab; returns false when it has been dropped. */
-function hand(stream: LiveStream, events: readonly LiveRow[]): boolean {
+function deliverTo(stream: LiveStream, events: readonly LiveRow[]): boolean {
   for (const { sequence, payload } of events) {
     if (sequence <= stream.sequence) continue
     // a hole means that missed events were already deleted

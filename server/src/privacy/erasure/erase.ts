@@ -5,7 +5,7 @@ import { giveUpPictures } from '../../pictures/service.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { type Mail, queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound, notSignedIn, ProblemError } from '../../platform/problem.ts'
@@ -52,7 +52,7 @@ export async function deleteAccount(
   platform: Platform,
   actor: SignedInActor,
   password: string,
-  request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
+  request: Pick<RequestMeta, 'id' | 'ip' | 'language'>,
 ): Promise<Deletion> {
   if (!mayDelete(actor)) {
     throw new ProblemError(403, 'second_factor_needed', t`Log in with your authenticator app first.`)
@@ -76,7 +76,7 @@ async function erase(
   platform: Platform,
   trx: Trx,
   actor: SignedInActor,
-  request: Pick<RequestFacts, 'id' | 'language'>,
+  request: Pick<RequestMeta, 'id' | 'language'>,
 ) {
   const { userId, type } = actor
   const { leaver, others } = await lockLeaver(trx, userId, type === 'admin')
@@ -123,7 +123,7 @@ async function erase(
 async function keepReceipt(
   platform: Platform,
   trx: Trx,
-  { userId, email, type, language }: Leaver & Pick<SignedInActor, 'type'> & Pick<RequestFacts, 'language'>,
+  { userId, email, type, language }: Leaver & Pick<SignedInActor, 'type'> & Pick<RequestMeta, 'language'>,
   deleted: Record<string, number>,
   kept: Record<string, number>,
 ): Promise<string> {
@@ -173,7 +173,7 @@ async function watchersOf(
 
 /** What tabs were told of the person goes; those that are open fetch everything again. */
 async function forgetLive({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
-  await live.hold(trx, [userId, ...watchers])
+  await live.lockStreams(trx, [userId, ...watchers])
   await deleteLiveEvents(trx, userId, watchers)
   await live.push(
     trx,

@@ -4,7 +4,7 @@ import { reauthenticate } from '../../auth/service.ts'
 import { pictureFile, pictureFilesOf } from '../../pictures/service.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { FileAnswer, RequestFacts } from '../../platform/http/serve.ts'
+import type { FileAnswer, RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { exportFiles } from './files.ts'
@@ -21,7 +21,7 @@ export async function exportAccount(
   platform: Platform,
   actor: SignedInActor,
   password: string,
-  request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
+  request: Pick<RequestMeta, 'id' | 'ip' | 'language'>,
 ): Promise<FileAnswer> {
   await reauthenticate(platform, actor, password, request)
   await consumeRateLimit(platform.db, `export:${actor.userId}`, exports)
