@@ -76,7 +76,7 @@ export async function sendStatements() {
       findConversation(db, conversationId),
     ),
     hold: await statementOf({ userIds: ['userIds'] }, (db, { userIds }) =>
-      inside(db, (trx) => live(db).hold(trx, userIds)),
+      inside(db, (trx) => live(db).lockStreams(trx, userIds)),
     ),
     unreadOfCoach: await statementOf({ userId: 'userId' }, (db, { userId }) =>
       countUnread(db, 'coach', userId),

@@ -48,7 +48,7 @@ function stopOnSignal(started: Promise<Stop>) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       signals += 1
-      // a terminal's Ctrl-C and the parent's own signal arrive forceWindow
+      // a terminal's Ctrl-C and the parent's own signal arrive together
       if (signals > 2) process.exit(1)
       if (signals > 1 && performance.now() - first > forceWindow) force.abort()
       if (signals > 1) return

@@ -17,7 +17,7 @@ function counting() {
     name: 'counting',
     rounds: 0,
     fails: false,
-    async catchUp() {
+    async refresh() {
       model.rounds += 1
       if (!model.fails) return
       model.fails = false
