@@ -8,9 +8,9 @@ import { makeCollege } from '../colleges/factory.ts'
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { everyone } from '../players/service.ts'
 import { findInMemory } from './from-memory.ts'
-import { listedMark } from './index/facet-encoding.ts'
+import { listedFlag } from './index/facet-encoding.ts'
 import { PlayerIndex } from './index/player-index.ts'
-import { oldNewsQueue } from './jobs.ts'
+import { sweepChangesQueue } from './jobs.ts'
 
 let app: TestApp
 let token: string
@@ -197,8 +197,8 @@ test('a name that too many have is left to the database', async () => {
     ids.map((id, at) => ({
       id,
       name: at === 0 ? 'olivia ng' : 'maria ng',
-      cell: 0,
-      marks: 1 << listedMark,
+      bucket: 0,
+      flags: 1 << listedFlag,
     })),
   )
   const find = (name: string) => {
@@ -219,7 +219,7 @@ test('old changes are swept, recent ones kept', async () => {
     .set({ changedAt: hours(3) })
     .execute()
   const young = await makePlayer(app.platform)
-  await db.transaction().execute((trx) => app.platform.jobs.send(trx, oldNewsQueue, {}))
+  await db.transaction().execute((trx) => app.platform.jobs.send(trx, sweepChangesQueue, {}))
   await app.settle()
   const left = await db.selectFrom('searchChanges').select('subjectId').execute()
   expect(left).toEqual([{ subjectId: young.userId }])

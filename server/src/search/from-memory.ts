@@ -1,7 +1,7 @@
 import type { FilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
 import { foldName, hasAccent } from '../platform/db/name-search.ts'
-import { wantedOf } from './index/compile-filter.ts'
+import { compileFilter } from './index/compile-filter.ts'
 import { countAll, countAmong } from './index/count-facets.ts'
 import { newest, newestAmong } from './index/newest.ts'
 import type { PlayerIndex } from './index/player-index.ts'
@@ -44,29 +44,31 @@ export async function findInMemory(
   ])
   if (isAccented && !only[0]) return undefined
   // all at once from here on: the index changes between two answers of the database
-  const wanted = wantedOf(index, filter, gender)
-  const named = name === '' || isAccented ? 'all' : index.named.places(foldName(name))
-  if (!wanted || !named) return undefined
+  const compiled = compileFilter(index, filter, gender)
+  const named = name === '' || isAccented ? 'all' : index.termLookup.docs(foldName(name))
+  if (!compiled || !named) return undefined
   const among = withinAll([
     ...(named === 'all' ? [] : [named]),
-    ...only.flatMap((ids) => (ids ? [placesOf(index, ids)] : [])),
+    ...only.flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
-  const tally = among ? countAmong(index, wanted, among, counts) : countAll(index, wanted, counts)
-  const page = { end: before === undefined ? index.places.size : index.places.find(before).place, limit }
-  const places = among ? newestAmong(index, wanted, among, page) : newest(index, wanted, tally.total, page)
+  const facetCounts = among ? countAmong(index, compiled, among, counts) : countAll(index, compiled, counts)
+  const page = { end: before === undefined ? index.docIds.size : index.docIds.find(before).doc, limit }
+  const docs = among
+    ? newestAmong(index, compiled, among, page)
+    : newest(index, compiled, facetCounts.total, page)
   return {
-    ids: places.map((place) => index.places.idAt(place)),
-    total: tally.total,
+    ids: docs.map((doc) => index.docIds.idAt(doc)),
+    total: facetCounts.total,
     totalIsAtLeast: false,
-    ...(counts ? { counts: tally.counts() } : {}),
+    ...(counts ? { counts: facetCounts.counts() } : {}),
   }
 }
 
-/** The places of these ids in order; ids without a place are nobody the index knows. */
-function placesOf({ places }: PlayerIndex, ids: readonly string[]): Uint32Array {
+/** The docs of these ids in order; ids without a doc are nobody the index knows. */
+function docsOf({ docIds }: PlayerIndex, ids: readonly string[]): Uint32Array {
   const found = ids.flatMap((id) => {
-    const { place, isThere } = places.find(id)
-    return isThere ? [place] : []
+    const { doc, exists } = docIds.find(id)
+    return exists ? [doc] : []
   })
   return Uint32Array.from(found).sort()
 }
@@ -77,5 +79,5 @@ function withinAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
   // a name that a hundred thousand have is not gone through to keep them all
   if (others.length === 0) return first
   const sets = others.map((list) => new Set(list))
-  return first?.filter((place) => sets.every((set) => set.has(place)))
+  return first?.filter((doc) => sets.every((set) => set.has(doc)))
 }

@@ -29,6 +29,6 @@ export async function playersNow(db: Database, ids: readonly string[]): Promise<
 }
 
 /** Forgets news from so many minutes ago; gives how many. */
-export function forgetNews(db: Database, minutes: number): Promise<number> {
+export function sweepChanges(db: Database, minutes: number): Promise<number> {
   return sweep(db, 'searchChanges', sql`changed_at < now() - make_interval(mins => ${minutes})`)
 }

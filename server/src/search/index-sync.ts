@@ -1,7 +1,7 @@
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { FollowingReadModel } from '../platform/cache/read-model.ts'
 import type { Platform } from '../platform/platform.ts'
-import { traitsOf } from './index/facet-encoding.ts'
+import { encodeFacets } from './index/facet-encoding.ts'
 import { type Indexed, PlayerIndex } from './index/player-index.ts'
 import { type IndexRow, playersAfter, playersNow } from './index-queries.ts'
 
@@ -25,7 +25,7 @@ export function playerReadModel({ db, log }: Platform): PlayerReadModel {
         last = rows.at(-1)?.id
       } while (rows.length === batch)
       const seconds = (performance.now() - started) / 1000
-      log.info({ players: index.places.size, seconds }, 'players are searched in memory')
+      log.info({ players: index.docIds.size, seconds }, 'players are searched in memory')
       return index
     },
     async apply(index, ids) {
@@ -40,5 +40,5 @@ export function playerReadModel({ db, log }: Platform): PlayerReadModel {
 const indexed = (row: IndexRow): Indexed => ({
   id: row.id,
   name: row.listed ? row.name : '',
-  ...traitsOf(row),
+  ...encodeFacets(row),
 })

@@ -1,9 +1,9 @@
 import { divisions, type FilterCounts, gpaThresholds, positions, states } from '@touchline/contract'
-import { misses } from './compile-filter.ts'
+import { filterBits } from './compile-filter.ts'
 import {
   firstDivision,
   gpaSlots,
-  listedMark,
+  listedFlag,
   slotsOf,
   stateSlots,
   yearOfSlot,
@@ -11,22 +11,22 @@ import {
 } from './facet-encoding.ts'
 
 /** How many match, and how many each option of each filter would find if it alone were chosen there, as it is added up. */
-export class Tally {
+export class FacetCounts {
   total = 0
-  /** By mark of a position or division: players who match all the other filters. */
-  readonly marks = new Uint32Array(listedMark)
+  /** By flag of a position or division: players who match all the other filters. */
+  readonly flags = new Uint32Array(listedFlag)
   readonly #years = new Uint32Array(yearSlots)
   readonly #states = new Uint32Array(stateSlots)
   /** By slot: how many thresholds they reach. */
   readonly #reached = new Uint32Array(gpaSlots)
 
-  /** Players of one cell who match side, position and division; `missed` is what their cell misses of the rest. */
-  addCell(cell: number, missed: number, count: number) {
-    const { year, state, gpa } = slotsOf(cell)
-    if (missed === 0) this.total += count
-    if ((missed & ~misses.year) === 0) add(this.#years, year, count)
-    if ((missed & ~misses.state) === 0) add(this.#states, state, count)
-    if ((missed & ~misses.gpa) === 0) add(this.#reached, gpa, count)
+  /** Players of one bucket who match side, position and division; `failedFilters` is the filters their bucket fails. */
+  addBucket(bucket: number, failedFilters: number, count: number) {
+    const { year, state, gpa } = slotsOf(bucket)
+    if (failedFilters === 0) this.total += count
+    if ((failedFilters & ~filterBits.year) === 0) add(this.#years, year, count)
+    if ((failedFilters & ~filterBits.state) === 0) add(this.#states, state, count)
+    if ((failedFilters & ~filterBits.gpa) === 0) add(this.#reached, gpa, count)
   }
 
   /** Options that would find nobody are left out. */
@@ -35,8 +35,8 @@ export class Tally {
       this.#reached.subarray(index + 1).reduce((sum, count) => sum + count, 0),
     )
     return {
-      positions: named(positions, this.marks),
-      divisions: named(divisions, this.marks.subarray(firstDivision)),
+      positions: named(positions, this.flags),
+      divisions: named(divisions, this.flags.subarray(firstDivision)),
       years: named([...this.#years.keys()].slice(1).map(yearOfSlot), this.#years.subarray(1)),
       states: named(states, this.#states.subarray(1)),
       gpa: named(gpaThresholds, atLeast),

@@ -1,5 +1,5 @@
 interface Asked {
-  /** Which words may stand at each place of the text: one test for each. */
+  /** Which words may stand at each offset of the text: one test for each. */
   tests: readonly ((word: string) => boolean)[]
   /** By number of a word: whether it passes, for each test. */
   passes: Uint8Array[]
@@ -7,14 +7,14 @@ interface Asked {
   tested: number
 }
 
-const mostAsked = 50 // texts whose words are remembered: a byte per word each
+const mostAsked = 50 // texts whose words are cached: a byte per word each
 
 /**
  * Folded names as lists of words, each word kept once and known by a number. A name is known by where its list begins in
  * one long row of numbers; 0 is nobody's name. Where a name was replaced another one of as many words is put next, and a
  * word that no name has any more gives its number to the next new one: however often names change, nothing grows.
  */
-export class Names {
+export class TermDictionary {
   readonly #numbers = new Map<string, number>()
   readonly #words: string[] = ['']
   readonly #asked = new Map<string, Asked>()
@@ -38,7 +38,7 @@ export class Names {
     const numbers = words.map((word) => this.#use(word))
     if (before !== 0) this.#leave(before)
     if (numbers.length === 0) return 0
-    const start = this.#gaps.get(numbers.length)?.pop() ?? this.#placeFor(numbers.length)
+    const start = this.#gaps.get(numbers.length)?.pop() ?? this.#allocate(numbers.length)
     this.#row.set(numbers, start)
     return start
   }
@@ -57,7 +57,7 @@ export class Names {
     // word 0, which ends a name, passes no test
     return (start) => {
       for (let at = start; row[at] !== 0; at += 1) {
-        if (passes.every((pass, place) => pass[row[at + place] ?? 0] === 1)) return true
+        if (passes.every((pass, offset) => pass[row[at + offset] ?? 0] === 1)) return true
       }
       return false
     }
@@ -71,9 +71,9 @@ export class Names {
     if (this.#asked.size > mostAsked && oldest !== undefined) this.#asked.delete(oldest)
     const { length } = this.#words
     if (asked.tested < length || asked.passes.length === 0) {
-      asked.passes = asked.tests.map((test, place) => {
+      asked.passes = asked.tests.map((test, offset) => {
         const pass = new Uint8Array(length)
-        pass.set(asked.passes[place] ?? [])
+        pass.set(asked.passes[offset] ?? [])
         for (let word = asked.tested; word < length; word += 1)
           pass[word] = test(this.#words[word] ?? '') ? 1 : 0
         return pass
@@ -103,14 +103,14 @@ export class Names {
     this.#numbers.set(word, number)
     for (const { tests, passes, tested } of this.#asked.values()) {
       if (number >= tested) continue
-      passes.forEach((pass, place) => {
-        pass[number] = tests[place]?.(word) ? 1 : 0
+      passes.forEach((pass, offset) => {
+        pass[number] = tests[offset]?.(word) ? 1 : 0
       })
     }
     return number
   }
 
-  /** Frees the place of a name, and those of its words that no other name has. */
+  /** Frees the offset of a name, and those of its words that no other name has. */
   #leave(start: number) {
     let at = start
     for (let number = this.#row[at] ?? 0; number !== 0; number = this.#row[++at] ?? 0) {
@@ -126,7 +126,7 @@ export class Names {
     this.#gaps.set(at - start, gaps)
   }
 
-  #placeFor(words: number): number {
+  #allocate(words: number): number {
     const start = this.#end
     this.#end += words + 1
     if (this.#end > this.#row.length) {
