@@ -21,7 +21,7 @@ import {
   listOfChild,
   listConversations as pageOfConversations,
 } from './queries.ts'
-import { momentOf } from './status.ts'
+import { evaluationContext } from './status.ts'
 
 const listCursor = cursorOf(z.object({ at: z.iso.datetime(), id: z.uuid() }))
 
@@ -57,7 +57,11 @@ async function onlyOwn(platform: Platform, side: Side, userId: string, conversat
   ])
   const own = (side === 'coach' ? row.coachId : row.playerId) === userId
   if (!own || row.playerLeftAt !== null) throw notFound('conversation')
-  return { conversations: [conversationFor(side, row, momentOf(platform))], unread, nextCursor: null }
+  return {
+    conversations: [conversationFor(side, row, evaluationContext(platform))],
+    unread,
+    nextCursor: null,
+  }
 }
 
 /**
@@ -82,11 +86,11 @@ export async function listConversationsOfChild(
 
 /** A page out of one row more than it shows. */
 function pageFor(platform: Platform, eyes: Eyes, rows: ConversationRow[], limit: number) {
-  const moment = momentOf(platform)
+  const context = evaluationContext(platform)
   const { shown, nextCursor } = listCursor.page(rows, limit, ({ lastMessageAt, id }) => ({
     at: lastMessageAt.toISOString(),
     id,
   }))
-  const conversations: Conversation[] = shown.map((row) => conversationFor(eyes, row, moment))
+  const conversations: Conversation[] = shown.map((row) => conversationFor(eyes, row, context))
   return { conversations, nextCursor }
 }

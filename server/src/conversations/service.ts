@@ -2,11 +2,11 @@ import { type Conversation, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { announce } from './notify.ts'
+import { notifyParticipants } from './notify.ts'
 import { type Side, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
-import { momentOf } from './status.ts'
+import { evaluationContext } from './status.ts'
 
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 
@@ -28,8 +28,8 @@ export async function markRead(
     const listed = lastSequence > deleted
     if (listed) await setOwn(trx, side, conversationId, { read: lastSequence })
     const row = await getConversation(trx, conversationId)
-    if (listed) await announce(platform, trx, { row, to: [side], happening: 'changed' })
-    return conversationFor(side, row, momentOf(platform))
+    if (listed) await notifyParticipants(platform, trx, { row, to: [side], eventKind: 'changed' })
+    return conversationFor(side, row, evaluationContext(platform))
   })
 }
 
@@ -49,7 +49,7 @@ export async function deleteFromList(
     const stays = gone < lastSequence
     await setOwn(trx, side, conversationId, stays ? { deleted: gone } : { read: gone, deleted: gone })
     const row = await getConversation(trx, conversationId)
-    await announce(platform, trx, { row, to: [side], happening: stays ? 'changed' : 'deleted' })
+    await notifyParticipants(platform, trx, { row, to: [side], eventKind: stays ? 'changed' : 'deleted' })
   })
   return { message: t`Conversation deleted` }
 }

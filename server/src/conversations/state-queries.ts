@@ -5,7 +5,7 @@ import type { Closing } from '../players/service.ts'
 import type { Side } from './policy.ts'
 
 /** Locks a conversation that this person takes part in or guards; false for a missing one and a foreign one alike. */
-export async function lockInvolved(trx: Trx, userId: string, conversationId: string): Promise<boolean> {
+export async function lockForParticipant(trx: Trx, userId: string, conversationId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('conversations')
     .select('id')

@@ -4,18 +4,18 @@ import { ageOf, type Born, type Closing, isMinor } from '../players/service.ts'
 import type { ConversationRow } from './queries.ts'
 
 /** The moment for which it is judged, and from which age on the operator asks for no guardian. */
-export interface Moment {
+export interface EvaluationContext {
   now: Date
   guardianRequiredUnder: number | undefined
 }
 
 /** This very moment, by the platform's clock and settings. */
-export function momentOf({ clock, env }: Pick<Platform, 'clock' | 'env'>): Moment {
+export function evaluationContext({ clock, env }: Pick<Platform, 'clock' | 'env'>): EvaluationContext {
   return { now: clock.now(), guardianRequiredUnder: env.GUARDIAN_REQUIRED_UNDER }
 }
 
 /** How things stand between the two people of a conversation just now; nothing of it is kept, so a birthday counts at once. */
-export interface Standing {
+export interface ConversationStatus {
   /** 'open' too where the request of a coach waits for somebody who has turned 18. */
   state: Conversation['state']
   minor: boolean
@@ -29,14 +29,14 @@ export interface Standing {
 }
 
 /** How a conversation stands at that moment. */
-export function standingOf(row: ConversationRow, moment: Moment): Standing {
-  const minor = isMinor(row, moment.now)
+export function deriveStatus(row: ConversationRow, context: EvaluationContext): ConversationStatus {
+  const minor = isMinor(row, context.now)
   const guardianIds = minor ? row.guardianIds : []
   return {
     state: row.state === 'requested' && !minor ? 'open' : row.state,
     minor,
     guardianIds,
-    guardianNeeded: isGuardianNeeded(row, row.guardianIds.length, moment),
+    guardianNeeded: isGuardianNeeded(row, row.guardianIds.length, context),
     coachBlocked: row.coachBlockedAt !== null,
     playerBlocked: row.playerBlockedAt !== null,
     closedByGuardian: minor ? closedByOther(row) : undefined,
@@ -61,7 +61,7 @@ function closedByOther(row: ConversationRow) {
 }
 
 /** Does the operator ask that this player has a guardian before coaches write, and is there none? */
-export function isGuardianNeeded(player: Born, guardians: number, moment: Moment): boolean {
-  const { now, guardianRequiredUnder: under } = moment
+export function isGuardianNeeded(player: Born, guardians: number, context: EvaluationContext): boolean {
+  const { now, guardianRequiredUnder: under } = context
   return under !== undefined && guardians === 0 && ageOf(player, now) < under
 }

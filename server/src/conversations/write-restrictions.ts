@@ -3,7 +3,7 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
 import type { Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
-import type { Standing } from './status.ts'
+import type { ConversationStatus } from './status.ts'
 
 /** Why somebody cannot write. Lists tell it of every conversation, so it is no error, which costs more, until it is thrown. */
 export interface Refusal {
@@ -60,19 +60,19 @@ export const unwanted = (playerName: string, coachName: string) =>
 export function refusalToWrite(
   viewer: Viewer,
   row: ConversationRow,
-  standing: Standing,
+  status: ConversationStatus,
   guardianRequiredUnder: number | undefined,
 ): Refusal | undefined {
   if (row.coachLeftAt !== null || row.playerLeftAt !== null) return hasLeft()
   if (viewer === 'guardian') return onlyReads()
-  if (viewer === 'player') return refusalToPlayer(row, standing)
+  if (viewer === 'player') return refusalToPlayer(row, status)
   const { coachName, playerName } = row
   if (!row.coachVerified) return notConfirmed()
-  if (standing.coachBlocked) {
+  if (status.coachBlocked) {
     return refused(t`You blocked ${playerName}. Unblock them to write again.`)
   }
-  if (standing.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
-  if (standing.state === 'declined') {
+  if (status.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
+  if (status.state === 'declined') {
     return refused(
       t`${playerName} doesn't want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
     )
@@ -80,27 +80,27 @@ export function refusalToWrite(
   if (!row.playerListed) {
     return refused(t`${playerName}'s profile is paused. You can write again when it's back.`)
   }
-  if (standing.state === 'requested') {
+  if (status.state === 'requested') {
     return {
       code: 'request_pending',
       message: t`Your message is a request until ${playerName} or a parent accepts it. After that, you can write again.`,
     }
   }
-  return standing.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
+  return status.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
 }
 
-function refusalToPlayer(row: ConversationRow, standing: Standing): Refusal | undefined {
-  if (standing.closedByGuardian === 'decline') {
+function refusalToPlayer(row: ConversationRow, status: ConversationStatus): Refusal | undefined {
+  if (status.closedByGuardian === 'decline') {
     return refused(
       t`Your parent or guardian declined Coach ${row.coachName}. You can write once that parent or an administrator accepts the coach.`,
     )
   }
-  if (standing.playerBlocked) {
+  if (status.playerBlocked) {
     return refused(
       row.playerBlockedBy === row.playerId
         ? t`You blocked Coach ${row.coachName}. You can write again after unblocking.`
         : t`Your parent or guardian blocked Coach ${row.coachName}. You can write again once that parent or an administrator unblocks the coach.`,
     )
   }
-  return standing.coachBlocked ? refused(t`Coach ${row.coachName} closed this conversation.`) : undefined
+  return status.coachBlocked ? refused(t`Coach ${row.coachName} closed this conversation.`) : undefined
 }

@@ -3,7 +3,7 @@ import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announce, everybody } from '../notify.ts'
+import { allRoles, notifyParticipants } from '../notify.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock, setStates } from '../state-queries.ts'
 import { findClosedByParents, lockOfPlayer } from './closing-queries.ts'
@@ -55,7 +55,7 @@ export async function openByAdministrator(
     details: { conversationId, by: 'admin', note },
     requestId,
   })
-  await announce(platform, trx, { row: opened, to: everybody, happening: 'changed' })
+  await notifyParticipants(platform, trx, { row: opened, to: allRoles, eventKind: 'changed' })
   return true
 }
 

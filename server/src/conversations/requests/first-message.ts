@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { isMinor } from '../../players/service.ts'
-import { isGuardianNeeded, momentOf } from '../status.ts'
+import { evaluationContext, isGuardianNeeded } from '../status.ts'
 import { refuse, unwanted } from '../write-restrictions.ts'
 import { findListedPlayer } from './start-queries.ts'
 
@@ -42,13 +42,13 @@ export async function judgeFirstMessage(
   const player = await findListedPlayer(db, collegeId, playerId)
   if (!player) throw notFound('player')
   if (await hasClosedToPerson(platform, db, actor, playerId)) throw refuse(unwanted(player.name, actor.name))
-  const moment = momentOf(platform)
-  const minor = isMinor(player, moment.now)
+  const context = evaluationContext(platform)
+  const minor = isMinor(player, context.now)
   const guardians = player.guardianIds.length
   return {
     verdict: await contactVerdict(platform, db, { coachId, playerId }, language),
     arrivesAs: minor && !player.shared ? 'request' : 'message',
-    guardianNeeded: isGuardianNeeded(player, guardians, moment),
+    guardianNeeded: isGuardianNeeded(player, guardians, context),
     parentsRead: minor && guardians > 0,
     playerName: player.name,
   }

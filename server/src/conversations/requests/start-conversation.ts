@@ -14,15 +14,15 @@ import { ContactHeld, notAllowed } from '../../platform/problem.ts'
 import { TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
 import { conversationStarted } from '../events.ts'
 import { appendMessage } from '../messages/queries.ts'
-import { announce, everybody } from '../notify.ts'
+import { allRoles, notifyParticipants } from '../notify.ts'
 import { conversationFor, presentMessage } from '../present.ts'
 import { getConversation, setOwn } from '../queries.ts'
-import { momentOf } from '../status.ts'
+import { evaluationContext } from '../status.ts'
 import { guardianNeeded, refuse } from '../write-restrictions.ts'
 import { judgeFirstMessage } from './first-message.ts'
 import { beginWordless, findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
-type Asking = Pick<RequestMeta, 'id' | 'language'>
+type StartRequest = Pick<RequestMeta, 'id' | 'language'>
 type Body = z.output<typeof startConversationEndpoint.body>
 
 const startsEach = { max: 20, hours: 24 }
@@ -37,7 +37,7 @@ export async function startConversation(
   platform: Platform,
   actor: CoachActor,
   body: Body,
-  request: Asking,
+  request: StartRequest,
 ): Promise<Conversation> {
   const { senderId: coachId, receiverId: playerId } = body
   if (coachId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
@@ -45,7 +45,7 @@ export async function startConversation(
     await lockCoach(trx, coachId)
     const row =
       (await openAgain(platform, trx, coachId, playerId)) ?? (await open(platform, trx, actor, body, request))
-    return conversationFor('coach', row, momentOf(platform))
+    return conversationFor('coach', row, evaluationContext(platform))
   })
 }
 
@@ -56,11 +56,11 @@ async function openAgain(platform: Platform, trx: Trx, coachId: string, playerId
   if (pair.lastSequence > pair.coachDeletedSequence) return getConversation(trx, pair.id)
   await setOwn(trx, 'coach', pair.id, { deleted: -1 })
   const row = await getConversation(trx, pair.id)
-  await announce(platform, trx, { row, to: ['coach'], happening: 'changed' })
+  await notifyParticipants(platform, trx, { row, to: ['coach'], eventKind: 'changed' })
   return row
 }
 
-async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, request: Asking) {
+async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, request: StartRequest) {
   const { senderId: coachId, receiverId: playerId, initialMessage: text } = body
   const { verdict, arrivesAs } = await allowed(platform, trx, actor, playerId, request.language)
   const now = platform.clock.now()
@@ -85,7 +85,11 @@ async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body,
   const started = { conversationId, coachId, playerId }
   await platform.outbox.publish(trx, conversationStarted, started)
   const row = await getConversation(trx, conversationId)
-  await announce(platform, trx, { row, to: everybody, happening: { message: presentMessage(stored) } })
+  await notifyParticipants(platform, trx, {
+    row,
+    to: allRoles,
+    eventKind: { message: presentMessage(stored) },
+  })
   return row
 }
 

@@ -4,27 +4,27 @@ import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type Viewer, viewerOf } from '../policy.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
-import { lockInvolved } from '../state-queries.ts'
-import { type Moment, momentOf, standingOf } from '../status.ts'
+import { lockForParticipant } from '../state-queries.ts'
+import { deriveStatus, type EvaluationContext, evaluationContext } from '../status.ts'
 
 /** A locked conversation, as whom the caller sees it, and when. */
-export interface Viewed {
+export interface ViewerContext {
   row: ConversationRow
   viewer: Viewer
-  moment: Moment
+  context: EvaluationContext
 }
 
 /** Locks a conversation of the caller, or of the guardian's child under 18; the same 404 for a foreign and a missing one. */
-export async function lockViewed(
+export async function loadForViewer(
   platform: Platform,
   trx: Trx,
   actor: SignedInActor,
   conversationId: string,
-): Promise<Viewed> {
-  if (!(await lockInvolved(trx, actor.userId, conversationId))) throw notFound('conversation')
+): Promise<ViewerContext> {
+  if (!(await lockForParticipant(trx, actor.userId, conversationId))) throw notFound('conversation')
   const row = await getConversation(trx, conversationId)
-  const moment = momentOf(platform)
-  const viewer = viewerOf(actor, row, standingOf(row, moment).guardianIds)
+  const context = evaluationContext(platform)
+  const viewer = viewerOf(actor, row, deriveStatus(row, context).guardianIds)
   if (!viewer || (viewer === 'coach' && row.lastSequence === 0)) throw notFound('conversation')
-  return { row, viewer, moment }
+  return { row, viewer, context }
 }
