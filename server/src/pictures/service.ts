@@ -73,7 +73,7 @@ export async function pictureFilesOf({ db }: Platform, ownerId: string): Promise
  * Gives up every picture of somebody whose row goes with `trx`: jobs remove the files after the commit, however long
  * the store is away. The result does it at once, for who need not wait, and leaves the rest to the jobs.
  */
-export async function giveUpPictures(platform: Platform, trx: Trx, ownerId: string) {
+export async function schedulePictureDeletion(platform: Platform, trx: Trx, ownerId: string) {
   const storageKeys = await findOwned(trx, ownerId)
   for (const storageKey of storageKeys) await platform.jobs.send(trx, removeQueue, { storageKey })
   const removeNow = async () => {

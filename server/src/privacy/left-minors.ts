@@ -3,7 +3,7 @@ import { personKey } from '../persons/service.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { earliestOf, isMinor, measureAgain } from '../players/service.ts'
-import type { Leaver } from './erasure/queries.ts'
+import type { ErasureSubject } from './erasure/queries.ts'
 import {
   closeAgain,
   deleteLeftMinor,
@@ -24,7 +24,7 @@ import {
 export async function rememberMinor(
   platform: Platform,
   trx: Trx,
-  { userId: playerId, email }: Leaver,
+  { userId: playerId, email }: ErasureSubject,
 ): Promise<number> {
   const now = platform.clock.now()
   const player = await lockLeavingPlayer(trx, playerId)

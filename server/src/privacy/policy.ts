@@ -1,7 +1,7 @@
 import type { SignedInActor } from '../platform/actor.ts'
 
 /** A player's looks are the player's to see. */
-export function maySeeOwnLooks(actor: SignedInActor, playerId: string): boolean {
+export function maySeeProfileViews(actor: SignedInActor, playerId: string): boolean {
   return actor.type === 'player' && actor.userId === playerId
 }
 

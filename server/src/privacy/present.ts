@@ -1,10 +1,10 @@
 import { type Deletion, type Language, type LooksOfWeek, t, type UserType } from '@touchline/contract'
 import { z } from 'zod'
 import { inLanguage } from '../platform/i18n/translate.ts'
-import type { LookRow } from './profile-views/queries.ts'
+import type { ProfileViewRow } from './profile-views/queries.ts'
 
 /** One week of looks: of each college its name and how often, nothing else. */
-export function presentWeek(monday: string, rows: readonly LookRow[]): LooksOfWeek {
+export function presentWeek(monday: string, rows: readonly ProfileViewRow[]): LooksOfWeek {
   return {
     week: isoWeek(monday),
     monday,

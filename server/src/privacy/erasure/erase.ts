@@ -1,7 +1,7 @@
 import { type Deletion, type Language, t } from '@touchline/contract'
 import { endSessions, hasPassword, reauthenticate } from '../../auth/service.ts'
 import { rememberPerson } from '../../persons/service.ts'
-import { giveUpPictures } from '../../pictures/service.ts'
+import { schedulePictureDeletion } from '../../pictures/service.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -15,23 +15,23 @@ import { childDeletedMail, guardianDeletedMail, receiptMail } from '../mails.ts'
 import { mayDelete } from '../policy.ts'
 import { presentDeletion } from '../present.ts'
 import {
+  anonymize,
   countKept,
   countOwned,
   deleteByEmail,
   deleteLiveEvents,
-  deleteTraces,
   deleteUser,
+  type ErasureSubject,
   findChildren,
   findFamilyIds,
   findGuardians,
   findReceipt,
   insertReceipt,
-  type Leaver,
   leaveConversations,
   leaveStaffList,
   lockConversations,
-  lockLeaver,
-  unname,
+  lockErasureSubject,
+  purgeTraces,
 } from './queries.ts'
 
 /** What the page of the own data has to know. */
@@ -79,30 +79,30 @@ async function erase(
   request: Pick<RequestMeta, 'id' | 'language'>,
 ) {
   const { userId, type } = actor
-  const { leaver, others } = await lockLeaver(trx, userId, type === 'admin')
-  if (!leaver) throw notSignedIn()
+  const { subject, others } = await lockErasureSubject(trx, userId, type === 'admin')
+  if (!subject) throw notSignedIn()
   if (type === 'admin' && others === 0) {
     throw conflict(t`You're the last administrator. Make someone else an administrator first.`)
   }
-  const person = { userId, email: leaver.email }
+  const person = { userId, email: subject.email }
   const conversations = await lockConversations(trx, userId)
-  const mails = await mailsToFamily(platform, trx, leaver)
+  const mails = await mailsToFamily(platform, trx, subject)
   const watchers = await watchersOf(trx, userId, conversations)
   const owned = await countOwned(trx, person)
   const kept = await countKept(trx, userId)
   const byEmail = await deleteByEmail(trx, person)
-  await unname(trx, person)
+  await anonymize(trx, person)
   await leaveStaffList(trx, person.email)
   const conversationIds = conversations.map(({ id }) => id)
-  await deleteTraces(trx, person, conversationIds)
-  await platform.jobs.forget(trx, [userId, leaver.email])
-  const pictures = await giveUpPictures(platform, trx, userId)
+  await purgeTraces(trx, person, conversationIds)
+  await platform.jobs.forget(trx, [userId, subject.email])
+  const pictures = await schedulePictureDeletion(platform, trx, userId)
   await endSessions(trx, userId)
   await leaveConversations(trx, userId, platform.clock.now())
   await rememberPerson(platform, trx, person)
   const closings = await rememberMinor(platform, trx, person)
   await deleteUser(trx, userId)
-  await forgetLive(platform, trx, userId, watchers)
+  await resetStreams(platform, trx, userId, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
   const { language } = request
   const receipt = await keepReceipt(platform, trx, { ...person, type, language }, deleted, {
@@ -123,7 +123,12 @@ async function erase(
 async function keepReceipt(
   platform: Platform,
   trx: Trx,
-  { userId, email, type, language }: Leaver & Pick<SignedInActor, 'type'> & Pick<RequestMeta, 'language'>,
+  {
+    userId,
+    email,
+    type,
+    language,
+  }: ErasureSubject & Pick<SignedInActor, 'type'> & Pick<RequestMeta, 'language'>,
   deleted: Record<string, number>,
   kept: Record<string, number>,
 ): Promise<string> {
@@ -172,7 +177,7 @@ async function watchersOf(
 }
 
 /** What tabs were told of the person goes; those that are open fetch everything again. */
-async function forgetLive({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
+async function resetStreams({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
   await live.lockStreams(trx, [userId, ...watchers])
   await deleteLiveEvents(trx, userId, watchers)
   await live.push(

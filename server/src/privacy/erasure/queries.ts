@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { sweep } from '../../platform/db/sweep.ts'
 
 /** Somebody about to be deleted. */
-export interface Leaver {
+export interface ErasureSubject {
   userId: string
   email: string
 }
@@ -13,7 +13,7 @@ export interface Leaver {
  * The account, held until the transaction ends, so that a second deletion waits and then finds nothing. For an
  * administrator every administrator is held, in one order, so that the last two cannot leave at once.
  */
-export async function lockLeaver(trx: Trx, userId: string, isAdmin: boolean) {
+export async function lockErasureSubject(trx: Trx, userId: string, isAdmin: boolean) {
   const rows = await trx
     .selectFrom('users')
     .select(['id', 'type', 'name', 'email', 'suspendedAt'])
@@ -22,7 +22,7 @@ export async function lockLeaver(trx: Trx, userId: string, isAdmin: boolean) {
     .forNoKeyUpdate()
     .execute()
   return {
-    leaver: rows.find(({ id }) => id === userId),
+    subject: rows.find(({ id }) => id === userId),
     others: rows.filter(({ id, suspendedAt }) => id !== userId && suspendedAt === null).length,
   }
 }
@@ -75,7 +75,7 @@ export async function findFamilyIds(
 }
 
 /** What a deletion takes away by itself, through foreign keys; counted before. */
-export async function countOwned(db: Database, { userId }: Leaver) {
+export async function countOwned(db: Database, { userId }: ErasureSubject) {
   const { rows } = await sql<Record<OwnedKind, number>>`select
     (select count(*) from players where user_id = ${userId})
       + (select count(*) from coaches where user_id = ${userId}) as profiles,
@@ -140,7 +140,7 @@ export async function deleteOldEvidence(db: Database, now: Date) {
 }
 
 /** What is kept under the address instead of the id: mails, messages to us, invitations. Gives how many went. */
-export async function deleteByEmail(trx: Trx, { email, userId }: Leaver) {
+export async function deleteByEmail(trx: Trx, { email, userId }: ErasureSubject) {
   const mails = await trx.deleteFrom('mails').where('recipient', '=', email).executeTakeFirst()
   const contactMessages = await trx
     .deleteFrom('contactMessages')
@@ -158,7 +158,7 @@ export async function deleteByEmail(trx: Trx, { email, userId }: Leaver) {
 }
 
 /** Takes the person's name, address and id out of what belongs to others. */
-export async function unname(trx: Trx, { userId, email }: Leaver) {
+export async function anonymize(trx: Trx, { userId, email }: ErasureSubject) {
   await trx
     .updateTable('posts')
     .set({ playerShoutoutEmail: '', playerShoutout: 'A player who has left' })
@@ -182,7 +182,11 @@ export async function leaveStaffList(trx: Trx, email: string) {
 }
 
 /** One-time links, counters, and events that wait for a reaction which would find nobody. */
-export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversationIds: readonly string[]) {
+export async function purgeTraces(
+  trx: Trx,
+  { userId, email }: ErasureSubject,
+  conversationIds: readonly string[],
+) {
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()
   const digest = createHash('sha256').update(email).digest('hex')
   await sql`delete from rate_limits

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** One college in one week. */
-export interface LookRow {
+export interface ProfileViewRow {
   /** The Monday of the week, as an ISO day */
   monday: string
   collegeId: string
@@ -23,8 +23,8 @@ export async function findLooks(
   playerId: string,
   weeks: number,
   before?: string,
-): Promise<LookRow[]> {
-  const { rows } = await sql<LookRow>`
+): Promise<ProfileViewRow[]> {
+  const { rows } = await sql<ProfileViewRow>`
     with counted as (
       select date_trunc('week', at at time zone 'UTC')::date as monday, (details ->> 'collegeId')::uuid as college_id,
         greatest(count(*) filter (where action = 'players.fullProfileRead'),

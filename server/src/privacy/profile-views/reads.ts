@@ -6,9 +6,9 @@ import { cursorOf } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
 import { isGuardianOf } from '../../players/service.ts'
-import { mayAskForChild, maySeeOwnLooks } from '../policy.ts'
+import { mayAskForChild, maySeeProfileViews } from '../policy.ts'
 import { presentWeek } from '../present.ts'
-import { findLooks, type LookRow } from './queries.ts'
+import { findLooks, type ProfileViewRow } from './queries.ts'
 
 const weekCursor = cursorOf(z.object({ before: z.iso.date() }))
 
@@ -23,7 +23,7 @@ export async function profileReads(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<OutputOf<typeof listProfileReads>> {
   if (mayAskForChild(actor)) await refuseOthersChild(platform, actor.userId, playerId)
-  else if (!maySeeOwnLooks(actor, playerId)) throw notAllowed(t`Only the player can see this.`)
+  else if (!maySeeProfileViews(actor, playerId)) throw notAllowed(t`Only the player can see this.`)
   // one week more tells whether there is another page
   const weeks = await looksByWeek(platform, playerId, limit + 1, weekCursor.decode(cursor)?.before)
   const { shown, nextCursor } = weekCursor.page(weeks, limit, ({ monday }) => ({ before: monday }))
@@ -37,7 +37,10 @@ export async function looksByWeek(
   weeks: number,
   before?: string,
 ): Promise<LooksOfWeek[]> {
-  const byMonday = Map.groupBy(await findLooks(db, playerId, weeks, before), (row: LookRow) => row.monday)
+  const byMonday = Map.groupBy(
+    await findLooks(db, playerId, weeks, before),
+    (row: ProfileViewRow) => row.monday,
+  )
   return [...byMonday].map(([monday, rows]) => presentWeek(monday, rows))
 }
 
