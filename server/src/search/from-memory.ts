@@ -7,11 +7,11 @@ import { newest, newestAmong } from './index/newest.ts'
 import type { PlayerIndex } from './index/player-index.ts'
 import { findFavorites, findNamed, type PlayerSelection } from './queries.ts'
 
-/** A page of ids and what is known of the whole selection. */
+/** A page of ids with the total and counts of the whole selection. */
 export interface Found {
   ids: string[]
   total: number
-  /** The counting stopped at the total. */
+  /** Counting stopped at the total, so more may match. */
   totalIsAtLeast: boolean
   counts?: FilterCounts
 }
@@ -25,9 +25,9 @@ interface Page {
 const mostIds = 1_000 // players of a name that are looked up by id
 
 /**
- * A page of a selection with its exact total, and the counts of the options if wanted, from the index; undefined when
- * only the database can tell: for a name that very many have, and a GPA the product does not offer. Favourites are asked
- * of the database, and names with an accent typed: the index holds neither.
+ * Reads a page of a selection from the index, with its exact total and, on request, the counts of the options. Returns
+ * undefined when only the database can answer: for a very common name or a GPA that the product does not offer.
+ * Favorites and names typed with an accent come from the database, because the index holds neither.
  */
 export async function findInMemory(
   db: Database,
@@ -43,7 +43,7 @@ export async function findInMemory(
     favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf),
   ])
   if (isAccented && !only[0]) return undefined
-  // all at once from here on: the index changes between two answers of the database
+  // nothing awaits from here on, because the index changes between two awaits
   const compiled = compileFilter(index, filter, gender)
   const named = name === '' || isAccented ? 'all' : index.termLookup.docs(foldName(name))
   if (!compiled || !named) return undefined
@@ -64,7 +64,7 @@ export async function findInMemory(
   }
 }
 
-/** The docs of these ids in order; ids without a doc are nobody the index knows. */
+/** Returns the ordinals of these ids in order, without the ids that the index lacks. */
 function docsOf({ docIds }: PlayerIndex, ids: readonly string[]): Uint32Array {
   const found = ids.flatMap((id) => {
     const { doc, exists } = docIds.find(id)
@@ -73,10 +73,10 @@ function docsOf({ docIds }: PlayerIndex, ids: readonly string[]): Uint32Array {
   return Uint32Array.from(found).sort()
 }
 
-/** What is in each of the lists; undefined when there is none. */
+/** Intersects the lists; returns undefined without lists. */
 function withinAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
   const [first, ...others] = lists.toSorted((one, other) => one.length - other.length)
-  // a name that a hundred thousand have is not gone through to keep them all
+  // a single long list is returned as it is, without a pass over it
   if (others.length === 0) return first
   const sets = others.map((list) => new Set(list))
   return first?.filter((doc) => sets.every((set) => set.has(doc)))

@@ -9,7 +9,7 @@ export type PlayerReadModel = FollowingReadModel<PlayerIndex>
 
 const batch = 1_000 // players read at once: a few milliseconds of this process
 
-/** This process's index of the players, loaded a batch at a time and then following the database. */
+/** Creates this process's index of the players, which loads in batches and then follows the database. */
 export function playerReadModel({ db, log }: Platform): PlayerReadModel {
   return new FollowingReadModel({
     name: 'players',

@@ -8,7 +8,7 @@ import { playerReadModel } from './index-sync.ts'
 import { searchJobs } from './jobs.ts'
 import { findPlayers, messagingPlayers, newPlayers } from './service.ts'
 
-/** Finding players: only for verified coaches. */
+/** Finds players; only for verified coaches. */
 export const searchFeature: Feature = {
   name: 'search',
   routes(platform, { serve }) {

@@ -14,8 +14,8 @@ const startOf = (side: number, divisionSet: number): number =>
   ((side - firstSide) * divisionSets + divisionSet) * setWidth
 
 /**
- * The listed players of one bucket, side by side. Each has a slot; 32 slots are a row, and for each flag there is one word a
- * row that says who of the 32 has it: so any combination of flags is counted 32 players at a time.
+ * Holds the listed players of one bucket. Each player has a slot and 32 slots form a row. A row has one word per flag
+ * with a bit per slot, so any combination of flags is counted 32 players at a time.
  */
 export class BitmapBlock {
   #words: Uint32Array<ArrayBuffer> = new Uint32Array(flagCount)
@@ -24,10 +24,10 @@ export class BitmapBlock {
   #rows = 0
   /** Every row before this one is full. */
   #firstFree = 0
-  /** How many there are of each flag: among all, then among those of each side. */
+  /** Counts by flag: among all players, then among those of each side. */
   readonly #kept = new Uint32Array(flagCount * (flagCount - listedFlag))
 
-  /** By side and set of divisions: how many have exactly that set, and after it how many of them have each position. */
+  /** Counts by side and exact set of divisions, each followed by the counts of its positions. */
   readonly #byDivisions = new Uint32Array((flagCount - firstSide) * divisionSets * setWidth)
 
   /** The words of a flag begin at `flag * room`; `rows` of them are in use. */
@@ -41,12 +41,14 @@ export class BitmapBlock {
     return this.#rows
   }
 
-  /** How many have the flag, of those who have `who`: the flag of everybody listed or of a side. */
+  /** Counts players with the flag among those with `who`, the flag of all listed players or of a side. */
   count(who: number, flag: number): number {
     return this.#kept[(who - listedFlag) * flagCount + flag] ?? 0
   }
 
-  /** Adds to `sums`, by position, how many have it of those who have `who` and any of these divisions, as bits of flags. */
+  /**
+   * Adds to `sums` the count of each position among players with `who` and any of these divisions, given as flag bits.
+   */
   addPositions(who: number, divisions: number, sums: Uint32Array) {
     const wanted = divisionSetOf(divisions)
     const kept = this.#byDivisions
@@ -65,7 +67,7 @@ export class BitmapBlock {
     return this.#docs[slot] ?? 0
   }
 
-  /** Gives a player a slot, which stays the player's until removed. */
+  /** Assigns a slot to a player, until the player is removed. */
   add(flags: number, doc: number): number {
     const slot = this.#freeSlot()
     this.#docs[slot] = doc
@@ -79,7 +81,7 @@ export class BitmapBlock {
     this.#firstFree = Math.min(this.#firstFree, slot >>> 5)
   }
 
-  /** The player of this slot has another doc from now on. */
+  /** Stores the new ordinal of the player in this slot. */
   move(slot: number, doc: number) {
     this.#docs[slot] = doc
   }

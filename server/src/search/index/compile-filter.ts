@@ -12,21 +12,21 @@ import {
 } from './facet-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
-/** What is asked of the index, in its own numbers; an empty list does not restrict. */
+/** A filter in the numbers of the index; an empty list does not restrict. */
 export interface CompiledFilter {
-  /** The flag that everybody found has: that of a side, or of all listed. */
+  /** The flag that every match has: that of a side, or of all listed players. */
   who: number
-  /** Marks of which a player needs one. */
+  /** A match has at least one of these flags. */
   positions: readonly number[]
   divisions: readonly number[]
-  /** By bucket: the filters it fails, as bits of `filterBits`. Cells that nobody has are left at 0. */
+  /** By bucket: the filters it fails, as bits of `filterBits`. Empty buckets stay at 0. */
   failedFilters: Uint8Array
 }
 
-/** The filters that a bucket stands for, as one bit each. */
+/** One bit for each filter that a bucket decides. */
 export const filterBits = { year: 1, state: 2, gpa: 4 } as const
 
-/** A filter in the numbers of the index, the name left out; undefined for a GPA the product does not offer. */
+/** Compiles a filter without its name; returns undefined for a GPA that the product does not offer. */
 export function compileFilter(
   index: PlayerIndex,
   filter: PlayerFilter,
@@ -52,6 +52,6 @@ export function compileFilter(
   }
 }
 
-/** Marks as bits, of which a player needs one; every bit for an empty list. */
+/** Combines flags into a bit mask that a match intersects; an empty list gives every bit. */
 export const bitsOf = (flags: readonly number[]): number =>
   flags.length === 0 ? -1 : flags.reduce((bits, flag) => bits | (1 << flag), 0)

@@ -4,7 +4,7 @@ import { buckets, firstDivision, listedFlag } from './facet-encoding.ts'
 import { FilteredBlock } from './filtered-block.ts'
 import type { PlayerIndex } from './player-index.ts'
 
-/** Counts everybody who matches and, if wanted, what each option would find. */
+/** Counts all matches and, on request, the matches of each filter option. */
 export function countAll(index: PlayerIndex, compiled: CompiledFilter, options: boolean): FacetCounts {
   const facetCounts = new FacetCounts()
   const byPosition = new FilteredBlock(compiled.who, compiled.positions)
@@ -32,7 +32,7 @@ function addUp(facetCounts: FacetCounts, from: number, end: number, countOf: (fl
 
 const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
 
-/** The same counts, of the players of these docs alone. */
+/** Counts the same among these ordinals only. */
 export function countAmong(
   index: PlayerIndex,
   compiled: CompiledFilter,

@@ -2,27 +2,27 @@
 type Key = readonly [number, number, number, number]
 
 /**
- * Gives each player a doc, in the order of their ids and so of time; the ids are all it keeps. Searches count and
- * compare by doc.
+ * Assigns each player a document ordinal in the order of ids, which is the order of time. It keeps only the ids;
+ * searches count and compare by ordinal.
  */
 export class DocIds {
   #ids = new Uint32Array(4 * 1024)
   #size = 0
 
-  /** One past the last doc. */
+  /** One past the last ordinal. */
   get size(): number {
     return this.#size
   }
 
-  /** How many docs there is room for before everything beside them has to grow, too. */
+  /** The capacity in ordinals; arrays indexed by ordinal grow with it. */
   get room(): number {
     return this.#ids.length / 4
   }
 
-  /** The doc of this player, or where it would be. */
+  /** Returns the player's ordinal, or the ordinal at which it would be inserted. */
   find(id: string): { doc: number; exists: boolean } {
     const key = keyOf(id)
-    // most often somebody new comes last
+    // a new player usually has the newest id
     let low = this.#size > 0 && this.#compare(this.#size - 1, key) < 0 ? this.#size : 0
     let high = this.#size
     while (low < high) {
@@ -40,7 +40,7 @@ export class DocIds {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   }
 
-  /** Makes a doc for an id that has none; those from there on move up by one. */
+  /** Inserts a new id; ordinals from there on move up by one. */
   insert(doc: number, id: string) {
     if (this.#size === this.room) {
       const more = new Uint32Array(this.#ids.length * 2)
@@ -52,7 +52,7 @@ export class DocIds {
     this.#size += 1
   }
 
-  /** Forgets an id: its doc stays, empty, under the id before it. */
+  /** Removes an id: its ordinal stays, empty, under the id before it. */
   blank(doc: number) {
     const before = doc === 0 ? nobody : this.#keyAt(doc - 1)
     const gone = this.#keyAt(doc)

@@ -10,17 +10,20 @@ import {
   yearSlots,
 } from './facet-encoding.ts'
 
-/** How many match, and how many each option of each filter would find if it alone were chosen there, as it is added up. */
+/** Sums the matches, and for each option of each filter the matches if only that option were selected in it. */
 export class FacetCounts {
   total = 0
-  /** By flag of a position or division: players who match all the other filters. */
+  /** Players who match all other filters, by flag of a position or division. */
   readonly flags = new Uint32Array(listedFlag)
   readonly #years = new Uint32Array(yearSlots)
   readonly #states = new Uint32Array(stateSlots)
-  /** By slot: how many thresholds they reach. */
+  /** Players by the number of GPA thresholds that they reach. */
   readonly #reached = new Uint32Array(gpaSlots)
 
-  /** Players of one bucket who match side, position and division; `failedFilters` is the filters their bucket fails. */
+  /**
+   * Adds players of one bucket who match side, position and division; `failedFilters` has the filters that the bucket
+   * fails.
+   */
   addBucket(bucket: number, failedFilters: number, count: number) {
     const { year, state, gpa } = slotsOf(bucket)
     if (failedFilters === 0) this.total += count
@@ -29,7 +32,7 @@ export class FacetCounts {
     if ((failedFilters & ~filterBits.gpa) === 0) add(this.#reached, gpa, count)
   }
 
-  /** Options that would find nobody are left out. */
+  /** Returns the counts without options that would find nobody. */
   counts(): FilterCounts {
     const atLeast = gpaThresholds.map((_, index) =>
       this.#reached.subarray(index + 1).reduce((sum, count) => sum + count, 0),

@@ -1,10 +1,10 @@
 import { divisions, type Gender, genders, gpaThresholds, positions, states } from '@touchline/contract'
 
-/** What searches know of one player: two small numbers, made of the fixed lists of the contract. */
+/** The search facets of one player as two small numbers, based on the contract's fixed lists. */
 export interface FacetEncoding {
-  /** Class year, state and how many GPA thresholds are reached: see `bucketOf`. */
+  /** Class year, state and number of GPA thresholds reached; `bucketOf` combines them. */
   bucket: number
-  /** One bit for each flag: see below. */
+  /** One bit per flag, numbered as below. */
   flags: number
 }
 
@@ -23,17 +23,17 @@ export const unlisted: FacetEncoding = { bucket: 0, flags: 0 }
 
 const firstYear = 2000
 const lastYear = 2100
-/** Slot 0 is for those who name none, or none of the list. */
+/** Slot 0 is for players without a year, or with one outside the range. */
 export const yearSlots = lastYear - firstYear + 2
 export const stateSlots = states.length + 1
-/** Slot n is for those who reach n thresholds; none also for those without a GPA. */
+/** Slot n is for players who reach n thresholds; slot 0 also for those without a GPA. */
 export const gpaSlots = gpaThresholds.length + 1
 export const buckets = yearSlots * stateSlots * gpaSlots
 
 const bucketOf = (year: number, state: number, gpa: number): number =>
   (year * stateSlots + state) * gpaSlots + gpa
 
-/** The slots of a bucket. */
+/** Splits a bucket into its year, state and GPA slots. */
 export function slotsOf(bucket: number): { year: number; state: number; gpa: number } {
   const gpa = bucket % gpaSlots
   const rest = (bucket - gpa) / gpaSlots
@@ -49,13 +49,13 @@ export const stateSlot = (state: string): number => stateSlotOf.get(state) ?? 0
 
 const thresholds: readonly number[] = gpaThresholds
 
-/** The slot from which on a GPA filter matches; undefined for a threshold the product does not offer. */
+/** Returns the lowest slot that a GPA filter matches; undefined for a threshold that the product does not offer. */
 export function gpaSlot(threshold: number): number | undefined {
   const index = thresholds.indexOf(threshold)
   return index < 0 ? undefined : index + 1
 }
 
-/** Marks by number: the positions from 0, the divisions from here, whether listed, the sides of the game from there. */
+/** Flags are numbered: positions from 0, divisions from here, then listed, then the sides of the game. */
 export const firstDivision = positions.length
 export const listedFlag = firstDivision + divisions.length
 export const firstSide = listedFlag + 1
@@ -64,12 +64,12 @@ export const flagCount = firstSide + genders.length
 const listedBit = 1 << listedFlag
 
 export const divisionSets = 2 ** divisions.length
-/** A player's divisions as a number below `divisionSets`: one bit each. */
+/** Returns a player's divisions as a number below `divisionSets`, one bit each. */
 export const divisionSetOf = (flags: number): number => (flags >>> firstDivision) & (divisionSets - 1)
 
 export const isListed = (flags: number): boolean => (flags & listedBit) !== 0
 
-/** Somebody who is not listed has no traits at all. */
+/** Encodes a player's facets; an unlisted player has none. */
 export function encodeFacets(values: SearchValues): FacetEncoding {
   if (!values.listed) return unlisted
   const { year, state, gpa } = values

@@ -1,12 +1,12 @@
 import { BitmapBlock } from './bitmap-block.ts'
 
-/** The players of a block who have the flag `who` and, unless there are none, any of `flags`; for one block after the other. */
+/** Filters one block after another to the players with the flag `who` and any of `flags`, if given. */
 export class FilteredBlock {
   readonly #who: number
   readonly #flags: readonly number[]
   #block = new BitmapBlock()
   #isTaken = false
-  /** The rows of the block, once they are needed. */
+  /** The filtered rows of the block, computed on first use. */
   #words = new Uint32Array(64)
 
   constructor(who: number, flags: readonly number[]) {
@@ -14,27 +14,27 @@ export class FilteredBlock {
     this.#flags = flags
   }
 
-  /** From now on they are those of this block. */
+  /** Switches to this block. */
   moveTo(block: BitmapBlock) {
     this.#block = block
     this.#isTaken = false
   }
 
-  /** How many of them have a flag. */
+  /** Counts the filtered players with a flag. */
   countOf(flag: number): number {
     const { room, rows, words } = this.#block
     if (this.#flags.length === 0) return this.#block.count(this.#who, flag)
     return countBoth(this.#take(), words, flag * room, rows)
   }
 
-  /** How many are also among the others, who are narrowed from the same players. */
+  /** Counts the players that both filters of the same block keep. */
   countWith(others: FilteredBlock): number {
     if (this.#flags.length === 0) return others.#count()
     if (others.#flags.length === 0) return this.#count()
     return countBoth(this.#take(), others.#take(), 0, this.#block.rows)
   }
 
-  /** Calls `visit` with the doc of each who is also among the others. */
+  /** Calls `visit` with the ordinal of each player that both filters keep. */
   eachWith(others: FilteredBlock, visit: (doc: number) => void) {
     const [taken, also] = [this.#take(), others.#take()]
     for (let row = 0; row < this.#block.rows; row += 1) {
@@ -84,7 +84,7 @@ function countBoth(one: Uint32Array, other: Uint32Array, start: number, rows: nu
   return count
 }
 
-// the bits of a word counted side by side: in pairs, in fours, in bytes, then added up
+// counts the bits of a word in parallel: in pairs, in fours, in bytes, then in total
 function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

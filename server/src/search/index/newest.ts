@@ -3,14 +3,14 @@ import { FilteredBlock } from './filtered-block.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 interface Page {
-  /** Only docs before this one. */
+  /** Excludes this ordinal and those after it. */
   end: number
   limit: number
 }
 
 /**
- * The highest docs of a selection that has `total` players, highest first. Walks back from the end past as many docs
- * as there are matches at most; where more are missing, it goes through the matches themselves.
+ * Returns the highest ordinals of a selection of `total` players, highest first. It walks back from the end over at
+ * most `total` ordinals; if it finds too few, it collects them from the matching blocks.
  */
 export function newest(
   index: PlayerIndex,
@@ -29,7 +29,7 @@ export function newest(
   return found.concat(highestOf(index, compiled, { end: start, limit: missing }))
 }
 
-/** The same among these docs alone, which are in order. */
+/** Returns the same among these sorted ordinals only. */
 export function newestAmong(
   index: PlayerIndex,
   compiled: CompiledFilter,
@@ -57,7 +57,7 @@ function matching({ buckets, flags }: PlayerIndex, compiled: CompiledFilter): (d
   }
 }
 
-/** The highest matching docs, highest first, out of every block that matches. */
+/** Collects the highest matching ordinals from every matching block, highest first. */
 function highestOf({ blocks }: PlayerIndex, compiled: CompiledFilter, { end, limit }: Page): number[] {
   const byPosition = new FilteredBlock(compiled.who, compiled.positions)
   const byDivision = new FilteredBlock(compiled.who, compiled.divisions)

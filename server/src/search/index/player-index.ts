@@ -4,10 +4,10 @@ import { type FacetEncoding, isListed, unlisted } from './facet-encoding.ts'
 import { TermDictionary } from './term-dictionary.ts'
 import { TermLookup } from './term-lookup.ts'
 
-// docs that move up for players who come out of order: a few milliseconds; beyond, loading anew is better
+// ordinals moved for players inserted out of order: a few milliseconds; beyond that, a reload is faster
 const mostMoves = 100_000
 
-/** A player as the index takes it; who is not listed has no traits and no name. */
+/** A player in the form that the index accepts; an unlisted one has no facets and no name. */
 export interface Indexed extends FacetEncoding {
   id: string
   /** Folded, as names are searched. */
@@ -15,8 +15,8 @@ export interface Indexed extends FacetEncoding {
 }
 
 /**
- * Who has which search values: by doc, in the order of ids, to find the newest; and by bucket, in blocks, to count. Holds
- * ids, folded names and search values, nothing else of a player. Players who are not listed have a doc alone.
+ * Indexes players by ordinal, in the order of ids, to find the newest, and by bucket, in blocks, to count. It holds
+ * ids, folded names and search values only. An unlisted player has just an ordinal.
  */
 export class PlayerIndex {
   readonly docIds = new DocIds()
@@ -29,39 +29,39 @@ export class PlayerIndex {
   #nameStarts = new Uint32Array(0)
   #version = 0
 
-  /** `maxMatches` is how many players of a name are looked through: more are only found by the database. */
+  /** `maxMatches` limits the players found by one name; beyond it only the database answers. */
   constructor(maxMatches = 100_000) {
     this.termLookup = new TermLookup(this, maxMatches)
   }
 
-  /** By bucket: of each bucket that anybody has or had. */
+  /** Blocks by bucket, for every bucket that has or had a player. */
   get blocks(): ReadonlyMap<number, BitmapBlock> {
     return this.#blocks
   }
 
-  /** By doc. */
+  /** Buckets by ordinal. */
   get buckets(): Uint16Array {
     return this.#buckets
   }
 
-  /** By doc; 0 for players who are not listed. */
+  /** Flags by ordinal; 0 for unlisted players. */
   get flags(): Uint32Array {
     return this.#flags
   }
 
-  /** By doc: where the name begins in `names`. */
+  /** The start of each name in `terms`, by ordinal. */
   get nameStarts(): Uint32Array {
     return this.#nameStarts
   }
 
-  /** Another number after each change. */
+  /** Changes with every update. */
   get version(): number {
     return this.#version
   }
 
   /**
-   * How players stand now, a few thousand at a time; false when too many of them come out of order, so that everything
-   * has to be loaded anew.
+   * Stores the current values of up to a few thousand players. Returns false when too many are out of order, so that
+   * everything has to be loaded again.
    */
   put(players: readonly Indexed[]): boolean {
     this.#version += 1
@@ -78,7 +78,7 @@ export class PlayerIndex {
     return true
   }
 
-  /** The player is gone, and so is the id. */
+  /** Removes a player and the id. */
   remove(id: string) {
     const { doc, exists } = this.docIds.find(id)
     if (!exists) return

@@ -7,7 +7,7 @@ interface CachedLookup {
 
 const maxCached = 20 // results, at most half a megabyte each
 
-/** Who has which name in an index; what was found is cached until the index changes. */
+/** Finds players by name in an index and caches results until the index changes. */
 export class TermLookup {
   readonly #index: PlayerIndex
   readonly #most: number
@@ -18,7 +18,7 @@ export class TermLookup {
     this.#most = most
   }
 
-  /** The docs of the listed players whose folded name contains the text, in order; undefined when there are too many. */
+  /** Returns the ordinals of listed players whose folded name contains the text, in order; undefined for too many. */
   docs(text: string): Uint32Array | undefined {
     const { version } = this.#index
     const cached = this.#cache.get(text)
