@@ -49,7 +49,7 @@ export function guardianMail(
   }
 }
 
-/** Tells the administrators that a report waits; what was written stays on the server. */
+/** Tells the administrators that a report waits, without quoting messages. */
 export function reportMail(
   publicUrl: string,
   to: string,

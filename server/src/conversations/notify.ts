@@ -6,19 +6,19 @@ import { conversationFor } from './present.ts'
 import { type ConversationRow, countUnread } from './queries.ts'
 import { deriveStatus, type EvaluationContext, evaluationContext } from './status.ts'
 
-/** What happened in a conversation, as it now stands, and who is told; each viewer's own event is made from it. */
+/** A change of a conversation, its current row, and the roles to notify; each viewer's event is built from it. */
 export interface ParticipantUpdate {
   row: ConversationRow
   to: readonly Viewer[]
   eventKind: { message: Message } | 'changed' | 'deleted'
 }
 
-/** Both people of a conversation, and the guardians of a player under 18. */
+/** All roles: both people of a conversation, and the guardians of a player under 18. */
 export const allRoles: readonly Viewer[] = ['coach', 'player', 'guardian']
 
 /**
- * Tells the open tabs of these people, if and only if `trx` commits. The unread counts are final: nothing else about
- * these people can commit in between. The conversations are locked by the caller, all of them before the first news.
+ * Notifies the open tabs of these people, if and only if `trx` commits. The unread counts are final, because nothing
+ * else about these people can commit in between. The caller locks all conversations before the first call.
  */
 export async function notifyParticipants(platform: Platform, trx: Trx, ...updates: ParticipantUpdate[]) {
   const context = evaluationContext(platform)
@@ -45,9 +45,9 @@ function peopleOf(
   context: EvaluationContext,
 ): readonly string[] {
   if (viewer === 'guardian') return deriveStatus(row, context).guardianIds
-  // whoever has left is told nothing, and of a player who has left the coach keeps nothing
+  // a person who has left gets no event, and the coach of a player who has left keeps nothing
   if (row.playerLeftAt !== null || (viewer === 'coach' && row.coachLeftAt !== null)) return []
-  // what somebody took off the list comes back by a message only
+  // only a message brings a removed conversation back
   const deleted = viewer === 'coach' ? row.coachDeletedSequence : row.playerDeletedSequence
   if (eventKind === 'changed' && row.lastSequence <= deleted) return []
   return [viewer === 'coach' ? row.coachId : row.playerId]

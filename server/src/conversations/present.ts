@@ -14,8 +14,8 @@ import {
 import { refusalToWrite } from './write-restrictions.ts'
 
 /**
- * A conversation as one of its two people, or a guardian of the player, sees it at that moment. Its
- * words are in the viewer's language, a guardian's in the child's.
+ * Presents a conversation to one of its two people or a guardian of the player. Its texts are in the viewer's
+ * language, a guardian's in the child's.
  */
 export function conversationFor(eyes: Eyes, row: ConversationRow, context: EvaluationContext): Conversation {
   const viewer = viewerWith(eyes)
@@ -48,7 +48,7 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
       write: refusal === undefined,
       answer: side === 'player' && status.state === 'requested' && !status.playerBlocked && !ended,
       accept: mayAccept(eyes, row, status) && !ended,
-      // who blocks a coach that has left blocks whoever comes back by the same mailbox
+      // a block of a coach who has left also applies to a new account with the same mailbox
       block: row.playerLeftAt === null && (side === 'coach' || mayTakeBack(eyes, row, blockOf(row), status)),
       report: true,
     },
@@ -57,14 +57,17 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
   }
 }
 
-/** May these eyes let a declined request in? Not a child while a parent keeps anything of it closed. */
+/** Tells whether the viewer may accept a declined request; a child may not while a parent keeps it closed. */
 function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus): boolean {
   if (eyes === 'coach' || status.state !== 'declined') return false
   if (eyes === 'player' && status.closedByGuardian) return false
   return mayTakeBack(eyes, row, declineOf(row), status)
 }
 
-/** May these eyes take back what keeps the player's side closed? A child, or another parent, not what a parent closed. */
+/**
+ * Tells whether the viewer may undo the closing of the player's side; neither a child nor another parent may undo a
+ * parent's.
+ */
 function mayTakeBack(
   eyes: Eyes,
   { playerId }: ConversationRow,
@@ -96,13 +99,13 @@ function coach(row: ConversationRow, language: Language): Conversation['counterp
   }
 }
 
-/** The coach's name, or in English what is said of one who has left. */
+/** Returns the coach's name, or an English text for a coach who has left. */
 export function coachNameOf({ coachName, coachLeftAt, collegeName }: ConversationRow): string {
   if (coachLeftAt === null) return coachName
   return collegeName === '' ? t`Former coach` : t`Former coach of ${collegeName}`
 }
 
-/** The player's name, or in English what is said of one who has left. */
+/** Returns the player's name, or an English text for a player who has left. */
 export function playerNameOf({ playerName, playerLeftAt }: ConversationRow): string {
   return playerLeftAt === null ? playerName : t`Former player`
 }

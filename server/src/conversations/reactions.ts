@@ -10,8 +10,8 @@ import { openSharedRequests } from './requests/open-shared.ts'
 import { deriveStatus, evaluationContext } from './status.ts'
 
 /**
- * A started conversation is told by mail to the player and the player's guardians, once; messages are not. Sharing lets
- * the requests of a college's coaches in. Administrators hear of reports.
+ * Emails the player and the player's guardians once when a conversation starts, not for each message. Sharing accepts
+ * the requests of a college's coaches. Reports are emailed to the administrators.
  */
 export function conversationReactions(platform: Platform) {
   const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: administrators } = platform.env

@@ -31,7 +31,7 @@ import { firstMessage } from './requests/first-message.ts'
 import { startConversation } from './requests/start-conversation.ts'
 import { deleteFromList, markRead, unreadOf } from './service.ts'
 
-/** Coaches and players talking, live, with the player's guardians beside them. */
+/** Live conversations of coaches and players, which the player's guardians read. */
 export const conversationsFeature: Feature = {
   name: 'conversations',
   routes(platform, endpoints) {

@@ -10,13 +10,13 @@ import { evaluationContext } from './status.ts'
 
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 
-/** How many conversations wait for the person to read them; none for those who only read along. */
+/** Counts the person's unread conversations; 0 for guardians, who only read along. */
 export async function unreadOf({ db }: Platform, actor: SignedInActor): Promise<number> {
   const side = sideOf(actor)
   return side ? countUnread(db, side, actor.userId) : 0
 }
 
-/** Marks everything in an own conversation as read by the caller, in all their tabs; a deleted one is read already. */
+/** Marks the caller's conversation as read in all of the caller's tabs; a removed one is read already. */
 export async function markRead(
   platform: Platform,
   actor: SignedInActor,
@@ -34,8 +34,8 @@ export async function markRead(
 }
 
 /**
- * Takes an own conversation off the caller's list until a new message comes; the other side keeps it. A message that
- * came after the last one the caller saw is new.
+ * Removes a conversation from the caller's list until a new message arrives; the other side keeps it. A message after
+ * the last one that the caller saw is new.
  */
 export async function deleteFromList(
   platform: Platform,

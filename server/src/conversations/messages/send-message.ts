@@ -19,9 +19,9 @@ type Body = z.output<typeof sendMessageEndpoint.body>
 const messagesEach = { max: 120, minutes: 1 }
 
 /**
- * Adds a message to an own conversation, with the server's time and the conversation's next number. The same messageId
- * with the same words again answers the stored one; with anything else it is a 409. 403 while the conversation is closed
- * to the sender; a player's answer lets a request in.
+ * Adds a message to the caller's conversation, with the server's time and the next sequence. Repeating a messageId
+ * with the same text answers the stored message, with another text 409. Answers 403 while the conversation is closed
+ * to the sender; a player's answer accepts a request.
  */
 export async function sendMessage(
   platform: Platform,
@@ -58,8 +58,8 @@ export async function sendMessage(
 }
 
 /**
- * The conversation with the message in it, opened by it where need be; throws the refusal, and with it the message is
- * gone. It is asked after appending, because that has locked the conversation.
+ * Checks permission after the append, which holds the row lock, and opens a request that the message answers. Throwing
+ * rolls the message back.
  */
 async function openIfRequested(
   platform: Platform,

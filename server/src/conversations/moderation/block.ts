@@ -19,12 +19,18 @@ interface Asked {
   requestId: string
 }
 
-/** Blocks the other side, for either person or a guardian: nobody writes while it stands. Again is no change. */
+/**
+ * Blocks the other side, for either person or a guardian: nobody can write until it is lifted. Repeating it changes
+ * nothing.
+ */
 export function blockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
   return change(platform, asked, true)
 }
 
-/** Takes the own side's block back; the other side's stays. Again is no change; a parent's block only that parent can (403). */
+/**
+ * Lifts the block of the caller's side; the other side's stays. Repeating it changes nothing; only the parent who
+ * blocked can lift a parent's block (403).
+ */
 export function unblockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
   return change(platform, asked, false)
 }
@@ -37,7 +43,7 @@ function change(platform: Platform, { actor, conversationId, requestId }: Asked,
   })
 }
 
-/** Puts or takes back the viewer's side's block on a locked conversation, and tells everybody in it if that is a change. */
+/** Sets or lifts the block of the viewer's side on a locked conversation, and notifies all participants of a change. */
 export async function setOwnBlock(
   platform: Platform,
   trx: Trx,
@@ -58,13 +64,13 @@ export async function setOwnBlock(
     details: { conversationId: row.id, side, ...(!blocked && after ? { stays: true } : {}) },
     requestId,
   })
-  // read anew: with the block come and go the names as they were when it began
+  // reads again, because a block freezes the shown names
   const changed = await getConversation(trx, row.id)
   await notifyParticipants(platform, trx, { row: changed, to: allRoles, eventKind: 'changed' })
   return changed
 }
 
-/** Gives who keeps it blocked afterwards; throws where another parent's block stands against the actor. */
+/** Returns the people who keep it blocked afterwards; throws when another parent's block overrules the actor. */
 function closingAfter(
   actor: SignedInActor,
   { row, context }: ViewerContext,

@@ -8,7 +8,7 @@ import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock, setStates } from '../state-queries.ts'
 import { findClosedByParents, lockOfPlayer } from './closing-queries.ts'
 
-/** Gives what parents keep closed in the player's conversations, without a word of these. */
+/** Lists the player's conversations that parents keep closed, without their messages. */
 export async function conversationsClosedByParents(
   db: Database,
   playerId: string,
@@ -37,7 +37,7 @@ interface Asked {
   requestId: string
 }
 
-/** Takes a block off the player's side, or makes a declined request wait again; false where nothing of that kind stands. */
+/** Lifts the block of the player's side, or makes a declined request pending again; returns false if there is none. */
 export async function openByAdministrator(
   platform: Platform,
   trx: Trx,

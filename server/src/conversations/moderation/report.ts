@@ -23,11 +23,11 @@ interface Asked {
 }
 
 const mostEvidence = 1000 // messages, the newest ones
-const doubleClick = 60_000 // milliseconds in which the same report again is the same report
+const doubleClick = 60_000 // milliseconds within which an equal report is a repeated click
 
 /**
- * Reports the other person of a conversation to the administrators, with its messages as they are now, and blocks them
- * where asked. 404 for somebody else's conversation.
+ * Reports the other person of a conversation to the administrators, with its current messages, and blocks that person
+ * on request. Answers 404 for a foreign conversation.
  */
 export function reportConversation(
   platform: Platform,
@@ -81,7 +81,7 @@ function reportedBy(viewer: ViewerContext['viewer'], row: ConversationRow) {
     : { reportedId: row.playerId, reportedName: playerNameOf(row), reportedType: 'player' }
 }
 
-/** A message as it is kept, with the name its sender had. */
+/** Builds a message of the evidence, with the current name of its sender. */
 function evidenceOf(message: MessageRow, row: ConversationRow) {
   return {
     messageId: message.id,

@@ -7,14 +7,17 @@ import { type ConversationRow, getConversation } from '../queries.ts'
 import { lockForParticipant } from '../state-queries.ts'
 import { deriveStatus, type EvaluationContext, evaluationContext } from '../status.ts'
 
-/** A locked conversation, as whom the caller sees it, and when. */
+/** A locked conversation with the caller's role in it and the evaluation context. */
 export interface ViewerContext {
   row: ConversationRow
   viewer: Viewer
   context: EvaluationContext
 }
 
-/** Locks a conversation of the caller, or of the guardian's child under 18; the same 404 for a foreign and a missing one. */
+/**
+ * Locks and loads a conversation of the caller, or of the guardian's child under 18; answers the same 404 for a
+ * foreign and a missing one.
+ */
 export async function loadForViewer(
   platform: Platform,
   trx: Trx,

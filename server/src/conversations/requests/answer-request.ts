@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Lets a coach's request in, for the player or a guardian, also one that was declined before; again is no change.
- * 404 for somebody else's conversation, 403 for the coach, and for whoever another parent's decline stands against.
+ * Accepts a coach's request for the player or a guardian, even one declined before; repeating it changes nothing.
+ * Answers 404 for a foreign conversation, and 403 to the coach or when another parent's decline overrules the actor.
  */
 export function acceptRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
   return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
@@ -44,7 +44,10 @@ export function acceptRequest(platform: Platform, { actor, conversationId, reque
   })
 }
 
-/** Declines a coach's request, for the player or a guardian; again is no change, and 409 once the conversation is open. */
+/**
+ * Declines a coach's request for the player or a guardian; repeating it changes nothing. Answers 409 once the
+ * conversation is open.
+ */
 export function declineRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
   return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
     const { row, viewer, context } = await loadForViewer(platform, trx, actor, conversationId)
@@ -65,7 +68,7 @@ export function declineRequest(platform: Platform, { actor, conversationId, requ
 }
 
 interface Declining {
-  /** In whose names it is declined from now on. */
+  /** The people who keep it declined from now on. */
   closing: Closing
   actor: SignedInActor
   requestId: string
@@ -92,13 +95,13 @@ async function keepDeclined(
 }
 
 interface Opening {
-  /** Who let it in; absent when time did. */
+  /** The person who accepted it; absent when the player's 18th birthday did. */
   by?: string
   because: string
   requestId?: string
 }
 
-/** Opens a locked conversation that waited or was declined, and gives it as it now stands. */
+/** Opens a locked conversation that was pending or declined, and returns its new row. */
 export async function openRequest(
   platform: Platform,
   trx: Trx,
@@ -106,11 +109,11 @@ export async function openRequest(
   opening: Opening,
 ): Promise<ConversationRow> {
   await openRequests(platform, trx, [row], opening)
-  // read anew: from now on each side is shown as it is, not as it was when this began to wait
+  // reads again: an open conversation shows current names, a pending one those of its start
   return getConversation(trx, row.id)
 }
 
-/** The same for many, by two statements. */
+/** Does the same for many conversations in two statements. */
 export async function openRequests(
   platform: Platform,
   trx: Trx,

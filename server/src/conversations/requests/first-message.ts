@@ -11,8 +11,8 @@ import { refuse, unwanted } from '../write-restrictions.ts'
 import { findListedPlayer } from './start-queries.ts'
 
 /**
- * Tells if and how a first message of this coach would reach a player; 404 for one whom coaches cannot find, 403 where the
- * player's side has closed an earlier account of the coach.
+ * Tells how a first message of this coach would reach a player. Answers 404 for a player whom coaches cannot find, and
+ * 403 when the player's side has closed out an earlier account of the coach.
  */
 export async function firstMessage(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function firstMessage(
   return judgement
 }
 
-/** The same with the player's name, also within a transaction. */
+/** Judges the same, with the player's name, and works within a transaction. */
 export async function judgeFirstMessage(
   platform: Platform,
   db: Database,

@@ -5,7 +5,7 @@ import { findConversations } from '../queries.ts'
 import { lockSharedRequests } from '../state-queries.ts'
 import { openRequests } from './answer-request.ts'
 
-/** Sharing the profile with a college is an invitation: it lets in the requests of the college's verified coaches. */
+/** Accepts the requests of a college's verified coaches, because sharing the profile with the college invites them. */
 export async function openSharedRequests(platform: Platform, trx: Trx, playerIds: readonly string[]) {
   const locked = await lockSharedRequests(trx, playerIds)
   if (locked.length === 0) return

@@ -29,9 +29,9 @@ const startsEach = { max: 20, hours: 24 }
 const hour = 3_600_000 // milliseconds
 
 /**
- * Opens a coach's conversation with a listed player by its first message, at most 20 in 24 hours. A pair has one: starting
- * it again answers the first one, adds nothing to it, and puts it back on the coach's list. 403 while a contact rule
- * holds the message, or a guardian is missing.
+ * Opens a coach's conversation with a listed player by its first message, at most 20 in 24 hours. A pair has one
+ * conversation: starting it again returns it unchanged and puts it back on the coach's list. Answers 403 while a
+ * contact rule holds the message or a guardian is missing.
  */
 export async function startConversation(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function startConversation(
 
 async function openAgain(platform: Platform, trx: Trx, coachId: string, playerId: string) {
   const pair = await findPair(trx, coachId, playerId)
-  // one without a word has kept the coach out of a player's new account
+  // a conversation without messages keeps the coach out of a player's new account
   if (!pair || pair.lastSequence === 0) return undefined
   if (pair.lastSequence > pair.coachDeletedSequence) return getConversation(trx, pair.id)
   await setOwn(trx, 'coach', pair.id, { deleted: -1 })
@@ -67,7 +67,7 @@ async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body,
   await limitStarts(trx, coachId, now)
   const messageId = platform.ids.next()
   const state = arrivesAs === 'request' ? 'requested' : 'open'
-  // there is one without a word where a parent had kept the coach out of a former account, and has let the coach in
+  // a conversation without messages exists if a parent had kept the coach out of a former account and accepts the coach now
   const wordless = await findPair(trx, coachId, playerId)
   const conversationId = wordless?.id ?? platform.ids.next()
   if (wordless) await beginWordless(trx, wordless.id)
@@ -108,7 +108,7 @@ async function allowed(
   return judgement
 }
 
-/** A coach reaches out to at most 20 new players in 24 hours. */
+/** Limits a coach to 20 new players in 24 hours. */
 async function limitStarts(trx: Trx, coachId: string, now: Date) {
   const window = startsEach.hours * hour
   const starts = await startsSince(trx, coachId, new Date(now.getTime() - window), startsEach.max)

@@ -8,7 +8,7 @@ const coachRow = preparedQuery({ coachId: 'coachId' }, (db, { coachId }) =>
   db.selectFrom('coaches').select('userId').where('userId', '=', coachId).forNoKeyUpdate(),
 )
 
-/** Takes the coach's row, so that this coach starts one conversation at a time. */
+/** Locks the coach's row, so that this coach starts one conversation at a time. */
 export async function lockCoach(trx: Trx, coachId: string) {
   await coachRow(trx, { coachId })
 }
@@ -47,13 +47,13 @@ const insertion = preparedQuery(newConversation, (db, { now, ...conversation }) 
   db.insertInto('conversations').values({ ...conversation, lastMessageAt: now, createdAt: now }),
 )
 
-/** A conversation without messages yet, with the verdict that allowed it. */
+/** Stores a conversation without messages, with the verdict that allowed it. */
 export async function insertConversation(trx: Trx, { verdict, ...conversation }: NewConversation) {
   const { rulesVersion } = verdict
   await insertion(trx, { ...conversation, verdict: JSON.stringify(verdict), rulesVersion })
 }
 
-/** Puts a conversation without a word on both lists, since it begins now. */
+/** Puts a conversation without messages on both lists, because it begins now. */
 export async function beginWordless(trx: Trx, conversationId: string) {
   await trx
     .updateTable('conversations')
@@ -86,7 +86,7 @@ const listedPlayers = preparedQuery(
       .where('players.listed', '=', true),
 )
 
-/** What decides how a first message of this college reaches a player whom coaches may find; undefined for others. */
+/** Finds the facts that decide how a first message of this college reaches a listed player; undefined for others. */
 export async function findListedPlayer(db: Database, collegeId: string, playerId: string) {
   return (await listedPlayers(db, { collegeId, playerId })).at(0)
 }
@@ -103,7 +103,7 @@ const latestStarts = preparedQuery(
       .limit(limit),
 )
 
-/** When the coach started each of the latest conversations since then, newest first. */
+/** Returns the start times of the coach's latest conversations since then, newest first. */
 export async function startsSince(db: Database, coachId: string, since: Date, limit: number) {
   const rows = await latestStarts(db, { coachId, since, limit })
   return rows.map((row) => row.createdAt)
