@@ -34,7 +34,7 @@ import {
   purgeTraces,
 } from './queries.ts'
 
-/** What the page of the own data has to know. */
+/** Returns the data of the privacy page. */
 export async function ownAccount(platform: Platform, actor: SignedInActor) {
   const [password, told] = await Promise.all([
     hasPassword(platform, actor.userId),
@@ -44,9 +44,9 @@ export async function ownAccount(platform: Platform, actor: SignedInActor) {
 }
 
 /**
- * Deletes the caller's account and everything kept about it but reports, the log and, for a year, conversations for those
- * who need them as proof; gives the receipt, which is mailed too. Needs the password, or a fresh login where there is none. Asked a second time it is a 401; the last
- * administrator gets a 409.
+ * Deletes the caller's account and its data, except reports, the audit log and, for a year, conversations that others
+ * may need as proof. Returns the receipt, which is emailed too. Needs the password, or a fresh login for accounts
+ * without one. Answers 401 when repeated and 409 to the last administrator.
  */
 export async function deleteAccount(
   platform: Platform,
@@ -65,7 +65,7 @@ export async function deleteAccount(
   return deletion(platform, receiptId, request.language)
 }
 
-/** Confirms a deletion to whoever holds the receipt's id; 404 for any other. */
+/** Confirms a deletion to a holder of the receipt's id; answers 404 for any other id. */
 export async function deletion({ db }: Platform, receiptId: string, language: Language): Promise<Deletion> {
   const row = await findReceipt(db, receiptId)
   if (!row) throw notFound('receipt')
@@ -140,13 +140,16 @@ async function keepReceipt(
   return id
 }
 
-/** The guardians who are mailed when this player goes: those of a minor. */
+/** Returns the guardians to email when this player is deleted: those of a minor. */
 async function guardiansTold({ clock }: Platform, db: Parameters<typeof findGuardians>[0], userId: string) {
   const guardians = await findGuardians(db, userId)
   return guardians.filter((guardian) => isMinor(guardian, clock.now()))
 }
 
-/** A minor's guardians hear that the child is gone, a guardian's children that the guardian is. */
+/**
+ * Builds the emails to a minor's guardians about the child's deletion, and to a guardian's children about the
+ * guardian's.
+ */
 async function mailsToFamily(
   platform: Platform,
   trx: Trx,
@@ -163,7 +166,10 @@ async function mailsToFamily(
   ]
 }
 
-/** Whose tabs show something of the person: the other sides, the guardians of the players among both, and the children. */
+/**
+ * Returns the people whose tabs show the person: the other sides, the guardians of all players involved, and the
+ * children.
+ */
 async function watchersOf(
   trx: Trx,
   userId: string,
@@ -176,7 +182,7 @@ async function watchersOf(
   return [...all]
 }
 
-/** What tabs were told of the person goes; those that are open fetch everything again. */
+/** Deletes live events about the person; open tabs fetch everything again. */
 async function resetStreams({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
   await live.lockStreams(trx, [userId, ...watchers])
   await deleteLiveEvents(trx, userId, watchers)

@@ -14,9 +14,9 @@ export interface ProfileViewRow {
 }
 
 /**
- * The newest weeks with looks at a player before the given Monday, by college, most looks first. The coach and the
- * time stay behind in the log. A coach who opens the page reads profile and calendar: that is one look, so the
- * greater of the two counts. A calendar app asks by itself: what one feed was given in a week is one look.
+ * Finds the newest weeks with views of a player before the given Monday, by college, most views first. The coach and
+ * the time stay in the log. Opening the page reads profile and calendar, so the greater of the two counts as the
+ * views. A calendar app polls, so one feed counts once a week.
  */
 export async function findLooks(
   db: Database,

@@ -13,8 +13,8 @@ import { findLooks, type ProfileViewRow } from './queries.ts'
 const weekCursor = cursorOf(z.object({ before: z.iso.date() }))
 
 /**
- * Which colleges looked at a full profile, by week, newest first: for the player, and for a guardian while the player
- * is a minor, after which the child is a 404 like anybody else's. 403 for everybody else.
+ * Lists the colleges that viewed a full profile, by week, newest first, for the player and the guardians of a minor.
+ * Answers 404 to guardians of other players and 403 to everybody else.
  */
 export async function profileReads(
   platform: Platform,
@@ -24,13 +24,13 @@ export async function profileReads(
 ): Promise<OutputOf<typeof listProfileReads>> {
   if (mayAskForChild(actor)) await refuseOthersChild(platform, actor.userId, playerId)
   else if (!maySeeProfileViews(actor, playerId)) throw notAllowed(t`Only the player can see this.`)
-  // one week more tells whether there is another page
+  // one extra week shows whether there is another page
   const weeks = await looksByWeek(platform, playerId, limit + 1, weekCursor.decode(cursor)?.before)
   const { shown, nextCursor } = weekCursor.page(weeks, limit, ({ monday }) => ({ before: monday }))
   return { promise: neverSold, weeks: shown, nextCursor }
 }
 
-/** A player's weeks with looks before that Monday, newest first. */
+/** Returns a player's weeks with profile views before that Monday, newest first. */
 export async function looksByWeek(
   { db }: Platform,
   playerId: string,
