@@ -61,8 +61,8 @@ export const lists: readonly Mutant[] = [
   {
     name: 'a search is for one side of the game',
     file: 'server/src/search/index/compile-filter.ts',
-    find: 'who: gender ? firstSide + genders.indexOf(gender) : listedMark',
-    replace: 'who: listedMark',
+    find: 'who: gender ? firstSide + genders.indexOf(gender) : listedFlag',
+    replace: 'who: listedFlag',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },
   },
   {
