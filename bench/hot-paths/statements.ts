@@ -11,7 +11,7 @@ import { audit } from '../../server/src/platform/audit.ts'
 import type { Database, Trx } from '../../server/src/platform/db/database.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
-import { PostgresCarrier } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
+import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
 import { findPage } from '../../server/src/players/queries.ts'
 import { statementOf } from '../harness/statement.ts'
 
@@ -67,7 +67,7 @@ export async function sendStatements() {
   const pushed = { userIds: ['userId'], types: ['message'], payloads: ['{}'] }
   const inside = (db: Database, work: (trx: Trx) => Promise<unknown>) => db.transaction().execute(work)
   const live = (db: Database) =>
-    new LiveHub(db, new Notifications('', silent), silent, new PostgresCarrier(db, silent))
+    new LiveHub(db, new Notifications('', silent), silent, new PostgresSignalBus(db, silent))
   return {
     append: await statementOf(append, (db, given) =>
       inside(db, (trx) => appendMessage(trx, 'player', given)),
@@ -76,7 +76,7 @@ export async function sendStatements() {
       findConversation(db, conversationId),
     ),
     hold: await statementOf({ userIds: ['userIds'] }, (db, { userIds }) =>
-      inside(db, (trx) => live(db).hold(trx, userIds)),
+      inside(db, (trx) => live(db).lockStreams(trx, userIds)),
     ),
     unreadOfCoach: await statementOf({ userId: 'userId' }, (db, { userId }) =>
       countUnread(db, 'coach', userId),

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { connect } from '../../server/src/platform/db/database.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
-import { PostgresCarrier } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
+import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
 
 const events = 60
 const eventBytes = 100_000 // together more than the product and both ends of a connection may hold
@@ -18,7 +18,7 @@ export async function openStreams(port: number): Promise<number> {
 export async function overfill(databaseUrl: string, userIds: readonly string[], seconds: number) {
   const { db } = connect(databaseUrl, 2)
   const log = pino({ level: 'silent' })
-  const hub = new LiveHub(db, new Notifications('', log), log, new PostgresCarrier(db, log))
+  const hub = new LiveHub(db, new Notifications('', log), log, new PostgresSignalBus(db, log))
   const payload = { type: 'family', padding: 'x'.repeat(eventBytes) }
   const all = Array.from({ length: events }, () => userIds).flat()
   try {

@@ -7,7 +7,7 @@ import type { Database } from '../../server/src/platform/db/database.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
 import { findInMemory } from '../../server/src/search/from-memory.ts'
 import type { PlayerIndex } from '../../server/src/search/index/player-index.ts'
-import { playerCopy } from '../../server/src/search/index-sync.ts'
+import { playerReadModel } from '../../server/src/search/index-sync.ts'
 import { type ParameterSet, parameterSets } from '../../server/test/support/search/parameter-sets.ts'
 import { percentile } from '../harness/load.ts'
 import type { BenchCoach } from '../harness/people.ts'
@@ -24,11 +24,11 @@ export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCo
     background: false,
   })
   try {
-    const players = playerCopy(platform)
-    const load = await loading(() => players.catchUp())
+    const players = playerReadModel(platform)
+    const load = await loading(() => players.refresh())
     const index = players.current
     const colleges = collegeCopy(platform)
-    await colleges.catchUp()
+    await colleges.refresh()
     const directory = colleges.current
     if (!index || !directory || !coach) throw new Error('There is nothing to measure')
     const search = (set: ParameterSet, counts: boolean) =>

@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/db/database.ts'
 import { listDead } from '../src/platform/jobs/dead-letters.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
 import { Jobs } from '../src/platform/jobs/job-queue.ts'
-import { PostgresCarrier } from '../src/platform/realtime/postgres-signal-bus.ts'
+import { PostgresSignalBus } from '../src/platform/realtime/postgres-signal-bus.ts'
 import { reasonsOf } from '../src/reasons.ts'
 import { withDatabase } from './open-database.ts'
 
@@ -50,7 +50,7 @@ async function look(db: Database, jobs: Jobs, verb: Verb) {
   }
   if (groups.length === 0) say('No jobs have failed for good.')
   else if (verb !== 'list') {
-    const outbox = new Outbox(db, log, new PostgresCarrier(db, log))
+    const outbox = new Outbox(db, log, new PostgresSignalBus(db, log))
     for (const part of [jobs, outbox]) await (verb === 'retry' ? part.retryDead() : part.forgetDead())
     say(verb === 'retry' ? 'Retrying all of them.' : 'Deleted all of them.')
   }

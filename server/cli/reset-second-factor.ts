@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { resetSecondFactor } from '../src/auth/two-factor/reset.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
-import { PostgresCarrier } from '../src/platform/realtime/postgres-signal-bus.ts'
+import { PostgresSignalBus } from '../src/platform/realtime/postgres-signal-bus.ts'
 import { reasonsOf } from '../src/reasons.ts'
 import { withDatabase } from './open-database.ts'
 
@@ -28,10 +28,10 @@ async function run() {
   const email = readArguments()
   await withDatabase('a reset', async (db) => {
     const log = pino({ level: 'silent' })
-    const carrier = new PostgresCarrier(db, log)
-    const outbox = new Outbox(db, log, carrier)
+    const signalBus = new PostgresSignalBus(db, log)
+    const outbox = new Outbox(db, log, signalBus)
     const result = await resetSecondFactor({ db, clock: systemClock, outbox }, email)
-    await carrier.stop()
+    await signalBus.stop()
     if (result === 'noAccount') throw new Error(`Nobody has an account with ${email}.`)
     process.stdout.write(
       result === 'done'

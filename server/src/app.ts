@@ -11,7 +11,7 @@ import { takeEmptyBodies } from './platform/http/empty-bodies.ts'
 import { answerError, answerUnreadable, handleErrors, unreadable } from './platform/http/error-handler.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/http/security-headers.ts'
 import { serializeByContract } from './platform/http/serializer.ts'
-import { serving } from './platform/http/serve.ts'
+import { registerEndpoints } from './platform/http/serve.ts'
 import { registerMail } from './platform/jobs/mailer.ts'
 import { registerSweeps } from './platform/jobs/sweeps.ts'
 import type { Platform } from './platform/platform.ts'
@@ -44,7 +44,7 @@ export async function createApp(
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, platform.ids.next()),
     genReqId: () => platform.ids.unguessable(),
     routerOptions: { maxParamLength: 500 },
-    serverFactory: (listener) => createServer(connections, platform.admission.guard(listener, https)),
+    serverFactory: (listener) => createServer(connections, platform.loadShedder.wrap(listener, https)),
   })
   app.decorateRequest('actor')
   app.addHook('onRequest', (request, reply, done) => {
@@ -59,7 +59,7 @@ export async function createApp(
   handleErrors(app)
   takeEmptyBodies(app)
   closeConnectionsAtEnd(app)
-  platform.admission.watch(app.server)
+  platform.loadShedder.watchAcceptQueue(app.server)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -73,7 +73,7 @@ export async function createApp(
   registerSweeps(platform)
   for (const feature of list) feature.start?.(platform)
   await app.register(async (scope) => {
-    const tools = serving(scope, platform, authenticator(platform))
+    const tools = registerEndpoints(scope, platform, authenticator(platform))
     for (const feature of list) feature.routes(platform, tools)
   })
   return app

@@ -3,11 +3,11 @@ import { type Env, readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 import { reasonsOf } from './reasons.ts'
 
-const together = 500 // milliseconds within which two signals are one
+const forceWindow = 500 // milliseconds within which two signals are one
 const fromSource = process.argv.includes('--dev')
 
-/** Ends what was started; once `hurry` is told, without waiting for proxies to notice. */
-type Stop = (hurry: AbortSignal) => Promise<void>
+/** Ends what was started; once `force` is told, without waiting for proxies to notice. */
+type Stop = (force: AbortSignal) => Promise<void>
 
 /** Starts everything and gives the way to stop it again. */
 async function start(env: Env): Promise<Stop> {
@@ -27,8 +27,8 @@ async function start(env: Env): Promise<Stop> {
       directUrl: env.DATABASE_DIRECT_URL ?? postgres.url,
       fromSource,
     })
-    return async (hurry) => {
-      await stop(hurry)
+    return async (force) => {
+      await stop(force)
       await postgres.stop()
     }
   } catch (error) {
@@ -42,7 +42,7 @@ async function start(env: Env): Promise<Stop> {
  * come with the first ends the wait for proxies, a third one ends at once.
  */
 function stopOnSignal(started: Promise<Stop>) {
-  const hurry = new AbortController()
+  const force = new AbortController()
   let signals = 0
   let first = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -50,10 +50,10 @@ function stopOnSignal(started: Promise<Stop>) {
       signals += 1
       // a terminal's Ctrl-C and the parent's own signal arrive together
       if (signals > 2) process.exit(1)
-      if (signals > 1 && performance.now() - first > together) hurry.abort()
+      if (signals > 1 && performance.now() - first > forceWindow) force.abort()
       if (signals > 1) return
       first = performance.now()
-      started.then((stop) => stop(hurry.signal)).then(() => process.exit(0), fail)
+      started.then((stop) => stop(force.signal)).then(() => process.exit(0), fail)
     })
   }
 }

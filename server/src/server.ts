@@ -13,7 +13,7 @@ import { mailboxRoutes } from './platform/http/dev-mailbox.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { serveWeb, serveWebFromSource } from './platform/pages/serve-web.ts'
 import { Drain } from './platform/realtime/drain.ts'
-import { welcome } from './start-up-banner.ts'
+import { startUpBanner } from './start-up-banner.ts'
 import { unsetFor } from './unset-settings.ts'
 
 interface Running {
@@ -27,7 +27,7 @@ interface Running {
 }
 
 /**
- * Runs the product on a database that is there, says where to find it, and gives the way to stop it: once `hurry` is
+ * Runs the product on a database that is there, says where to find it, and gives the way to stop it: once `force` is
  * told, without waiting for proxies to notice.
  */
 export async function run({
@@ -36,7 +36,7 @@ export async function run({
   databaseUrl,
   directUrl,
   fromSource,
-}: Running): Promise<(hurry: AbortSignal) => Promise<void>> {
+}: Running): Promise<(force: AbortSignal) => Promise<void>> {
   await migrate(directUrl)
   const held = await holdPort(given.HOST, given.PORT)
   const env = withPort(given, held.port)
@@ -57,11 +57,11 @@ export async function run({
     app.addHook('preClose', async () => platform.live.closeAll())
     await held.release()
     await app.listen({ port: env.PORT, host: env.HOST })
-    process.stdout.write(welcome(env, logins))
+    process.stdout.write(startUpBanner(env, logins))
     for (const line of unsetFor(env)) log.warn(line)
-    setTimeout(giveBack, settled).unref()
-    return async (hurry) => {
-      await drain.run(hurry)
+    setTimeout(releaseMemory, settled).unref()
+    return async (force) => {
+      await drain.run(force)
       await app.close()
       await running.stop()
     }
@@ -86,7 +86,7 @@ async function migrate(url: string) {
 const settled = 5_000 // milliseconds
 
 /** What reading the program took is not needed to run it: the memory, a third of all, goes back to the machine once. */
-function giveBack() {
+function releaseMemory() {
   setFlagsFromString('--expose-gc')
   runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })")
 }

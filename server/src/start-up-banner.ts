@@ -8,7 +8,7 @@ export interface DemoLogin {
 }
 
 /** The one screen of text that a start ends with. */
-export function welcome(env: Env, logins: DemoLogin[]): string {
+export function startUpBanner(env: Env, logins: DemoLogin[]): string {
   const url = env.PUBLIC_URL
   const lines = [
     '',

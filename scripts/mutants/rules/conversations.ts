@@ -89,22 +89,22 @@ export const conversations: readonly Mutant[] = [
   {
     name: 'a block by the player keeps the coach from writing',
     file: 'server/src/conversations/write-restrictions.ts',
-    find: 'if (standing.playerBlocked || row.closedToPerson) return',
+    find: 'if (status.playerBlocked || row.closedToPerson) return',
     replace: 'if (row.closedToPerson) return',
     caughtBy: { vitest: ['server/src/conversations/moderation/block.test.ts'] },
   },
   {
     name: 'a declined request keeps the coach from writing',
     file: 'server/src/conversations/write-restrictions.ts',
-    find: "if (standing.state === 'declined') {",
-    replace: "if (standing.state === 'open' && standing.playerBlocked) {",
+    find: "if (status.state === 'declined') {",
+    replace: "if (status.state === 'open' && status.playerBlocked) {",
     caughtBy: { vitest: ['server/src/conversations/requests/requests.test.ts'] },
   },
   {
     name: 'a request keeps the coach from writing until it is accepted',
     file: 'server/src/conversations/write-restrictions.ts',
-    find: "if (standing.state === 'requested') {",
-    replace: "if (standing.state === 'requested' && !standing.minor) {",
+    find: "if (status.state === 'requested') {",
+    replace: "if (status.state === 'requested' && !status.minor) {",
     caughtBy: { vitest: ['server/src/conversations/requests/requests.test.ts'] },
   },
   {

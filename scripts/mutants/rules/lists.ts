@@ -26,8 +26,8 @@ export const lists: readonly Mutant[] = [
   {
     name: 'a page out of memory begins after the one before ended',
     file: 'server/src/search/from-memory.ts',
-    find: 'index.places.find(before).place,',
-    replace: 'index.places.find(before).place + 1,',
+    find: 'index.docIds.find(before).doc,',
+    replace: 'index.docIds.find(before).doc + 1,',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },
   },
   {
@@ -61,8 +61,8 @@ export const lists: readonly Mutant[] = [
   {
     name: 'a search is for one side of the game',
     file: 'server/src/search/index/compile-filter.ts',
-    find: 'who: gender ? firstSide + genders.indexOf(gender) : listedMark',
-    replace: 'who: listedMark',
+    find: 'who: gender ? firstSide + genders.indexOf(gender) : listedFlag',
+    replace: 'who: listedFlag',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },
   },
   {

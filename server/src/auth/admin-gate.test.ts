@@ -9,7 +9,7 @@ import {
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { codeAt, enrol } from '../../test/support/auth/authenticator.ts'
-import { admit } from '../platform/http/authorize.ts'
+import { authorize } from '../platform/http/authorize.ts'
 import { ProblemError } from '../platform/problem.ts'
 import { demoPassword, logInAs, makeAdmin } from './factory.ts'
 import { authenticate } from './sessions/authenticate.ts'
@@ -21,9 +21,9 @@ async function appWithDemo(DEMO: 'on' | 'off') {
 }
 
 /** What the access rule of administrators says of whoever holds the token. */
-async function knock(at: TestApp, token: string): Promise<string> {
+async function callAsAdministrator(at: TestApp, token: string): Promise<string> {
   try {
-    admit('admin', await authenticate(at.platform, token))
+    authorize('admin', await authenticate(at.platform, token))
     return 'admitted'
   } catch (error) {
     if (error instanceof ProblemError) return error.code
@@ -42,20 +42,20 @@ describe('an administrator without a second factor', () => {
     const { email } = await makeAdmin(at.platform)
     const token = await logInByPassword(at, email)
     expect((await at.ask(getSession, {}, { token })).status).toBe(200)
-    expect(await knock(at, token)).toBe('second_factor_needed')
+    expect(await callAsAdministrator(at, token)).toBe('second_factor_needed')
     expect(await at.ask(getSecondFactor, {}, { token })).toMatchObject({
       body: { on: false, required: true },
     })
     const { recoveryCodes } = await enrol(at, token)
     expect(recoveryCodes).toHaveLength(10)
-    expect(await knock(at, token)).toBe('admitted')
+    expect(await callAsAdministrator(at, token)).toBe('admitted')
   })
 
   test('is let in where the demo is on', async () => {
     const at = await appWithDemo('on')
     const { email } = await makeAdmin(at.platform)
     const token = await logInByPassword(at, email)
-    expect(await knock(at, token)).toBe('admitted')
+    expect(await callAsAdministrator(at, token)).toBe('admitted')
     expect(await at.ask(getSecondFactor, {}, { token })).toMatchObject({ body: { required: false } })
     await enrol(at, token)
     const off = await at.ask(disableSecondFactor, { body: { password: demoPassword } }, { token })
@@ -69,6 +69,6 @@ describe('an administrator without a second factor', () => {
     const begun = await at.ask(beginSecondFactor, { body: { password: demoPassword } }, { token })
     const { secret } = beginSecondFactor.response.parse(begun.body)
     await at.ask(confirmSecondFactor, { body: { code: codeAt(at, secret, 5) } }, { token })
-    expect(await knock(at, token)).toBe('second_factor_needed')
+    expect(await callAsAdministrator(at, token)).toBe('second_factor_needed')
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { askedSince } from '../platform/coach-second-factor.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { keptQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
 import { forgetBrowsers } from './sessions/known-browser-queries.ts'
 
@@ -12,7 +12,7 @@ export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 const session: { digests: readonly string[]; now: Date } = { digests: ['digest'], now: new Date(0) }
 
 /** Live sessions with everything that decides what their owners may do: one query, by a unique index; in no order. */
-export const findSessions = keptQuery(session, (db, { digests, now }) =>
+export const findSessions = preparedQuery(session, (db, { digests, now }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

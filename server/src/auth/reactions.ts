@@ -1,6 +1,6 @@
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { limitUse, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
 import { sweepUnproven } from './accounts/unproven-accounts.ts'
 import { mailVerificationLink } from './accounts/verify-email.ts'
 import { refusalKept } from './age/age-gate.ts'
@@ -64,7 +64,7 @@ export function authReactions(platform: Platform) {
 
 async function mayMail({ db }: Platform, kind: string, userId: string): Promise<boolean> {
   try {
-    await limitUse(db, `mail:${kind}:${userId}`, mailLimit)
+    await consumeRateLimit(db, `mail:${kind}:${userId}`, mailLimit)
     return true
   } catch (error) {
     if (error instanceof TooManyRequests) return false

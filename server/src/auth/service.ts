@@ -3,10 +3,10 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { networkOf } from '../platform/http/client-network.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import { notAllowed, notFound, notSignedIn, ProblemError, StepToDo } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { ChallengeRequired, notAllowed, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { library } from './better-auth/better-auth.ts'
 import { presentUser } from './present.ts'
 import {
@@ -43,7 +43,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   request: Asking,
 ): Promise<{ token: string; user: SessionUser }> {
-  await limitUse(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
+  await consumeRateLimit(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
   const accounts = await library(platform)
   const details = { ip: request.ip }
   try {
@@ -64,7 +64,8 @@ export async function logIn(
     })
     return { token, user: presentUser(actor) }
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.statusCode === 503 || error instanceof StepToDo) throw error
+    if (!(error instanceof ProblemError) || error.statusCode === 503 || error instanceof ChallengeRequired)
+      throw error
     const user = await findUserByEmail(platform.db, email)
     await audit(platform, platform.db, {
       action: 'auth.logInRefused',
@@ -77,7 +78,7 @@ export async function logIn(
 }
 
 /** Ends the session of this token, and its open streams; an unknown or missing token is no error. */
-export async function signOut(platform: Platform, request: Pick<RequestFacts, 'id' | 'token'>) {
+export async function signOut(platform: Platform, request: Pick<RequestMeta, 'id' | 'token'>) {
   const { token } = request
   if (token !== undefined) {
     await platform.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { type CalendarFeed, t } from '@touchline/contract'
 import type { GuardianActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
@@ -26,7 +26,7 @@ export async function endChildFeed(
   platform: Platform,
   actor: GuardianActor,
   { playerId, feedId }: { playerId: string; feedId: string },
-  request: Pick<RequestFacts, 'id'>,
+  request: Pick<RequestMeta, 'id'>,
 ) {
   const { db, clock, env } = platform
   if (!(await isGuardianOf(db, actor.userId, playerId, clock.now()))) throw notFound('player')

@@ -1,6 +1,6 @@
 import { askedSince } from '../platform/coach-second-factor.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { keptQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Owner } from './queries.ts'
 
 /** A feed with everything that decides whether its holder may see the calendar in full. */
@@ -45,7 +45,7 @@ const feeds = (db: Database) =>
       'colleges.gender as collegeGender',
     ])
 
-const feedsByToken = keptQuery({ digest: 'digest' }, (db, { digest }) =>
+const feedsByToken = preparedQuery({ digest: 'digest' }, (db, { digest }) =>
   feeds(db)
     .where('calendarFeeds.token', '=', digest)
     .where('holders.emailVerified', '=', true)

@@ -3,7 +3,7 @@ import { reauthenticate, tokenDigest } from '../auth/service.ts'
 import type { SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../platform/problem.ts'
@@ -22,7 +22,7 @@ import { mayAskToFollowPlayers, mayFollowCollege, mayFollowPlayer } from './poli
 import { presentFeed } from './present-feed.ts'
 
 type Calendar = Pick<CalendarFeed, 'kind' | 'ownerId'>
-type Asking = Pick<RequestFacts, 'id' | 'ip'>
+type Asking = Pick<RequestMeta, 'id' | 'ip'>
 
 /** The caller's feeds, the newest first. */
 export async function ownFeeds(
@@ -78,7 +78,7 @@ export async function revokeFeed(
   platform: Platform,
   actor: SignedInActor,
   feedId: string,
-  request: Pick<RequestFacts, 'id'>,
+  request: Pick<RequestMeta, 'id'>,
 ) {
   await platform.db.transaction().execute(async (trx) => {
     const gone = await deleteFeed(trx, actor.userId, feedId)
@@ -130,11 +130,6 @@ async function nameOfCollege({ db }: Platform, actor: SignedInActor, collegeId: 
 const ownerFrom = ({ kind, ownerId }: Calendar) =>
   kind === 'player' ? { playerId: ownerId } : { collegeId: ownerId }
 
-function entry(
-  { userId }: SignedInActor,
-  ownerId: string,
-  feedId: string,
-  request: Pick<RequestFacts, 'id'>,
-) {
+function entry({ userId }: SignedInActor, ownerId: string, feedId: string, request: Pick<RequestMeta, 'id'>) {
   return { actorId: userId, subjectId: ownerId, details: { feedId }, requestId: request.id }
 }

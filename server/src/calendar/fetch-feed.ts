@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tokenDigest } from '../auth/service.ts'
 import { isKnown } from '../platform/http/etag.ts'
-import type { FileAnswer, RequestFacts, Unchanged } from '../platform/http/serve.ts'
+import type { FileAnswer, RequestMeta, Unchanged } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { countReads } from '../players/service.ts'
@@ -22,7 +22,7 @@ const noted = 15 * 60_000 // milliseconds between two notes of when a feed was f
 export async function fetchFeed(
   platform: Platform,
   file: string,
-  request: Pick<RequestFacts, 'id' | 'ifNoneMatch'>,
+  request: Pick<RequestMeta, 'id' | 'ifNoneMatch'>,
 ): Promise<FileAnswer | Unchanged> {
   const { db, clock, env, limits } = platform
   const now = clock.now()
@@ -43,7 +43,7 @@ async function fileOf(
   platform: Platform,
   { feedId }: FeedRow,
   calendar: Followed,
-  request: Pick<RequestFacts, 'id'>,
+  request: Pick<RequestMeta, 'id'>,
 ) {
   const { viewer, ownerId } = calendar
   const games = await findGames(platform.db, ownerId)

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../platform/db/database.ts'
-import { keptQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 /** Whose calendar it is. */
 export type Owner = { playerId: string } | { collegeId: string }
@@ -28,7 +28,7 @@ const oneCollege: { collegeId: string; ownCollegeId: string | null } = {
   ownCollegeId: 'ownCollegeId',
 }
 
-const versionsOfCollege = keptQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
+const versionsOfCollege = preparedQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
   db
     .selectFrom('colleges')
     .select('calendarVersion')
@@ -46,7 +46,7 @@ export async function findCollegeVersion(
   return row?.calendarVersion
 }
 
-const gamesOf = keptQuery({ ownerId: 'ownerId' }, (db, { ownerId }) =>
+const gamesOf = preparedQuery({ ownerId: 'ownerId' }, (db, { ownerId }) =>
   db
     .selectFrom('games')
     .select(['id', 'title', 'startsAt', 'opponent', 'address'])

@@ -8,9 +8,9 @@ import {
 import type { z } from 'zod'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import { matchesVersion } from '../platform/http/etag.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import { ChangedMeanwhile, notAllowed } from '../platform/problem.ts'
+import { notAllowed, PreconditionFailed } from '../platform/problem.ts'
 import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
 import { presentCalendar, presentCounts, presentMonths } from './present.ts'
@@ -36,7 +36,7 @@ export async function playerCalendar(
   platform: Platform,
   actor: Actor,
   playerId: string,
-  request: RequestFacts,
+  request: RequestMeta,
 ): Promise<Calendar> {
   const { db, clock } = platform
   const isChild = actor.type === 'guardian' && (await isGuardianOf(db, actor.userId, playerId, clock.now()))
@@ -104,7 +104,7 @@ function replace({ db }: Platform, owner: Owner, edit: Edit, ifMatch: string | u
     const before = await lockVersion(trx, owner)
     if (!matchesVersion(ifMatch, before)) {
       const current = presentCalendar(before, await findGames(trx, ownerId))
-      throw new ChangedMeanwhile(t`This calendar was changed somewhere else since you opened it.`, current)
+      throw new PreconditionFailed(t`This calendar was changed somewhere else since you opened it.`, current)
     }
     await replaceGames(trx, owner, edit.games.map(rowOf), before + 1)
     return {

@@ -12,10 +12,10 @@ import { domainBook } from '../colleges/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { presentProfile } from './present.ts'
 import {
   findSchools,
@@ -32,7 +32,7 @@ import { putBack, putRefused } from './verification/standing.ts'
 import { verifyByDomain } from './verification/verify-by-domain.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
-type Asking = Pick<RequestFacts, 'id' | 'ip'>
+type Asking = Pick<RequestMeta, 'id' | 'ip'>
 
 const moves = { max: 5, minutes: 24 * 60 }
 
@@ -131,7 +131,7 @@ async function chooseSchool(db: Database, actor: CoachActor, school: string): Pr
 async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: string, request: Asking) {
   const { userId } = actor
   const now = platform.clock.now()
-  await limitUse(trx, `coachCollege:${userId}`, moves)
+  await consumeRateLimit(trx, `coachCollege:${userId}`, moves)
   const before = await lockCoach(trx, userId)
   if (!before || before.collegeId === collegeId) return
   if (before.verification === 'refused') {

@@ -1,10 +1,10 @@
-import { SearchNews } from '../platform/cache/change-feed.ts'
-import { FollowedCopy } from '../platform/cache/read-model.ts'
+import { ChangeFeed } from '../platform/cache/change-feed.ts'
+import { FollowingReadModel } from '../platform/cache/read-model.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Directory } from './directory.ts'
 import { type CollegeFilter, type FoundCollege, findColleges } from './queries.ts'
 
-export type CollegeCopy = FollowedCopy<Directory>
+export type CollegeCopy = FollowingReadModel<Directory>
 
 const batch = 500 // colleges read at once
 const every: CollegeFilter = {
@@ -19,9 +19,9 @@ const every: CollegeFilter = {
 
 /** This process's directory of the listed colleges; they are few, so any change has all of them read again. */
 export function collegeCopy({ db }: Platform): CollegeCopy {
-  return new FollowedCopy({
+  return new FollowingReadModel({
     name: 'colleges',
-    news: new SearchNews(db, 'college'),
+    changes: new ChangeFeed(db, 'college'),
     async load() {
       const rows: FoundCollege[] = []
       let read: FoundCollege[]
@@ -33,6 +33,6 @@ export function collegeCopy({ db }: Platform): CollegeCopy {
       } while (read.length === batch)
       return new Directory(rows)
     },
-    follow: async () => false,
+    apply: async () => false,
   })
 }

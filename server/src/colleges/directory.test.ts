@@ -69,7 +69,7 @@ test('memory finds, orders and counts what the database does, page by page', asy
       let cursor: string | null = null
       do {
         const query: object = { ...asked, limit, cursor }
-        await at.platform.copies.catchUp()
+        await at.platform.readModels.refresh()
         const { counts, ...found } = await search({ ...query, counts: 'true' })
         expect(counts).toBeDefined()
         expect(found).toEqual(await searchInDatabase(query))
@@ -81,10 +81,10 @@ test('memory finds, orders and counts what the database does, page by page', asy
 })
 
 test('each option counts what it alone would find in its filter', async () => {
-  await at.platform.copies.catchUp()
+  await at.platform.readModels.refresh()
   await fc.assert(
     fc.asyncProperty(filter, async (asked) => {
-      await at.platform.copies.catchUp()
+      await at.platform.readModels.refresh()
       const { counts } = await search({ ...asked, counts: 'true' })
       const options = {
         positions,
@@ -108,7 +108,7 @@ test('each option counts what it alone would find in its filter', async () => {
 test('edits, new colleges, removals and news of institutions are followed', async () => {
   const { db } = at.platform
   const names = async (query: object) => {
-    await at.platform.copies.catchUp()
+    await at.platform.readModels.refresh()
     const { colleges, counts } = await search({ ...query, counts: 'true' })
     expect(counts).toBeDefined()
     return colleges.map((college) => `${college.collegeName}, ${college.city}`)
@@ -137,7 +137,7 @@ test('edits, new colleges, removals and news of institutions are followed', asyn
 })
 
 test('after a college that is gone meanwhile the next page comes from the database', async () => {
-  await at.platform.copies.catchUp()
+  await at.platform.readModels.refresh()
   const first = await search({ limit: 3, counts: 'true' })
   const everybody = await search({ limit: 100 })
   const last = first.colleges.at(-1)
@@ -145,7 +145,7 @@ test('after a college that is gone meanwhile the next page comes from the databa
     .deleteFrom('colleges')
     .where('id', '=', last?.collegeId ?? '')
     .execute()
-  await at.platform.copies.catchUp()
+  await at.platform.readModels.refresh()
   const second = await search({ limit: 3, cursor: first.nextCursor, counts: 'true' })
   expect(second.counts).toBeUndefined()
   expect(second.colleges).toEqual(everybody.colleges.slice(3, 6))

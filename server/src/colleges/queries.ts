@@ -2,7 +2,7 @@ import type { Division, Gender, Position, State } from '@touchline/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
-import { keptQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 /** The filters of a college search; empty ones do not restrict. */
 export interface CollegeFilter {
@@ -108,7 +108,7 @@ const oneCollege: { collegeId: string; ownCollegeId: string | null } = {
   ownCollegeId: 'ownCollegeId',
 }
 
-const collegesOfId = keptQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
+const collegesOfId = preparedQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
   collegesWithInstitution(db)
     .select(pageColumns)
     .where('colleges.id', '=', collegeId)
@@ -123,7 +123,7 @@ export async function findCollege(db: Database, collegeId: string, ownCollegeId:
 
 export type CollegeRow = NonNullable<Awaited<ReturnType<typeof findCollege>>>
 
-const sharesOfPair = keptQuery(
+const sharesOfPair = preparedQuery(
   { playerId: 'playerId', collegeId: 'collegeId' },
   (db, { playerId, collegeId }) =>
     db

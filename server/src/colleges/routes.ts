@@ -18,7 +18,7 @@ export const collegesFeature: Feature = {
   name: 'colleges',
   routes(platform, { serve }) {
     const copy = collegeCopy(platform)
-    platform.copies.add(copy)
+    platform.readModels.add(copy)
     serve(searchColleges, ({ query, request }) => collegeSearch(platform, copy, query, request.gender))
     serve(getCollege, ({ actor, params }) => collegePage(platform, actor, params.collegeId))
     serve(createCollege, ({ body, request }) => addCollege(platform, body, request.gender))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/db/database.ts'
-import { keptQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
 interface Asked {
@@ -21,7 +21,7 @@ const asked: Asked = {
 }
 
 // names of one word, because what lies within a JSON value keeps the names it has in SQL
-const facts = keptQuery(asked, (db, { coachId, playerId, playerSince, coachSince }) =>
+const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachSince }) =>
   db
     .selectFrom('coaches')
     .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')

@@ -6,7 +6,7 @@ const kept = 24 * 3_600_000 // milliseconds that live events wait for tabs that 
 
 const pruneQueue = jobQueue('conversations.prune-live', z.object({}))
 
-/** Once an hour, live events older than a day are forgotten; a tab away for longer fetches everything again. */
+/** Deletes live events older than a day, every hour; a tab away for longer fetches everything again. */
 export function conversationJobs(platform: Platform) {
   const prune = async () => {
     await platform.live.prune(new Date(platform.clock.now().getTime() - kept))

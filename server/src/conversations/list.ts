@@ -21,7 +21,7 @@ import {
   listOfChild,
   listConversations as pageOfConversations,
 } from './queries.ts'
-import { momentOf } from './status.ts'
+import { evaluationContext } from './status.ts'
 
 const listCursor = cursorOf(z.object({ at: z.iso.datetime(), id: z.uuid() }))
 
@@ -30,7 +30,10 @@ interface Page {
   cursor?: string | undefined
 }
 
-/** The caller's own conversations, latest message first, and how many are unread; somebody else's are a 403. */
+/**
+ * Returns the caller's own conversations, latest message first, and the unread count; answers 403 for another
+ * person's.
+ */
 export async function listOwnConversations(
   platform: Platform,
   actor: SignedInActor,
@@ -49,7 +52,7 @@ export async function listOwnConversations(
   return { ...pageFor(platform, side, rows, limit), unread }
 }
 
-/** One of the caller's own conversations, which stays as read or unread as it is; a missing and a foreign one are a 404. */
+/** Returns one of the caller's own conversations without marking it read; answers 404 for a missing or foreign one. */
 async function onlyOwn(platform: Platform, side: Side, userId: string, conversationId: string) {
   const [row, unread] = await Promise.all([
     getConversation(platform.db, conversationId),
@@ -57,12 +60,16 @@ async function onlyOwn(platform: Platform, side: Side, userId: string, conversat
   ])
   const own = (side === 'coach' ? row.coachId : row.playerId) === userId
   if (!own || row.playerLeftAt !== null) throw notFound('conversation')
-  return { conversations: [conversationFor(side, row, momentOf(platform))], unread, nextCursor: null }
+  return {
+    conversations: [conversationFor(side, row, evaluationContext(platform))],
+    unread,
+    nextCursor: null,
+  }
 }
 
 /**
- * Every conversation of the guardian's child under 18, also what the child took off the own list, and what is kept of a
- * child who has left; 404 for other players.
+ * Returns every conversation of the guardian's child under 18, including those the child removed from the list and
+ * those kept after the child deleted the account; answers 404 for other players.
  */
 export async function listConversationsOfChild(
   platform: Platform,
@@ -80,13 +87,13 @@ export async function listConversationsOfChild(
   return pageFor(platform, { guardianId: userId }, rows, limit)
 }
 
-/** A page out of one row more than it shows. */
+/** Builds a page from one row more than it shows. */
 function pageFor(platform: Platform, eyes: Eyes, rows: ConversationRow[], limit: number) {
-  const moment = momentOf(platform)
+  const context = evaluationContext(platform)
   const { shown, nextCursor } = listCursor.page(rows, limit, ({ lastMessageAt, id }) => ({
     at: lastMessageAt.toISOString(),
     id,
   }))
-  const conversations: Conversation[] = shown.map((row) => conversationFor(eyes, row, moment))
+  const conversations: Conversation[] = shown.map((row) => conversationFor(eyes, row, context))
   return { conversations, nextCursor }
 }

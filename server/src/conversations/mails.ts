@@ -1,5 +1,5 @@
 import { type Conversation, reportReasons } from '@touchline/contract'
-import { marked, type Said, t } from '../platform/i18n/localized-text.ts'
+import { type LocalizedText, marked, t } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 import type { ConversationRow } from './queries.ts'
 
@@ -49,7 +49,7 @@ export function guardianMail(
   }
 }
 
-/** Tells the administrators that a report waits; what was written stays on the server. */
+/** Tells the administrators that a report waits, without quoting messages. */
 export function reportMail(
   publicUrl: string,
   to: string,
@@ -70,7 +70,10 @@ export function reportMail(
 
 type Reason = Parameters<typeof t>[1]
 
-function reportedBy(reporterType: string): { subject: Said; about: (reason: Reason) => Said } {
+function reportedBy(reporterType: string): {
+  subject: LocalizedText
+  about: (reason: Reason) => LocalizedText
+} {
   if (reporterType === 'coach') {
     return {
       subject: t`A coach reported a player`,

@@ -4,59 +4,63 @@ import type { Platform } from '../platform/platform.ts'
 import { eyesOf, type Viewer } from './policy.ts'
 import { conversationFor } from './present.ts'
 import { type ConversationRow, countUnread } from './queries.ts'
-import { type Moment, momentOf, standingOf } from './status.ts'
+import { deriveStatus, type EvaluationContext, evaluationContext } from './status.ts'
 
-/** What happened in a conversation, as it now stands, and who is told; each viewer's own event is made from it. */
-export interface News {
+/** A change of a conversation, its current row, and the roles to notify; each viewer's event is built from it. */
+export interface ParticipantUpdate {
   row: ConversationRow
   to: readonly Viewer[]
-  happening: { message: Message } | 'changed' | 'deleted'
+  eventKind: { message: Message } | 'changed' | 'deleted'
 }
 
-/** Both people of a conversation, and the guardians of a player under 18. */
-export const everybody: readonly Viewer[] = ['coach', 'player', 'guardian']
+/** All roles: both people of a conversation, and the guardians of a player under 18. */
+export const allRoles: readonly Viewer[] = ['coach', 'player', 'guardian']
 
 /**
- * Tells the open tabs of these people, if and only if `trx` commits. The unread counts are final: nothing else about
- * these people can commit in between. The conversations are locked by the caller, all of them before the first news.
+ * Notifies the open tabs of these people, if and only if `trx` commits. The unread counts are final, because nothing
+ * else about these people can commit in between. The caller locks all conversations before the first call.
  */
-export async function announce(platform: Platform, trx: Trx, ...news: News[]) {
-  const moment = momentOf(platform)
-  const tellings = news.flatMap(({ row, to, happening }) =>
+export async function notifyParticipants(platform: Platform, trx: Trx, ...updates: ParticipantUpdate[]) {
+  const context = evaluationContext(platform)
+  const notifications = updates.flatMap(({ row, to, eventKind }) =>
     to.flatMap((viewer) =>
-      peopleOf(viewer, { row, happening }, moment).map((userId) => ({ viewer, userId, row, happening })),
+      peopleOf(viewer, { row, eventKind }, context).map((userId) => ({ viewer, userId, row, eventKind })),
     ),
   )
-  await platform.live.hold(trx, [...new Set(tellings.map(({ userId }) => userId))])
+  await platform.live.lockStreams(trx, [...new Set(notifications.map(({ userId }) => userId))])
   const counts = new Map<string, number>()
   const pushes = []
-  for (const { viewer, userId, row, happening } of tellings) {
+  for (const { viewer, userId, row, eventKind } of notifications) {
     const unread = counts.get(userId) ?? (viewer === 'guardian' ? 0 : await countUnread(trx, viewer, userId))
     counts.set(userId, unread)
-    const payload = eventFor(happening, conversationFor(eyesOf(viewer, userId), row, moment), unread)
+    const payload = eventFor(eventKind, conversationFor(eyesOf(viewer, userId), row, context), unread)
     pushes.push({ userId, type: payload.type, payload })
   }
   await platform.live.push(trx, pushes)
 }
 
-function peopleOf(viewer: Viewer, { row, happening }: Omit<News, 'to'>, moment: Moment): readonly string[] {
-  if (viewer === 'guardian') return standingOf(row, moment).guardianIds
-  // whoever has left is told nothing, and of a player who has left the coach keeps nothing
+function peopleOf(
+  viewer: Viewer,
+  { row, eventKind }: Omit<ParticipantUpdate, 'to'>,
+  context: EvaluationContext,
+): readonly string[] {
+  if (viewer === 'guardian') return deriveStatus(row, context).guardianIds
+  // a person who has left gets no event, and the coach of a player who has left keeps nothing
   if (row.playerLeftAt !== null || (viewer === 'coach' && row.coachLeftAt !== null)) return []
-  // what somebody took off the list comes back by a message only
+  // only a message brings a removed conversation back
   const deleted = viewer === 'coach' ? row.coachDeletedSequence : row.playerDeletedSequence
-  if (happening === 'changed' && row.lastSequence <= deleted) return []
+  if (eventKind === 'changed' && row.lastSequence <= deleted) return []
   return [viewer === 'coach' ? row.coachId : row.playerId]
 }
 
 function eventFor(
-  happening: News['happening'],
+  eventKind: ParticipantUpdate['eventKind'],
   conversation: ReturnType<typeof conversationFor>,
   unread: number,
 ): LiveEvent {
-  if (happening === 'deleted') {
+  if (eventKind === 'deleted') {
     return { type: 'conversationDeleted', conversationId: conversation.conversationId, unread }
   }
-  if (happening === 'changed') return { type: 'conversation', conversation, unread }
-  return { type: 'message', message: happening.message, conversation, unread }
+  if (eventKind === 'changed') return { type: 'conversation', conversation, unread }
+  return { type: 'message', message: eventKind.message, conversation, unread }
 }

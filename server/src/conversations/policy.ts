@@ -1,35 +1,35 @@
 import type { SignedInActor } from '../platform/actor.ts'
 
-/** Which of a conversation's two people somebody is. */
+/** One of the two sides of a conversation. */
 export type Side = 'coach' | 'player'
 
-/** Whose eyes a conversation is for: its two people's, or a guardian's of the player. */
+/** A role that sees a conversation: either side, or a guardian of the player. */
 export type Viewer = Side | 'guardian'
 
-/** Whose eyes exactly: parents differ in what they may take back. */
+/** A viewer with the guardian's id, because each parent may undo only certain acts. */
 export type Eyes = Side | { guardianId: string }
 
-/** The eyes of this person, who sees the conversation as that viewer. */
+/** Adds the person's id to a guardian's role. */
 export function eyesOf(viewer: Viewer, userId: string): Eyes {
   return viewer === 'guardian' ? { guardianId: userId } : viewer
 }
 
-/** As whom these eyes see a conversation. */
+/** Returns the role of these eyes. */
 export function viewerWith(eyes: Eyes): Viewer {
   return typeof eyes === 'string' ? eyes : 'guardian'
 }
 
-/** The actor's side in every own conversation; administrators and guardians have none. */
+/** Returns the actor's side in all own conversations; administrators and guardians have none. */
 export function sideOf(actor: SignedInActor): Side | undefined {
   return actor.type === 'player' || actor.type === 'coach' ? actor.type : undefined
 }
 
-/** The side that a viewer acts for: what a guardian does counts as the player's. */
+/** Returns the side that a viewer acts for: a guardian acts for the player. */
 export function sideActedFor(viewer: Viewer): Side {
   return viewer === 'coach' ? 'coach' : 'player'
 }
 
-/** As whom the actor sees this conversation; undefined for strangers, and for the guardians of an adult. */
+/** Returns the actor's role in this conversation; undefined for strangers and for the guardians of an adult. */
 export function viewerOf(
   actor: SignedInActor,
   people: { coachId: string; playerId: string },
@@ -40,7 +40,7 @@ export function viewerOf(
   return actor.type === 'guardian' && guardianIds.includes(actor.userId) ? 'guardian' : undefined
 }
 
-/** Whether to let a coach in is decided by the player and the player's guardians. */
+/** Only the player and the player's guardians answer a coach's request. */
 export function mayAnswerRequest(actor: SignedInActor): boolean {
   return actor.type === 'player' || actor.type === 'guardian'
 }

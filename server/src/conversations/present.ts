@@ -4,23 +4,29 @@ import { type Closing, mayOpen } from '../players/service.ts'
 import type { MessageRow } from './messages/queries.ts'
 import { type Eyes, sideActedFor, viewerWith } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
-import { blockOf, declineOf, type Moment, type Standing, standingOf } from './status.ts'
+import {
+  blockOf,
+  type ConversationStatus,
+  declineOf,
+  deriveStatus,
+  type EvaluationContext,
+} from './status.ts'
 import { refusalToWrite } from './write-restrictions.ts'
 
 /**
- * A conversation as one of its two people, or a guardian of the player, sees it at that moment. Its
- * words are in the viewer's language, a guardian's in the child's.
+ * Presents a conversation to one of its two people or a guardian of the player. Its texts are in the viewer's
+ * language, a guardian's in the child's.
  */
-export function conversationFor(eyes: Eyes, row: ConversationRow, moment: Moment): Conversation {
+export function conversationFor(eyes: Eyes, row: ConversationRow, context: EvaluationContext): Conversation {
   const viewer = viewerWith(eyes)
-  const standing = standingOf(row, moment)
+  const status = deriveStatus(row, context)
   const side = sideActedFor(viewer)
   const viewerId = side === 'coach' ? row.coachId : row.playerId
   const seen = side === 'coach' ? row.coachReadSequence : row.playerReadSequence
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
   const ended = row.coachLeftAt !== null || row.playerLeftAt !== null
   const language = side === 'coach' ? row.coachLanguage : row.playerLanguage
-  const refusal = refusalToWrite(viewer, row, standing, moment.guardianRequiredUnder)
+  const refusal = refusalToWrite(viewer, row, status, context.guardianRequiredUnder)
   return {
     conversationId: row.id,
     senderId: row.coachId,
@@ -35,16 +41,15 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, moment: Moment
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
     counterpart: side === 'coach' ? player(row, language) : coach(row, language),
-    state: standing.state,
-    blocked: side === 'coach' ? standing.coachBlocked : standing.playerBlocked,
-    parentsRead: standing.guardianIds.length > 0,
+    state: status.state,
+    blocked: side === 'coach' ? status.coachBlocked : status.playerBlocked,
+    parentsRead: status.guardianIds.length > 0,
     can: {
       write: refusal === undefined,
-      answer: side === 'player' && standing.state === 'requested' && !standing.playerBlocked && !ended,
-      accept: mayAccept(eyes, row, standing) && !ended,
-      // who blocks a coach that has left blocks whoever comes back by the same mailbox
-      block:
-        row.playerLeftAt === null && (side === 'coach' || mayTakeBack(eyes, row, blockOf(row), standing)),
+      answer: side === 'player' && status.state === 'requested' && !status.playerBlocked && !ended,
+      accept: mayAccept(eyes, row, status) && !ended,
+      // a block of a coach who has left also applies to a new account with the same mailbox
+      block: row.playerLeftAt === null && (side === 'coach' || mayTakeBack(eyes, row, blockOf(row), status)),
       report: true,
     },
     ended,
@@ -52,19 +57,22 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, moment: Moment
   }
 }
 
-/** May these eyes let a declined request in? Not a child while a parent keeps anything of it closed. */
-function mayAccept(eyes: Eyes, row: ConversationRow, standing: Standing): boolean {
-  if (eyes === 'coach' || standing.state !== 'declined') return false
-  if (eyes === 'player' && standing.closedByGuardian) return false
-  return mayTakeBack(eyes, row, declineOf(row), standing)
+/** Tells whether the viewer may accept a declined request; a child may not while a parent keeps it closed. */
+function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus): boolean {
+  if (eyes === 'coach' || status.state !== 'declined') return false
+  if (eyes === 'player' && status.closedByGuardian) return false
+  return mayTakeBack(eyes, row, declineOf(row), status)
 }
 
-/** May these eyes take back what keeps the player's side closed? A child, or another parent, not what a parent closed. */
+/**
+ * Tells whether the viewer may undo the closing of the player's side; neither a child nor another parent may undo a
+ * parent's.
+ */
 function mayTakeBack(
   eyes: Eyes,
   { playerId }: ConversationRow,
   closing: Closing | undefined,
-  { minor }: Standing,
+  { minor }: ConversationStatus,
 ): boolean {
   if (!closing) return true
   const actor =
@@ -91,13 +99,13 @@ function coach(row: ConversationRow, language: Language): Conversation['counterp
   }
 }
 
-/** The coach's name, or in English what is said of one who has left. */
+/** Returns the coach's name, or an English text for a coach who has left. */
 export function coachNameOf({ coachName, coachLeftAt, collegeName }: ConversationRow): string {
   if (coachLeftAt === null) return coachName
   return collegeName === '' ? t`Former coach` : t`Former coach of ${collegeName}`
 }
 
-/** The player's name, or in English what is said of one who has left. */
+/** Returns the player's name, or an English text for a player who has left. */
 export function playerNameOf({ playerName, playerLeftAt }: ConversationRow): string {
   return playerLeftAt === null ? playerName : t`Former player`
 }

@@ -4,7 +4,7 @@ import { shownName, shownPicture, shownTitle } from '../auth/service.ts'
 import { closedToPerson } from '../persons/service.ts'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { keptQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { notFound } from '../platform/problem.ts'
 import { guardianIdsOf } from './participants/guardian-queries.ts'
 import type { Side } from './policy.ts'
@@ -14,10 +14,10 @@ const own = {
   player: { id: 'conversations.playerId', read: 'playerReadSequence', deleted: 'playerDeletedSequence' },
 } as const
 
-/** A conversation with what either side is shown of the other. */
+/** A conversation with the data that each side sees of the other. */
 export type ConversationRow = Awaited<ReturnType<typeof getConversation>>
 
-// by name, because plans are kept
+// named one by one, because prepared plans break when `*` gains a column
 const columns = [
   'conversations.id',
   'conversations.coachId',
@@ -50,7 +50,7 @@ function withPeople(db: Database) {
   return (
     db
       .selectFrom('conversations')
-      // one of the two may have left; what would be told of them is empty then
+      // one of the two may have left; their data is empty then
       .leftJoin('users as coachUser', 'coachUser.id', 'conversations.coachId')
       .leftJoin('coaches', 'coaches.userId', 'conversations.coachId')
       .leftJoin('colleges', 'colleges.id', 'coaches.collegeId')
@@ -74,7 +74,7 @@ function withPeople(db: Database) {
         eb.fn.coalesce('playerUser.email', sql<string>`''`).as('playerEmail'),
         eb.fn.coalesce('playerUser.language', sql<Language>`'en'`).as('playerLanguage'),
         eb.fn.coalesce('players.positions', sql<string[]>`'{}'`).as('positions'),
-        // whoever left as a minor stays one: the parents' access ends with the conversation
+        // a player who left as a minor stays one: the parents' access ends with the conversation
         eb.fn.coalesce('players.age', sql<number>`0`).as('age'),
         eb.fn.coalesce('players.listed', sql<boolean>`false`).as('playerListed'),
         sql<boolean>`coalesce(${verifiedCoach()}, false)`.as('coachVerified'),
@@ -83,28 +83,28 @@ function withPeople(db: Database) {
   )
 }
 
-const conversationsOfId = keptQuery({ id: 'id' }, (db, { id }) =>
+const conversationsOfId = preparedQuery({ id: 'id' }, (db, { id }) =>
   withPeople(db).where('conversations.id', '=', id),
 )
 
-/** The conversation by its id, whoever asks; also when one of its people has left. */
+/** Finds a conversation by its id, without an access check, even when one of its people has left. */
 export async function findConversation(db: Database, id: string) {
   return (await conversationsOfId(db, { id })).at(0)
 }
 
-/** These conversations, also those somebody has left; in no order. */
+/** Finds these conversations, unordered, including those that somebody has left. */
 export function findConversations(db: Database, ids: readonly string[]): Promise<ConversationRow[]> {
   return withPeople(db).where(sql<SqlBool>`conversations.id = any (${ids}::uuid[])`).execute()
 }
 
-/** One by its id; throws 404. */
+/** Returns a conversation by its id, or throws 404. */
 export async function getConversation(db: Database, id: string) {
   const row = await findConversation(db, id)
   if (!row) throw notFound('conversation')
   return row
 }
 
-/** The order of a person's list: latest message first. */
+/** The position in a person's list, which has the latest message first. */
 export interface ListKey {
   at: string
   id: string
@@ -119,18 +119,18 @@ function listOf(db: Database, side: Side, userId: string) {
 }
 
 const firstPage = (side: Side) =>
-  keptQuery({ userId: 'userId', limit: 987_654 }, (db, { userId, limit }) =>
+  preparedQuery({ userId: 'userId', limit: 987_654 }, (db, { userId, limit }) =>
     latestFirst(listOf(db, side, userId), limit),
   )
 const firstPages = { coach: firstPage('coach'), player: firstPage('player') }
 
-/** A page of somebody's list, without what they deleted from it. */
+/** Returns a page of a person's list, without removed conversations. */
 export function listConversations(db: Database, side: Side, userId: string, limit: number, after?: ListKey) {
   if (!after) return firstPages[side](db, { userId, limit })
   return latestFirst(listOf(db, side, userId), limit, after).execute()
 }
 
-/** A page of everything a player is part of, whatever anybody deleted from a list. */
+/** Returns a page of all conversations of a player, including removed ones. */
 export function listOfChild(db: Database, playerId: string, limit: number, after?: ListKey) {
   const all = withPeople(db).where('conversations.playerId', '=', playerId)
   return latestFirst(all, limit, after).execute()
@@ -149,7 +149,7 @@ function latestFirst(query: ReturnType<typeof withPeople>, limit: number, after?
 }
 
 const unread = (side: Side) =>
-  keptQuery({ userId: 'userId' }, (db, { userId }) => {
+  preparedQuery({ userId: 'userId' }, (db, { userId }) => {
     const { id, read, deleted } = own[side]
     return db
       .selectFrom('conversations')
@@ -162,13 +162,16 @@ const unread = (side: Side) =>
   })
 const unreadOf = { coach: unread('coach'), player: unread('player') }
 
-/** Conversations in which the other person wrote last and this one has not looked since. */
+/** Counts conversations in which the other person wrote last and this one has not read it. */
 export async function countUnread(db: Database, side: Side, userId: string): Promise<number> {
   const [row] = await unreadOf[side](db, { userId })
   return row?.count ?? 0
 }
 
-/** How far a participant's conversation goes and is deleted, locked: for a missing one and a foreign one alike, 404. */
+/**
+ * Locks a participant's conversation and returns its last and its deleted sequence; throws the same 404 for a missing
+ * and a foreign one.
+ */
 export async function lockOwn(trx: Trx, side: Side, userId: string, conversationId: string) {
   const row = await trx
     .selectFrom('conversations')
@@ -182,7 +185,7 @@ export async function lockOwn(trx: Trx, side: Side, userId: string, conversation
   return row
 }
 
-/** Sets how far a side has read, or up to where it has deleted the conversation from its list. */
+/** Sets the sequence up to which a side has read or removed the conversation. */
 export async function setOwn(
   trx: Trx,
   side: Side,

@@ -7,11 +7,11 @@ import { guardianMail, reportMail, startedMail } from './mails.ts'
 import { findReport } from './moderation/report-queries.ts'
 import { findConversations } from './queries.ts'
 import { openSharedRequests } from './requests/open-shared.ts'
-import { momentOf, standingOf } from './status.ts'
+import { deriveStatus, evaluationContext } from './status.ts'
 
 /**
- * A started conversation is told by mail to the player and the player's guardians, once; messages are not. Sharing lets
- * the requests of a college's coaches in. Administrators hear of reports.
+ * Emails the player and the player's guardians once when a conversation starts, not for each message. Sharing accepts
+ * the requests of a college's coaches. Reports are emailed to the administrators.
  */
 export function conversationReactions(platform: Platform) {
   const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: administrators } = platform.env
@@ -24,14 +24,14 @@ export function conversationReactions(platform: Platform) {
       started.map(({ playerId }) => playerId),
     )
     const ids = started.map(({ conversationId }) => conversationId)
-    const moment = momentOf(platform)
+    const context = evaluationContext(platform)
     const mails: Mail[] = []
     for (const row of await findConversations(trx, ids)) {
       if (row.coachLeftAt !== null || row.playerLeftAt !== null) continue
-      const { state, guardianIds } = standingOf(row, moment)
+      const { state, guardianIds } = deriveStatus(row, context)
       mails.push(startedMail(publicUrl, row, state))
       if (guardianIds.length === 0) continue
-      for (const guardian of await guardiansOf(trx, row.playerId, moment.now)) {
+      for (const guardian of await guardiansOf(trx, row.playerId, context.now)) {
         mails.push(guardianMail(publicUrl, row, state, guardian))
       }
     }

@@ -15,8 +15,8 @@ import {
   unblockConversation as unblockEndpoint,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { admit } from '../platform/http/authorize.ts'
-import type { Serving } from '../platform/http/serve.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import type { EndpointRegistrar } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { streamEvents } from '../platform/realtime/sse.ts'
 import { conversationJobs } from './jobs.ts'
@@ -31,13 +31,13 @@ import { firstMessage } from './requests/first-message.ts'
 import { startConversation } from './requests/start-conversation.ts'
 import { deleteFromList, markRead, unreadOf } from './service.ts'
 
-/** Coaches and players talking, live, with the player's guardians beside them. */
+/** Live conversations of coaches and players, which the player's guardians read. */
 export const conversationsFeature: Feature = {
   name: 'conversations',
-  routes(platform, serving) {
-    reading(platform, serving)
-    writing(platform, serving)
-    keepingSafe(platform, serving)
+  routes(platform, endpoints) {
+    reading(platform, endpoints)
+    writing(platform, endpoints)
+    keepingSafe(platform, endpoints)
   },
   start(platform) {
     conversationReactions(platform)
@@ -45,7 +45,7 @@ export const conversationsFeature: Feature = {
   },
 }
 
-function reading(platform: Platform, { serve, serveStream }: Serving) {
+function reading(platform: Platform, { serve, serveStream }: EndpointRegistrar) {
   serve(listConversations, ({ actor, params, query }) =>
     listOwnConversations(platform, actor, params.userId, query),
   )
@@ -54,13 +54,13 @@ function reading(platform: Platform, { serve, serveStream }: Serving) {
   )
   serve(listMessages, ({ actor, query }) => readMessages(platform, actor, query))
   serveStream(streamEventsEndpoint, ({ actor, ...rest }) => {
-    admit('signedIn', actor)
+    authorize('signedIn', actor)
     const hello = async () => ({ type: 'hello', unread: await unreadOf(platform, actor) })
     return streamEvents({ hub: platform.live, actor, hello, ...rest })
   })
 }
 
-function writing(platform: Platform, { serve }: Serving) {
+function writing(platform: Platform, { serve }: EndpointRegistrar) {
   serve(getFirstMessage, ({ actor, params, request }) =>
     firstMessage(platform, actor, params.playerId, request.language),
   )
@@ -74,7 +74,7 @@ function writing(platform: Platform, { serve }: Serving) {
   )
 }
 
-function keepingSafe(platform: Platform, { serve }: Serving) {
+function keepingSafe(platform: Platform, { serve }: EndpointRegistrar) {
   serve(acceptConversation, ({ actor, params, request }) =>
     acceptRequest(platform, { actor, ...params, requestId: request.id }),
   )

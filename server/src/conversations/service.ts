@@ -2,21 +2,21 @@ import { type Conversation, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { announce } from './notify.ts'
+import { notifyParticipants } from './notify.ts'
 import { type Side, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
-import { momentOf } from './status.ts'
+import { evaluationContext } from './status.ts'
 
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 
-/** How many conversations wait for the person to read them; none for those who only read along. */
+/** Counts the person's unread conversations; 0 for guardians, who only read along. */
 export async function unreadOf({ db }: Platform, actor: SignedInActor): Promise<number> {
   const side = sideOf(actor)
   return side ? countUnread(db, side, actor.userId) : 0
 }
 
-/** Marks everything in an own conversation as read by the caller, in all their tabs; a deleted one is read already. */
+/** Marks the caller's conversation as read in all of the caller's tabs; a removed one is read already. */
 export async function markRead(
   platform: Platform,
   actor: SignedInActor,
@@ -28,14 +28,14 @@ export async function markRead(
     const listed = lastSequence > deleted
     if (listed) await setOwn(trx, side, conversationId, { read: lastSequence })
     const row = await getConversation(trx, conversationId)
-    if (listed) await announce(platform, trx, { row, to: [side], happening: 'changed' })
-    return conversationFor(side, row, momentOf(platform))
+    if (listed) await notifyParticipants(platform, trx, { row, to: [side], eventKind: 'changed' })
+    return conversationFor(side, row, evaluationContext(platform))
   })
 }
 
 /**
- * Takes an own conversation off the caller's list until a new message comes; the other side keeps it. A message that
- * came after the last one the caller saw is new.
+ * Removes a conversation from the caller's list until a new message arrives; the other side keeps it. A message after
+ * the last one that the caller saw is new.
  */
 export async function deleteFromList(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function deleteFromList(
     const stays = gone < lastSequence
     await setOwn(trx, side, conversationId, stays ? { deleted: gone } : { read: gone, deleted: gone })
     const row = await getConversation(trx, conversationId)
-    await announce(platform, trx, { row, to: [side], happening: stays ? 'changed' : 'deleted' })
+    await notifyParticipants(platform, trx, { row, to: [side], eventKind: stays ? 'changed' : 'deleted' })
   })
   return { message: t`Conversation deleted` }
 }

@@ -4,8 +4,8 @@ import type { Trx } from '../platform/db/database.ts'
 import type { Closing } from '../players/service.ts'
 import type { Side } from './policy.ts'
 
-/** Locks a conversation that this person takes part in or guards; false for a missing one and a foreign one alike. */
-export async function lockInvolved(trx: Trx, userId: string, conversationId: string): Promise<boolean> {
+/** Locks a conversation that this person takes part in or guards; returns false for a missing or foreign one. */
+export async function lockForParticipant(trx: Trx, userId: string, conversationId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('conversations')
     .select('id')
@@ -23,8 +23,8 @@ export async function lockInvolved(trx: Trx, userId: string, conversationId: str
 }
 
 /**
- * Locks every request to these players that comes from a verified coach of a college with which the player has shared
- * the profile; in the order of the locks.
+ * Locks the requests to these players from verified coaches of colleges with which the player has shared the profile,
+ * in a fixed order.
  */
 export function lockSharedRequests(trx: Trx, playerIds: readonly string[]) {
   return trx
@@ -46,16 +46,16 @@ interface NewState {
   state: 'open' | 'declined' | 'requested'
   /** Absent while it waits. */
   answeredAt: Date | null
-  /** Who decided; absent when time did. */
+  /** The person who decided; absent when the player's 18th birthday did. */
   answeredBy: string | null
   /** Other parents who declined it, too. */
   declinedWith: readonly string[]
 }
 
-/** The id of somebody who may be gone: null then, since their word counts without a name. */
+/** Selects a person's id, or null if the account is deleted: the decision counts without the name. */
 const ifThere = (id: string | null) => sql<string | null>`(select id from users where id = ${id})`
 
-/** Opens, declines, or makes a request of it again. */
+/** Opens or declines conversations, or makes them requests again. */
 export async function setStates(trx: Trx, conversationIds: readonly string[], change: NewState) {
   await trx
     .updateTable('conversations')
@@ -68,7 +68,7 @@ export async function setStates(trx: Trx, conversationIds: readonly string[], ch
     .execute()
 }
 
-/** Puts a side's block, or takes it back. */
+/** Sets or lifts a side's block. */
 export async function setBlock(
   trx: Trx,
   conversationId: string,

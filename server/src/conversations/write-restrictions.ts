@@ -3,37 +3,40 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
 import type { Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
-import type { Standing } from './status.ts'
+import type { ConversationStatus } from './status.ts'
 
-/** Why somebody cannot write. Lists tell it of every conversation, so it is no error, which costs more, until it is thrown. */
+/**
+ * A reason why a person cannot write. Lists compute it for every conversation, so it becomes an error, which costs
+ * more, only when thrown.
+ */
 export interface Refusal {
   code: ProblemCode
-  /** In English, for who is refused. */
+  /** The English text for the refused person. */
   message: string
 }
 
-/** The refusal as what is thrown. */
+/** Builds the error of a refusal. */
 export const refuse = ({ code, message }: Refusal) => new ProblemError(403, code, message)
 
-/** A coach whom no college confirms. */
+/** Refuses an unverified coach. */
 export const notConfirmed = (): Refusal => ({
   code: 'coach_not_verified',
   message: t`You can write again once you're verified as a coach.`,
 })
 
-/** First messages and later ones alike wait for a parent where the operator asks for one. */
+/** Refuses first and later messages until a required parent has joined. */
 export const guardianNeeded = (playerName: string, under: number | undefined): Refusal => ({
   code: 'guardian_needed',
   message: t`${playerName} is under ${String(under)} and doesn't have a parent or guardian on Touchline yet. You can write once one has joined.`,
 })
 
-/** Guardians see everything and write nothing. */
+/** Refuses guardians, who read everything and write nothing. */
 export const onlyReads = (): Refusal => ({
   code: 'not_allowed',
   message: t`Parents and guardians can read messages, but not write them.`,
 })
 
-/** A parent has closed the conversation for a child under 18, and the actor is not that parent. */
+/** Refuses to reopen a parent's closing to anyone but that parent. */
 export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
   notAllowed(
     type === 'guardian'
@@ -43,36 +46,36 @@ export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
 
 const refused = (message: string): Refusal => ({ code: 'contact_refused', message })
 
-/** One of the two has deleted the account: what was said stays for a while, and nothing is added. */
+/** Refuses messages after one of the two has deleted the account; the conversation stays readable for a while. */
 export const hasLeft = () =>
   refused(
     t`This account was deleted, so nobody can write here anymore. You can read and report this conversation for 12 months after that.`,
   )
 
-/** The player's side has closed what it had with the coach, or with an earlier account of the coach. */
+/** Refuses a coach whom the player's side has closed out, including by an earlier account of the coach. */
 export const unwanted = (playerName: string, coachName: string) =>
   refused(t`${playerName} doesn't want messages from you, Coach ${coachName}.`)
 
 /**
- * Why somebody cannot write in a conversation just now, in words that say until when; undefined where they can.
- * A player's answer lets a request in, so a request or one the player declined keeps only the coach from writing.
+ * Returns the reason why the viewer cannot write now, with its end in the text, or undefined. A player's answer
+ * accepts a request, so a pending request, or one that the player declined, stops only the coach.
  */
 export function refusalToWrite(
   viewer: Viewer,
   row: ConversationRow,
-  standing: Standing,
+  status: ConversationStatus,
   guardianRequiredUnder: number | undefined,
 ): Refusal | undefined {
   if (row.coachLeftAt !== null || row.playerLeftAt !== null) return hasLeft()
   if (viewer === 'guardian') return onlyReads()
-  if (viewer === 'player') return refusalToPlayer(row, standing)
+  if (viewer === 'player') return refusalToPlayer(row, status)
   const { coachName, playerName } = row
   if (!row.coachVerified) return notConfirmed()
-  if (standing.coachBlocked) {
+  if (status.coachBlocked) {
     return refused(t`You blocked ${playerName}. Unblock them to write again.`)
   }
-  if (standing.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
-  if (standing.state === 'declined') {
+  if (status.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
+  if (status.state === 'declined') {
     return refused(
       t`${playerName} doesn't want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
     )
@@ -80,27 +83,27 @@ export function refusalToWrite(
   if (!row.playerListed) {
     return refused(t`${playerName}'s profile is paused. You can write again when it's back.`)
   }
-  if (standing.state === 'requested') {
+  if (status.state === 'requested') {
     return {
       code: 'request_pending',
       message: t`Your message is a request until ${playerName} or a parent accepts it. After that, you can write again.`,
     }
   }
-  return standing.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
+  return status.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
 }
 
-function refusalToPlayer(row: ConversationRow, standing: Standing): Refusal | undefined {
-  if (standing.closedByGuardian === 'decline') {
+function refusalToPlayer(row: ConversationRow, status: ConversationStatus): Refusal | undefined {
+  if (status.closedByGuardian === 'decline') {
     return refused(
       t`Your parent or guardian declined Coach ${row.coachName}. You can write once that parent or an administrator accepts the coach.`,
     )
   }
-  if (standing.playerBlocked) {
+  if (status.playerBlocked) {
     return refused(
       row.playerBlockedBy === row.playerId
         ? t`You blocked Coach ${row.coachName}. You can write again after unblocking.`
         : t`Your parent or guardian blocked Coach ${row.coachName}. You can write again once that parent or an administrator unblocks the coach.`,
     )
   }
-  return standing.coachBlocked ? refused(t`Coach ${row.coachName} closed this conversation.`) : undefined
+  return status.coachBlocked ? refused(t`Coach ${row.coachName} closed this conversation.`) : undefined
 }

@@ -6,7 +6,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, invalid, notAllowed, notFound, ProblemError } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { guardiansOf, isMinor } from '../players/service.ts'
 import { childBackMail, invitationMail, invitedMail } from './mails.ts'
 import { mayInvite } from './policy.ts'
@@ -23,8 +23,8 @@ const day = 86_400_000 // milliseconds
 export async function invite(platform: Platform, actor: PlayerActor, email: string, requestId: string) {
   if (email === actor.email) throw invalid('email', t`That's your own email. Enter your parent's.`)
   const { db } = platform
-  await limitUse(db, `guardianInvitation:${actor.userId}`, mails)
-  await limitUse(db, `guardianInvitationTo:${tokenDigest(email)}`, mails)
+  await consumeRateLimit(db, `guardianInvitation:${actor.userId}`, mails)
+  await consumeRateLimit(db, `guardianInvitationTo:${tokenDigest(email)}`, mails)
   await db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
     const minor = isMinor(await lockInviter(trx, actor.userId), now)

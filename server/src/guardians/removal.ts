@@ -3,7 +3,7 @@ import { reauthenticate } from '../auth/service.ts'
 import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
@@ -31,7 +31,7 @@ export async function remove(
   platform: Platform,
   actor: PlayerActor,
   { guardianId, password }: { guardianId: string; password: string },
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
 ): Promise<OutputOf<typeof removeGuardian>> {
   const pair = { playerId: actor.userId, guardianId }
   const before = await findGuardianship(platform.db, pair)

@@ -1,7 +1,7 @@
 import { type PreviewPage, positionNames, t } from '@touchline/contract'
 import { college } from '../colleges/service.ts'
 import { drawnAsJpeg, pictureAt } from '../pictures/service.ts'
-import { CostlyWork } from '../platform/http/concurrency.ts'
+import { ConcurrencyLimiter } from '../platform/http/concurrency-limiter.ts'
 import type { Platform } from '../platform/platform.ts'
 import { playerPreview } from '../players/service.ts'
 import { type CardContent, cardSvg, insetPlace } from './card.ts'
@@ -34,7 +34,7 @@ const pages: Record<PreviewPage, Omit<Card, 'pictured'>> = {
 
 /** Draws the pictures beside shared links, one at a time, and keeps the latest by what is on them. */
 export function previews(platform: Platform) {
-  const work = new CostlyWork(
+  const work = new ConcurrencyLimiter(
     1,
     40,
     t`A lot of link previews are loading right now. Please try again in a moment.`,

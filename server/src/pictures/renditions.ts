@@ -1,10 +1,10 @@
 import { pictureLimits, pictureSizes, t } from '@touchline/contract'
-import { CostlyWork } from '../platform/http/concurrency.ts'
+import { ConcurrencyLimiter } from '../platform/http/concurrency-limiter.ts'
 import { ProblemError } from '../platform/problem.ts'
 import { sharp } from './sharp.ts'
 
 // of the process, as its memory is; one at a time: a picture of 25 megapixels takes some hundred megabytes while it is open
-const work = new CostlyWork(
+const work = new ConcurrencyLimiter(
   1,
   100,
   t`A lot of people are uploading pictures right now. Please try again in a moment.`,

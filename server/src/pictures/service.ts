@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound, ProblemError } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { fileName, removePicture, removeQueue, storageKeyIn } from './jobs.ts'
 import { mayChangeLogo, mayChangeOwnPicture } from './policy.ts'
 import { findOwned, lockShown, notePicture, type Owner, showPicture } from './queries.ts'
@@ -73,7 +73,7 @@ export async function pictureFilesOf({ db }: Platform, ownerId: string): Promise
  * Gives up every picture of somebody whose row goes with `trx`: jobs remove the files after the commit, however long
  * the store is away. The result does it at once, for who need not wait, and leaves the rest to the jobs.
  */
-export async function giveUpPictures(platform: Platform, trx: Trx, ownerId: string) {
+export async function schedulePictureDeletion(platform: Platform, trx: Trx, ownerId: string) {
   const storageKeys = await findOwned(trx, ownerId)
   for (const storageKey of storageKeys) await platform.jobs.send(trx, removeQueue, { storageKey })
   const removeNow = async () => {
@@ -99,7 +99,7 @@ async function replacePicture(
   requestId: string,
 ): Promise<string> {
   const { db, ids, clock } = platform
-  await limitUse(db, `picture:${actor.userId}`, uploads)
+  await consumeRateLimit(db, `picture:${actor.userId}`, uploads)
   const renditions = await renditionsOf(
     new Uint8Array(await file.arrayBuffer()),
     owner.kind === 'college' ? 'logo' : 'face',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import { Gather } from './db/batcher.ts'
+import { Batcher } from './db/batcher.ts'
 import type { Database } from './db/database.ts'
-import { keptQuery } from './db/prepared-query.ts'
-import { keepPlan } from './db/prepared-statements.ts'
+import { preparedQuery } from './db/prepared-query.ts'
+import { asPrepared } from './db/prepared-statements.ts'
 
 /** One line of the append-only log. Details hold no token and no email address. */
 export interface AuditEntry {
@@ -34,7 +34,7 @@ const line: Line = {
   details: 'details',
   requestId: 'requestId',
 }
-const insertLine = keptQuery(line, (db, values) => db.insertInto('auditLog').values(values))
+const insertLine = preparedQuery(line, (db, values) => db.insertInto('auditLog').values(values))
 
 /** Writes one line; inside a transaction it exists if and only if that commits. */
 export async function audit(platform: { clock: Clock }, db: Database, entry: AuditEntry) {
@@ -51,17 +51,17 @@ export async function auditMany(platform: { clock: Clock }, db: Database, entrie
 
 /** Logs reads: concurrent ones share one statement, and each is written before its reader gets the answer. */
 export class AuditLines {
-  readonly #lines: Gather<Line, undefined>
+  readonly #lines: Batcher<Line, undefined>
   readonly #clock: Clock
 
   constructor(db: Database, clock: Clock) {
     this.#clock = clock
-    this.#lines = new Gather((lines) => insertLines(db, lines))
+    this.#lines = new Batcher((lines) => insertLines(db, lines))
   }
 
   /** Writes one line outside a transaction. */
   async write(entry: AuditEntry) {
-    await this.#lines.ask(lineOf({ clock: this.#clock }, entry))
+    await this.#lines.load(lineOf({ clock: this.#clock }, entry))
   }
 }
 
@@ -69,7 +69,7 @@ async function insertLines(db: Database, lines: readonly Line[]): Promise<undefi
   const column = (name: keyof Line) => lines.map((one) => one[name])
   await sql`insert into audit_log (at, actor_id, action, subject_id, details, request_id)
     select * from unnest(${column('at')}::timestamptz[], ${column('actorId')}::uuid[], ${column('action')}::text[],
-      ${column('subjectId')}::uuid[], ${column('details')}::jsonb[], ${column('requestId')}::text[]) ${keepPlan}`.execute(
+      ${column('subjectId')}::uuid[], ${column('details')}::jsonb[], ${column('requestId')}::text[]) ${asPrepared}`.execute(
     db,
   )
   return lines.map(() => undefined)

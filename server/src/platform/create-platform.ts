@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { AuditLines } from './audit.ts'
-import { Copies } from './cache/read-models.ts'
+import { ReadModels } from './cache/read-models.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { connect } from './db/database.ts'
 import type { Env } from './env.ts'
-import { Admission } from './http/overload/load-shedder.ts'
+import { LoadShedder } from './http/overload/load-shedder.ts'
 import { type Ids, systemIds } from './ids.ts'
 import { OutageLog } from './jobs/background-log.ts'
 import { Outbox } from './jobs/domain-events.ts'
@@ -15,8 +15,8 @@ import type { Platform } from './platform.ts'
 import { Limits } from './rate-limit/rate-limiter.ts'
 import { Notifications } from './realtime/listener.ts'
 import { LiveHub } from './realtime/live-hub.ts'
-import { PostgresCarrier } from './realtime/postgres-signal-bus.ts'
-import { RedisCarrier } from './realtime/redis-signal-bus.ts'
+import { PostgresSignalBus } from './realtime/postgres-signal-bus.ts'
+import { RedisSignalBus } from './realtime/redis-signal-bus.ts'
 import { folderStorage, type Storage } from './storage/folder.ts'
 import { s3Storage } from './storage/s3.ts'
 
@@ -32,7 +32,7 @@ interface Parts {
   /** False in tests: nothing runs in the background, the test drains the queues. */
   background?: boolean
   /** How long a cached session may be stale if an invalidation is lost, in milliseconds. */
-  sessionMemory?: number
+  sessionStaleTtl?: number
 }
 
 /** The platform, with the functions that start and stop its background work. */
@@ -43,27 +43,27 @@ export interface RunningPlatform {
   stop(): Promise<void>
 }
 
-const silence = 10_000 // milliseconds a statement of a request may take
+const statementTimeout = 10_000 // milliseconds a statement of a request may take
 const outboxPoll = 1000 // milliseconds between checks for events whose retry is due
-const sessionMemory = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
-const livePoll = 2000 // milliseconds between checks for live events whose wake-up was lost
+const sessionStaleTtl = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
+const livePoll = 2000 // milliseconds between checks for live events whose signal was lost
 
 export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
   const outages = new OutageLog(log)
   const pooled = parts.directUrl !== undefined && parts.directUrl !== databaseUrl
-  const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, silence, pooled)
+  const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, statementTimeout, pooled)
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(parts.directUrl ?? databaseUrl, outages, background)
-  const redis = env.REDIS_URL ? new RedisCarrier({ url: env.REDIS_URL, db, notifications, log }) : undefined
-  const carrier = redis ?? new PostgresCarrier(db, outages)
-  const outbox = new Outbox(db, outages, carrier)
+  const redis = env.REDIS_URL ? new RedisSignalBus({ url: env.REDIS_URL, db, notifications, log }) : undefined
+  const signalBus = redis ?? new PostgresSignalBus(db, outages)
+  const outbox = new Outbox(db, outages, signalBus)
   const jobs = new Jobs(databaseUrl, outages, background)
-  const live = new LiveHub(db, notifications, outages, carrier)
-  const copies = new Copies(outages)
+  const live = new LiveHub(db, notifications, outages, signalBus)
+  const readModels = new ReadModels(outages)
   const platform: Platform = {
     env,
-    admission: new Admission(ids, () => pool.waitingCount),
+    loadShedder: new LoadShedder(ids, () => pool.waitingCount),
     log,
     clock: parts.clock ?? systemClock,
     ids,
@@ -73,8 +73,8 @@ export function createPlatform(parts: Parts): RunningPlatform {
     jobs,
     live,
     notifications,
-    sessionMemory: parts.sessionMemory ?? sessionMemory,
-    copies,
+    sessionStaleTtl: parts.sessionStaleTtl ?? sessionStaleTtl,
+    readModels,
     limits: new Limits(db),
     auditLines: new AuditLines(db, parts.clock ?? systemClock),
   }
@@ -85,7 +85,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     async start() {
       if (background) {
         notifications.on('outbox', () => void outbox.drain())
-        notifications.on('search', () => copies.wake())
+        notifications.on('search', () => readModels.scheduleRefresh())
       }
       await jobs.start(background)
       await notifications.start()
@@ -93,15 +93,15 @@ export function createPlatform(parts: Parts): RunningPlatform {
       if (!background) return
       polls.push(setInterval(() => void outbox.drain(), outboxPoll))
       polls.push(setInterval(() => void live.catchUp(), livePoll))
-      copies.start()
+      readModels.start()
     },
     async stop() {
       for (const poll of polls) clearInterval(poll)
       await notifications.stop()
-      await copies.stop()
+      await readModels.stop()
       await outbox.stop()
       await jobs.stop()
-      await carrier.stop()
+      await signalBus.stop()
       await db.destroy()
     },
   }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { AuditLines } from './audit.ts'
-import type { Copies } from './cache/read-models.ts'
+import type { ReadModels } from './cache/read-models.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
-import type { Admission } from './http/overload/load-shedder.ts'
+import type { LoadShedder } from './http/overload/load-shedder.ts'
 import type { Ids } from './ids.ts'
 import type { Outbox } from './jobs/domain-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -16,7 +16,7 @@ import type { Storage } from './storage/folder.ts'
 /** Everything a feature receives instead of reaching for it: tests pass their own clock, ids, mail and storage. */
 export interface Platform {
   env: Env
-  admission: Admission
+  loadShedder: LoadShedder
   log: Logger
   clock: Clock
   ids: Ids
@@ -25,10 +25,10 @@ export interface Platform {
   jobs: Jobs
   live: LiveHub
   /** Notifications from other instances and the database. */
-  notifications: Pick<Notifications, 'on' | 'heardUntil'>
+  notifications: Pick<Notifications, 'on' | 'provenUntil'>
   /** How long a cached session may be stale if an invalidation is lost, in ms; 0 disables the cache. */
-  sessionMemory: number
-  copies: Copies
+  sessionStaleTtl: number
+  readModels: ReadModels
   limits: Limits
   auditLines: AuditLines
   storage: Storage

@@ -24,7 +24,7 @@ export class ProblemError extends Error {
 }
 
 /** Answers 412 when someone has saved since the requested version, with the current state and its ETag. */
-export class ChangedMeanwhile extends ProblemError {
+export class PreconditionFailed extends ProblemError {
   readonly current: { version: number }
 
   constructor(message: string, current: { version: number }) {
@@ -34,7 +34,7 @@ export class ChangedMeanwhile extends ProblemError {
 }
 
 /** A refusal that proves something: `jwt` is the ticket for the next step. */
-export class StepToDo extends ProblemError {
+export class ChallengeRequired extends ProblemError {
   readonly jwt: string
 
   constructor(statusCode: 403 | 404 | 409, code: ProblemCode, message: string, jwt: string) {
@@ -104,14 +104,14 @@ export function problemBody(
     code: problem.code,
     error: STATUS_CODES[problem.statusCode] ?? 'Error',
     message: inLanguage(problem.message, language),
-    ...(problem.fields ? { fields: problem.fields.map((field) => inWords(field, language)) } : {}),
-    ...(problem instanceof ChangedMeanwhile ? { current: problem.current } : {}),
-    ...(problem instanceof StepToDo ? { jwt: problem.jwt } : {}),
+    ...(problem.fields ? { fields: problem.fields.map((field) => localizeField(field, language)) } : {}),
+    ...(problem instanceof PreconditionFailed ? { current: problem.current } : {}),
+    ...(problem instanceof ChallengeRequired ? { jwt: problem.jwt } : {}),
     ...(problem instanceof ContactHeld ? { verdict: problem.verdict } : {}),
     requestId,
   }
 }
 
-function inWords({ path, message }: FieldProblem, language: Language): FieldProblem {
+function localizeField({ path, message }: FieldProblem, language: Language): FieldProblem {
   return { path, message: inLanguage(message, language) }
 }

@@ -2,7 +2,7 @@ import { type ProfileShares, t } from '@touchline/contract'
 import type { GuardianActor, SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
@@ -21,7 +21,7 @@ import {
   lockSharer,
 } from './share-queries.ts'
 
-type Asking = Pick<RequestFacts, 'id'>
+type Asking = Pick<RequestMeta, 'id'>
 
 interface Pair {
   playerId: string

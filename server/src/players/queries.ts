@@ -9,7 +9,7 @@ import {
 import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
-import { keptQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Players } from '../platform/db/schema.ts'
 
 /** Which player: by id or by e-mail address. */
@@ -79,7 +79,7 @@ function cards(db: Database, { playerIds, collegeId }: WhichCards) {
 }
 
 const someCards: WhichCards = { playerIds: ['playerId'], collegeId: 'collegeId' }
-const cardsOf = keptQuery(someCards, cards)
+const cardsOf = preparedQuery(someCards, cards)
 interface MatchingCards extends WhichCards {
   gender: Gender | null
   states: readonly string[]
@@ -90,7 +90,7 @@ interface MatchingCards extends WhichCards {
 }
 
 // one statement for every filter without a name, so that its plan can be kept: what does not restrict is empty, 0 or null
-const cardsMatching = keptQuery<MatchingCards, CardRow>(
+const cardsMatching = preparedQuery<MatchingCards, CardRow>(
   {
     ...someCards,
     gender: 'male',
@@ -205,10 +205,10 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
     .select(isChildOf(viewerId, now).as('isChild'))
 }
 
-const pagesOfId = keptQuery({ ...seen, playerId: 'playerId' }, (db, { playerId, ...viewer }) =>
+const pagesOfId = preparedQuery({ ...seen, playerId: 'playerId' }, (db, { playerId, ...viewer }) =>
   pages(db, viewer).where('players.userId', '=', playerId),
 )
-const pagesOfEmail = keptQuery({ ...seen, email: 'email' }, (db, { email, ...viewer }) =>
+const pagesOfEmail = preparedQuery({ ...seen, email: 'email' }, (db, { email, ...viewer }) =>
   pages(db, viewer).where('users.email', '=', email),
 )
 

@@ -14,10 +14,10 @@ import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { networkOf } from '../platform/http/client-network.ts'
-import type { RequestFacts } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
 import { countReads } from './count-reads.ts'
@@ -123,13 +123,13 @@ export async function playerPage(
   platform: Platform,
   actor: Actor,
   player: string,
-  request: RequestFacts,
+  request: RequestMeta,
 ): Promise<PlayerPage[]> {
   const key = keyOf(player)
   if (!key) return []
   const coach = coachView(actor)
   if ('email' in key && !coach)
-    await limitUse(platform.db, `playerByEmail:${networkOf(request.ip)}`, emailLookups)
+    await consumeRateLimit(platform.db, `playerByEmail:${networkOf(request.ip)}`, emailLookups)
   const now = platform.clock.now()
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   const row = await findPage(platform.db, key, { viewerId, coach, now })

@@ -14,7 +14,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed } from '../platform/problem.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { mayActAs } from './policy.ts'
 import { presentComment, presentPost } from './present.ts'
 import {
@@ -65,7 +65,7 @@ export async function board(
 /** Posts in the caller's name, on the side of the caller's team; 403 for another author, 429 past 20 a day. */
 export async function post(platform: Platform, actor: CoachActor, given: NewPost) {
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only post in your own name.`)
-  await limitUse(platform.db, `posts:${actor.userId}`, aDay.posts)
+  await consumeRateLimit(platform.db, `posts:${actor.userId}`, aDay.posts)
   const { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail } = given
   const id = platform.ids.next()
   const data = await platform.db.transaction().execute(async (trx) => {
@@ -119,7 +119,7 @@ interface Remark {
 /** Comments in the caller's name; 403 for another author, 404 for no visible post, 429 past 200 a day. */
 export async function comment(platform: Platform, actor: CoachActor, given: Remark): Promise<PostComment> {
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only comment in your own name.`)
-  await limitUse(platform.db, `postComments:${actor.userId}`, aDay.comments)
+  await consumeRateLimit(platform.db, `postComments:${actor.userId}`, aDay.comments)
   const { postId } = given
   const id = platform.ids.next()
   return platform.db.transaction().execute(async (trx) => {

@@ -6,15 +6,15 @@ import { deleteErasedMessages, deleteOldEvidence } from './erasure/queries.ts'
 import { recallMinor } from './left-minors.ts'
 import { deleteGrownUp } from './left-minors-queries.ts'
 
-/** Deletes the messages of conversations that are gone. */
+/** Deletes the messages of deleted conversations. */
 const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
 
-/** Ends what was kept as evidence. */
+/** Deletes expired evidence. */
 const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
 
 /**
- * Once a day evidence ends a year after somebody left; every ten minutes messages go whose conversation is gone. A proven
- * address recalls the minor who left by it, as part of proving it.
+ * Deletes evidence a year after a person left, daily, and messages of deleted conversations, every ten minutes.
+ * Verifying an address recalls the minor who left with it, in the same transaction.
  */
 export function privacyJobs(platform: Platform) {
   const { jobs, db, clock, outbox } = platform

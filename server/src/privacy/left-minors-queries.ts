@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
-/** A player about to be deleted, held, as far as it decides what is kept; undefined for anybody else. */
+/** Locks a player about to be deleted and returns the facts that decide what is kept; undefined for other people. */
 export function lockLeavingPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
@@ -20,7 +20,7 @@ export function lockLeavingPlayer(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Coaches whom parents keep out of the player's conversations, for the keys of their addresses. */
+/** Finds the coaches that parents closed out, for the keys of their addresses. */
 export function findClosedCoaches(db: Database, playerId: string) {
   return db
     .selectFrom('conversations')
@@ -41,7 +41,7 @@ interface LeftMinor {
   now: Date
 }
 
-/** Keeps the minor's age and parents under every key that the account has. */
+/** Stores the minor's age and parents under every key of the account. */
 export async function insertLeftMinor(trx: Trx, minor: LeftMinor) {
   const { id, playerId, persons, earliestBirth, yearGraduating, keptUntil } = minor
   await sql`insert into left_minors (id, persons, earliest_birth, year_graduating, parents, kept_until)
@@ -52,7 +52,7 @@ export async function insertLeftMinor(trx: Trx, minor: LeftMinor) {
       ${keptUntil}`.execute(trx)
 }
 
-/** Keeps what parents had closed; gives how much that is. Of what the player closed nothing is kept. */
+/** Stores the parents' closings, but not the player's own, and returns their number. */
 export async function insertLeftClosings(
   trx: Trx,
   { id, playerId, now }: Pick<LeftMinor, 'id' | 'playerId' | 'now'>,
@@ -99,12 +99,12 @@ export async function insertLeftClosings(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Forgets a minor again of whom nothing has to be kept. */
+/** Deletes the record of a minor when nothing has to be kept. */
 export async function deleteLeftMinor(trx: Trx, id: string) {
   await trx.deleteFrom('leftMinors').where('id', '=', id).execute()
 }
 
-/** A player with a proven address; undefined for anybody else. */
+/** Finds a player with a verified address; undefined for other people. */
 export function findNewPlayer(db: Database, userId: string) {
   return db
     .selectFrom('players')
@@ -115,7 +115,7 @@ export function findNewPlayer(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** Minors who left by one of the person's addresses and are not yet 18 by what was said then, held. */
+/** Locks the records of minors who left with one of the person's addresses and are not yet 18 by their stated age. */
 export async function lockLeftMinors(
   trx: Trx,
   { userId, person, now }: { userId: string; person: string; now: Date },
@@ -134,7 +134,7 @@ export async function lockLeftMinors(
   return rows
 }
 
-/** Parents who still have an account to be written to. */
+/** Finds the parents who still have an account. */
 export function findParents(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')
@@ -148,8 +148,8 @@ export function findParents(db: Database, ids: readonly string[]) {
 }
 
 /**
- * Closes for the account what was closed for the one before, in the same parents' names. A coach is kept out by a
- * conversation without a word in it, which the parents see and neither of its two people does.
+ * Applies the closings of the former account to the new one, in the same parents' names. A conversation without
+ * messages keeps a coach out; the parents see it, its two people do not.
  */
 export async function closeAgain(trx: Trx, playerId: string, leftMinorIds: readonly string[], now: Date) {
   const closings = sql`(select * from left_closings where left_minor_id = any (${leftMinorIds}::uuid[]))`
@@ -192,7 +192,7 @@ export async function closeAgain(trx: Trx, playerId: string, leftMinorIds: reado
         then conversations.player_blocked_by else excluded.player_blocked_by end,
       player_blocked_with = case when excluded.player_blocked_at is null
         then conversations.player_blocked_with else excluded.player_blocked_with end`.execute(trx)
-  // whoever comes back as another account of the coach's person is kept out, too
+  // other accounts of the same coach are kept out, too
   await sql`insert into person_conversations (person, conversation_id, player_id)
     select distinct unnest(kept.coach_persons), coalesce(conversations.id, kept.id), ${playerId}::uuid
     from ${closings} as kept
@@ -200,13 +200,13 @@ export async function closeAgain(trx: Trx, playerId: string, leftMinorIds: reado
     where kept.kind in ('decline', 'block') on conflict do nothing`.execute(trx)
 }
 
-/** Notes who has taken it over; what was closed stands there now, and is kept here no more. */
+/** Records the account that took over the closings, and deletes them here. */
 export async function markGiven(trx: Trx, playerId: string, leftMinorIds: readonly string[]) {
   await trx.updateTable('leftMinors').set({ givenTo: playerId }).where('id', 'in', leftMinorIds).execute()
   await trx.deleteFrom('leftClosings').where('leftMinorId', 'in', leftMinorIds).execute()
 }
 
-/** Deletes what was kept of whoever is 18 by it. */
+/** Deletes the records of people who are 18 by their stated age. */
 export async function deleteGrownUp(db: Database, now: Date) {
   await sweep(db, 'leftMinors', sql`kept_until <= ${now}`)
 }

@@ -3,7 +3,7 @@ import { personKey } from '../persons/service.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { earliestOf, isMinor, measureAgain } from '../players/service.ts'
-import type { Leaver } from './erasure/queries.ts'
+import type { ErasureSubject } from './erasure/queries.ts'
 import {
   closeAgain,
   deleteLeftMinor,
@@ -18,13 +18,13 @@ import {
 } from './left-minors-queries.ts'
 
 /**
- * Keeps what parents had closed for a minor, by keyed hashes of the child's addresses, until the child is 18 by what was
- * said; to be asked right before the account is deleted. Gives how many acts of parents that is.
+ * Stores a minor's closings by the parents under keyed hashes of the child's addresses, until the child is 18 by the
+ * stated age. Call it right before the account is deleted. Returns the number of closings.
  */
 export async function rememberMinor(
   platform: Platform,
   trx: Trx,
-  { userId: playerId, email }: Leaver,
+  { userId: playerId, email }: ErasureSubject,
 ): Promise<number> {
   const now = platform.clock.now()
   const player = await lockLeavingPlayer(trx, playerId)
@@ -47,7 +47,7 @@ export async function rememberMinor(
   return closings
 }
 
-/** When whoever was born on that day is 18 everywhere. */
+/** Returns the time at which a person born on that day is 18 in every time zone. */
 function grownUpAt(birth: string): Date {
   const day = new Date(`${birth}T12:00:00Z`)
   day.setUTCFullYear(day.getUTCFullYear() + 18)
@@ -55,8 +55,8 @@ function grownUpAt(birth: string): Date {
 }
 
 /**
- * Gives a player who comes back by the same mailbox what parents had closed and the age of before, once the address is
- * proven. Parents who still have an account are told, and invited again; nothing happens for anybody else.
+ * Restores the parents' closings and the former age for a player who returns with the same verified mailbox. Parents
+ * who still have an account are notified and invited again. Does nothing for other people.
  */
 export async function recallMinor(platform: Platform, trx: Trx, userId: string) {
   const player = await findNewPlayer(trx, userId)

@@ -2,7 +2,7 @@ import type { Deletion } from '@touchline/contract'
 import { t } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 
-/** To the old address: what was deleted, what is kept and why, and where that is confirmed. Names nobody. */
+/** Tells the old address what was deleted, what is kept and why, and where to confirm it. It contains no names. */
 export function receiptMail(publicUrl: string, to: string, { receiptId, deleted, kept }: Deletion): Mail {
   const counts = deleted.map(({ what, count }) => `${what}: ${count}`).join('. ')
   return {
@@ -20,7 +20,7 @@ export function receiptMail(publicUrl: string, to: string, { receiptId, deleted,
   }
 }
 
-/** To each parent or guardian of a minor whose account is gone. */
+/** Tells a parent or guardian that the minor's account was deleted. */
 export function childDeletedMail(publicUrl: string, to: string, childName: string): Mail {
   return {
     to,
@@ -35,7 +35,7 @@ export function childDeletedMail(publicUrl: string, to: string, childName: strin
   }
 }
 
-/** To each child who is a minor, when a parent or guardian deletes the own account. */
+/** Tells a minor that a parent or guardian deleted their account. */
 export function guardianDeletedMail(publicUrl: string, to: string, guardianName: string): Mail {
   return {
     to,

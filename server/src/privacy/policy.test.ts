@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SignedInActor } from '../platform/actor.ts'
-import { mayAskForChild, mayDelete, maySeeOwnLooks } from './policy.ts'
+import { mayAskForChild, mayDelete, maySeeProfileViews } from './policy.ts'
 
 const person = { userId: 'me', name: 'M', email: 'm@example.com', sessionId: 's', hasDoneTutorial: true }
 const actors: Record<string, SignedInActor> = {
@@ -15,8 +15,8 @@ const allowed = (rule: (actor: SignedInActor) => boolean) =>
   Object.entries(actors).flatMap(([name, actor]) => (rule(actor) ? [name] : []))
 
 test('looks are for the player alone, and for guardians to ask for', () => {
-  expect(allowed((actor) => maySeeOwnLooks(actor, 'me'))).toEqual(['player'])
-  expect(allowed((actor) => maySeeOwnLooks(actor, 'other'))).toEqual([])
+  expect(allowed((actor) => maySeeProfileViews(actor, 'me'))).toEqual(['player'])
+  expect(allowed((actor) => maySeeProfileViews(actor, 'other'))).toEqual([])
   expect(allowed(mayAskForChild)).toEqual(['guardian'])
 })
 

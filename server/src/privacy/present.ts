@@ -1,10 +1,10 @@
 import { type Deletion, type Language, type LooksOfWeek, t, type UserType } from '@touchline/contract'
 import { z } from 'zod'
 import { inLanguage } from '../platform/i18n/translate.ts'
-import type { LookRow } from './profile-views/queries.ts'
+import type { ProfileViewRow } from './profile-views/queries.ts'
 
-/** One week of looks: of each college its name and how often, nothing else. */
-export function presentWeek(monday: string, rows: readonly LookRow[]): LooksOfWeek {
+/** Presents one week of profile views: each college's name and count, nothing else. */
+export function presentWeek(monday: string, rows: readonly ProfileViewRow[]): LooksOfWeek {
   return {
     week: isoWeek(monday),
     monday,
@@ -18,7 +18,7 @@ export function presentWeek(monday: string, rows: readonly LookRow[]): LooksOfWe
   }
 }
 
-/** The ISO week that a Monday begins, like 2026-W38: it belongs to the year of its Thursday. */
+/** Returns the ISO week of a Monday, like 2026-W38, which belongs to the year of its Thursday. */
 function isoWeek(monday: string): string {
   const day = 86_400_000
   const thursday = new Date(Date.parse(monday) + 3 * day)
@@ -35,7 +35,7 @@ interface ReceiptRow {
   kept: unknown
 }
 
-/** A receipt in words of that language: what there was none of is left out. */
+/** Presents a receipt in that language, without empty counts. */
 export function presentDeletion(
   { id, userType, deletedAt, deleted, kept }: ReceiptRow,
   language: Language,
@@ -66,7 +66,7 @@ const goneWords = {
   account: t`Account`,
   profiles: t`Profile`,
   pictures: t`Pictures`,
-  // receipts of before conversations were kept
+  // for receipts from before conversations were kept
   conversations: t`Conversations`,
   messages: t`Messages in them, from both sides`,
   games: t`Games on the calendar`,

@@ -10,7 +10,7 @@ import type { Feature } from '../platform/feature.ts'
 import { privacyJobs } from './jobs.ts'
 import { deleteAccount, deletion, exportAccount, ownAccount, profileReads, securityTxt } from './service.ts'
 
-/** What people are shown of what is kept about them, and how they take it away or delete it. */
+/** Shows people the data kept about them, and lets them export or delete it. */
 export const privacyFeature: Feature = {
   name: 'privacy',
   start: privacyJobs,

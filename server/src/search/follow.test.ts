@@ -5,12 +5,12 @@ import { ask } from '../../test/permissions/ask.ts'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { SearchNews } from '../platform/cache/change-feed.ts'
+import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { everyone } from '../players/service.ts'
 import { findInMemory } from './from-memory.ts'
-import { listedMark } from './index/facet-encoding.ts'
+import { listedFlag } from './index/facet-encoding.ts'
 import { PlayerIndex } from './index/player-index.ts'
-import { oldNewsQueue } from './jobs.ts'
+import { sweepChangesQueue } from './jobs.ts'
 
 let app: TestApp
 let token: string
@@ -32,12 +32,12 @@ async function search(query: object = {}) {
   return { names: players.map((player) => player.playerName), total, counts }
 }
 
-const catchUp = () => app.platform.copies.catchUp()
+const refresh = () => app.platform.readModels.refresh()
 
 test('until the players are loaded the database answers, and afterwards memory', async () => {
   await makePlayer(app.platform, { name: 'Early', stateLocated: 'AK' })
   expect(await search({ states: ['AK'] })).toMatchObject({ names: ['Early'], total: 1, counts: undefined })
-  await catchUp()
+  await refresh()
   expect(await search({ states: ['AK'] })).toMatchObject({
     names: ['Early'],
     total: 1,
@@ -46,7 +46,7 @@ test('until the players are loaded the database answers, and afterwards memory',
 })
 
 test('a page from memory takes three queries: session, cards, and the count of who was shown', async () => {
-  await catchUp()
+  await refresh()
   const queriesOf = async (query: object) =>
     (await ask(app.app, searchPlayers, { query }, token)).queries.length
   expect(await queriesOf({ counts: 'true' })).toBe(3)
@@ -58,7 +58,7 @@ test('a page from memory takes three queries: session, cards, and the count of w
 
 test('every change of who is seen and of what is searched is followed', async () => {
   const { db } = app.platform
-  await catchUp()
+  await refresh()
   const states = ['HI']
   const { userId } = await makePlayer(app.platform, {
     name: 'Followed',
@@ -69,11 +69,11 @@ test('every change of who is seen and of what is searched is followed', async ()
   })
   const change = async (work: Promise<unknown>) => {
     await work
-    await catchUp()
+    await refresh()
   }
   const user = db.updateTable('users').where('id', '=', userId)
   const player = db.updateTable('players').where('userId', '=', userId)
-  await catchUp()
+  await refresh()
   expect((await search({ states })).counts).toMatchObject({ positions: { ST: 1 }, gpa: { 1: 1, 2: 1 } })
   await change(player.set({ positions: ['GK', 'CB'], gpa: 3.5, divisionsInterestedIn: [] }).execute())
   expect((await search({ states })).counts).toMatchObject({
@@ -111,7 +111,7 @@ test('every change of who is seen and of what is searched is followed', async ()
 
 test('who no longer fits is not shown, even before memory has heard of it', async () => {
   const { userId } = await makePlayer(app.platform, { name: 'Hurried', stateLocated: 'GA' })
-  await catchUp()
+  await refresh()
   await app.platform.db
     .updateTable('players')
     .set({ pausedAt: new Date() })
@@ -126,20 +126,20 @@ test('a transaction that began first and commits last is not missed', async () =
   const { db } = app.platform
   const late = await makePlayer(app.platform, { name: 'Late', stateLocated: 'ID' })
   const soon = await makePlayer(app.platform, { name: 'Soon', stateLocated: 'ID' })
-  await catchUp()
+  await refresh()
   const move = { stateLocated: 'MT' }
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('players').set(move).where('userId', '=', late.userId).execute()
     await db.updateTable('players').set(move).where('userId', '=', soon.userId).execute()
-    await catchUp()
+    await refresh()
     expect((await search({ states: ['MT'] })).total).toBe(1)
   })
-  await catchUp()
+  await refresh()
   expect((await search({ states: ['MT'] })).names).toEqual(['Soon', 'Late'])
 })
 
 test('more changes than are read at once, and players who come out of order', async () => {
-  await catchUp()
+  await refresh()
   await sql`
     with person as (
       insert into users (id, type, name, email, email_verified, created_at, updated_at)
@@ -152,21 +152,21 @@ test('more changes than are read at once, and players who come out of order', as
     insert into players (user_id, gender, age, state_located, created_at, updated_at)
     select id, 'female', 16, 'SD', now(), now() from users where name = 'Burst'`.execute(app.platform.db)
   // so many in the middle of the order are loaded anew
-  await catchUp()
+  await refresh()
   const { counts, total } = await search({ states: ['SD'], limit: 1 })
   expect({ total, states: counts?.states }).toMatchObject({ total: 5_000, states: { SD: 5_000 } })
   expect((await search({ states: ['SD'], limit: 100 })).names).toHaveLength(100)
 })
 
-test('after being away for so long that news is forgotten, everything is loaded anew', async () => {
-  await catchUp()
+test('after being away for so long that changes are swept, everything is loaded anew', async () => {
+  await refresh()
   await makePlayer(app.platform, { name: 'Forgotten', stateLocated: 'ND' })
   await app.platform.db.deleteFrom('searchChanges').execute()
-  const impatient = new SearchNews(app.platform.db, 'player', 0)
+  const impatient = new ChangeFeed(app.platform.db, 'player', 0)
   await impatient.begin()
   expect(await impatient.read(async () => {})).toBe(false)
-  vi.spyOn(SearchNews.prototype, 'read').mockResolvedValueOnce(false)
-  await catchUp()
+  vi.spyOn(ChangeFeed.prototype, 'read').mockResolvedValueOnce(false)
+  await refresh()
   expect(await search({ states: ['ND'] })).toMatchObject({
     names: ['Forgotten'],
     counts: { states: { ND: 1 } },
@@ -174,7 +174,7 @@ test('after being away for so long that news is forgotten, everything is loaded 
 })
 
 test('memory that has not followed for some seconds is not asked', async () => {
-  await catchUp()
+  await refresh()
   expect((await search()).counts).toBeDefined()
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 6_000)
@@ -185,7 +185,7 @@ test('memory that has not followed for some seconds is not asked', async () => {
 
 test('a GPA that the product does not offer is asked of the database', async () => {
   await makePlayer(app.platform, { name: 'Between', gpa: 3.2, stateLocated: 'DE' })
-  await catchUp()
+  await refresh()
   const { names, counts } = await search({ gpa: [3.15], states: ['DE'] })
   expect({ names, counts }).toEqual({ names: ['Between'], counts: undefined })
 })
@@ -197,8 +197,8 @@ test('a name that too many have is left to the database', async () => {
     ids.map((id, at) => ({
       id,
       name: at === 0 ? 'olivia ng' : 'maria ng',
-      cell: 0,
-      marks: 1 << listedMark,
+      bucket: 0,
+      flags: 1 << listedFlag,
     })),
   )
   const find = (name: string) => {
@@ -209,7 +209,7 @@ test('a name that too many have is left to the database', async () => {
   expect(await find('MARIA')).toEqual({ ids: [ids[2], ids[1]], total: 2, totalIsAtLeast: false })
 })
 
-test('old news is forgotten, young news kept', async () => {
+test('old changes are swept, recent ones kept', async () => {
   const { db } = app.platform
   await db.deleteFrom('searchChanges').execute()
   const old = await makePlayer(app.platform)
@@ -219,7 +219,7 @@ test('old news is forgotten, young news kept', async () => {
     .set({ changedAt: hours(3) })
     .execute()
   const young = await makePlayer(app.platform)
-  await db.transaction().execute((trx) => app.platform.jobs.send(trx, oldNewsQueue, {}))
+  await db.transaction().execute((trx) => app.platform.jobs.send(trx, sweepChangesQueue, {}))
   await app.settle()
   const left = await db.selectFrom('searchChanges').select('subjectId').execute()
   expect(left).toEqual([{ subjectId: young.userId }])

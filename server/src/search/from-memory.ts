@@ -1,17 +1,17 @@
 import type { FilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
 import { foldName, hasAccent } from '../platform/db/name-search.ts'
-import { wantedOf } from './index/compile-filter.ts'
+import { compileFilter } from './index/compile-filter.ts'
 import { countAll, countAmong } from './index/count-facets.ts'
 import { newest, newestAmong } from './index/newest.ts'
 import type { PlayerIndex } from './index/player-index.ts'
 import { findFavorites, findNamed, type PlayerSelection } from './queries.ts'
 
-/** A page of ids and what is known of the whole selection. */
+/** A page of ids with the total and counts of the whole selection. */
 export interface Found {
   ids: string[]
   total: number
-  /** The counting stopped at the total. */
+  /** Counting stopped at the total, so more may match. */
   totalIsAtLeast: boolean
   counts?: FilterCounts
 }
@@ -25,9 +25,9 @@ interface Page {
 const mostIds = 1_000 // players of a name that are looked up by id
 
 /**
- * A page of a selection with its exact total, and the counts of the options if wanted, from the index; undefined when
- * only the database can tell: for a name that very many have, and a GPA the product does not offer. Favourites are asked
- * of the database, and names with an accent typed: the index holds neither.
+ * Reads a page of a selection from the index, with its exact total and, on request, the counts of the options. Returns
+ * undefined when only the database can answer: for a very common name or a GPA that the product does not offer.
+ * Favorites and names typed with an accent come from the database, because the index holds neither.
  */
 export async function findInMemory(
   db: Database,
@@ -43,39 +43,41 @@ export async function findInMemory(
     favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf),
   ])
   if (isAccented && !only[0]) return undefined
-  // all at once from here on: the index changes between two answers of the database
-  const wanted = wantedOf(index, filter, gender)
-  const named = name === '' || isAccented ? 'all' : index.named.places(foldName(name))
-  if (!wanted || !named) return undefined
+  // nothing awaits from here on, because the index changes between two awaits
+  const compiled = compileFilter(index, filter, gender)
+  const named = name === '' || isAccented ? 'all' : index.termLookup.docs(foldName(name))
+  if (!compiled || !named) return undefined
   const among = withinAll([
     ...(named === 'all' ? [] : [named]),
-    ...only.flatMap((ids) => (ids ? [placesOf(index, ids)] : [])),
+    ...only.flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
-  const tally = among ? countAmong(index, wanted, among, counts) : countAll(index, wanted, counts)
-  const page = { end: before === undefined ? index.places.size : index.places.find(before).place, limit }
-  const places = among ? newestAmong(index, wanted, among, page) : newest(index, wanted, tally.total, page)
+  const facetCounts = among ? countAmong(index, compiled, among, counts) : countAll(index, compiled, counts)
+  const page = { end: before === undefined ? index.docIds.size : index.docIds.find(before).doc, limit }
+  const docs = among
+    ? newestAmong(index, compiled, among, page)
+    : newest(index, compiled, facetCounts.total, page)
   return {
-    ids: places.map((place) => index.places.idAt(place)),
-    total: tally.total,
+    ids: docs.map((doc) => index.docIds.idAt(doc)),
+    total: facetCounts.total,
     totalIsAtLeast: false,
-    ...(counts ? { counts: tally.counts() } : {}),
+    ...(counts ? { counts: facetCounts.counts() } : {}),
   }
 }
 
-/** The places of these ids in order; ids without a place are nobody the index knows. */
-function placesOf({ places }: PlayerIndex, ids: readonly string[]): Uint32Array {
+/** Returns the ordinals of these ids in order, without the ids that the index lacks. */
+function docsOf({ docIds }: PlayerIndex, ids: readonly string[]): Uint32Array {
   const found = ids.flatMap((id) => {
-    const { place, isThere } = places.find(id)
-    return isThere ? [place] : []
+    const { doc, exists } = docIds.find(id)
+    return exists ? [doc] : []
   })
   return Uint32Array.from(found).sort()
 }
 
-/** What is in each of the lists; undefined when there is none. */
+/** Intersects the lists; returns undefined without lists. */
 function withinAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
   const [first, ...others] = lists.toSorted((one, other) => one.length - other.length)
-  // a name that a hundred thousand have is not gone through to keep them all
+  // a single long list is returned as it is, without a pass over it
   if (others.length === 0) return first
   const sets = others.map((list) => new Set(list))
-  return first?.filter((place) => sets.every((set) => set.has(place)))
+  return first?.filter((doc) => sets.every((set) => set.has(doc)))
 }

@@ -1,19 +1,19 @@
-import { SearchNews } from '../platform/cache/change-feed.ts'
-import { FollowedCopy } from '../platform/cache/read-model.ts'
+import { ChangeFeed } from '../platform/cache/change-feed.ts'
+import { FollowingReadModel } from '../platform/cache/read-model.ts'
 import type { Platform } from '../platform/platform.ts'
-import { traitsOf } from './index/facet-encoding.ts'
+import { encodeFacets } from './index/facet-encoding.ts'
 import { type Indexed, PlayerIndex } from './index/player-index.ts'
 import { type IndexRow, playersAfter, playersNow } from './index-queries.ts'
 
-export type PlayerCopy = FollowedCopy<PlayerIndex>
+export type PlayerReadModel = FollowingReadModel<PlayerIndex>
 
 const batch = 1_000 // players read at once: a few milliseconds of this process
 
-/** This process's index of the players, loaded a batch at a time and then following the database. */
-export function playerCopy({ db, log }: Platform): PlayerCopy {
-  return new FollowedCopy({
+/** Creates this process's index of the players, which loads in batches and then follows the database. */
+export function playerReadModel({ db, log }: Platform): PlayerReadModel {
+  return new FollowingReadModel({
     name: 'players',
-    news: new SearchNews(db, 'player'),
+    changes: new ChangeFeed(db, 'player'),
     async load() {
       const started = performance.now()
       const index = new PlayerIndex()
@@ -25,10 +25,10 @@ export function playerCopy({ db, log }: Platform): PlayerCopy {
         last = rows.at(-1)?.id
       } while (rows.length === batch)
       const seconds = (performance.now() - started) / 1000
-      log.info({ players: index.places.size, seconds }, 'players are searched in memory')
+      log.info({ players: index.docIds.size, seconds }, 'players are searched in memory')
       return index
     },
-    async follow(index, ids) {
+    async apply(index, ids) {
       const rows = await playersNow(db, ids)
       const there = new Set(rows.map((row) => row.id))
       for (const id of ids) if (!there.has(id)) index.remove(id)
@@ -40,5 +40,5 @@ export function playerCopy({ db, log }: Platform): PlayerCopy {
 const indexed = (row: IndexRow): Indexed => ({
   id: row.id,
   name: row.listed ? row.name : '',
-  ...traitsOf(row),
+  ...encodeFacets(row),
 })

@@ -85,7 +85,7 @@ test('memory finds and counts what a plain where does, while players come, go an
   await fc.assert(
     fc.asyncProperty(filter, fc.array(change, { maxLength: 3 }), async (asked, changes) => {
       for (const one of changes) await make(one)
-      await app.platform.copies.catchUp()
+      await app.platform.readModels.refresh()
       const expected = await plainlyFound(app.platform.db, asked, collegeId)
       const { players, total, counts } = await search(asked, { limit: 100, counts: 'true' })
       expect(players.map((one) => one.playerId)).toEqual(expected.slice(0, 100))
@@ -100,7 +100,7 @@ test('over pages nobody comes twice, and nobody who matched all along is missed'
   const changing = fc.array(fc.tuple(change, fc.boolean()), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(filter, changing, fc.integer({ min: 5, max: 30 }), async (asked, changes, limit) => {
-      await app.platform.copies.catchUp()
+      await app.platform.readModels.refresh()
       let steady = await plainlyFound(app.platform.db, asked, collegeId)
       const seen: string[] = []
       const waiting = [...changes]
@@ -113,7 +113,7 @@ test('over pages nobody comes twice, and nobody who matched all along is missed'
         const [next, isHeard] = waiting.shift() ?? []
         if (next) await make(next)
         // now and then the next page is asked for before memory has heard
-        if (isHeard) await app.platform.copies.catchUp()
+        if (isHeard) await app.platform.readModels.refresh()
         const matching = new Set(await plainlyFound(app.platform.db, asked, collegeId))
         steady = steady.filter((playerId) => matching.has(playerId))
       } while (cursor)

@@ -68,10 +68,10 @@ describe('from the database', () => {
 })
 
 describe('from memory', () => {
-  beforeAll(() => app.platform.copies.catchUp())
+  beforeAll(() => app.platform.readModels.refresh())
 
   test.each(parameterSets.map((set) => [JSON.stringify(set), set] as const))('%s', async (_, set) => {
-    await app.platform.copies.catchUp()
+    await app.platform.readModels.refresh()
     const expected = await plainlyFound(app.platform.db, asked(set), collegeId)
     const { ids, totals } = await everyPage(set)
     expect(ids).toEqual(expected)

@@ -3,13 +3,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { everyone, type PlayerFilter, playerMatches } from '../players/service.ts'
 
-/** Which players a list is made of. */
+/** The players that a list selects. */
 export interface PlayerSelection {
   filter: PlayerFilter
   gender: Gender | undefined
-  /** Only favourites of this college. */
+  /** Includes only favorites of this college. */
   favoritesOf?: string | undefined
-  /** Without the players this college has hidden. */
+  /** Excludes players that this college has hidden. */
   notHiddenBy?: string | undefined
 }
 
@@ -19,8 +19,8 @@ export const exactTotal = 1_000
 const mostStreams = 24
 
 /**
- * Ids of the players of a selection, newest first, after `before`. Ids are in order of time, so each side, or each state
- * or state and class year of it, is an ordered stream within a covering index; the page is their merge.
+ * Returns the ids of a selection, newest first, after `before`. Ids are in order of time, so each side, or each state
+ * or state and class year of it, is an ordered stream within a covering index; the page merges them.
  */
 export async function findPlayerIds(
   db: Database,
@@ -38,7 +38,7 @@ export async function findPlayerIds(
   return rows.map((row) => row.userId)
 }
 
-/** How many players a selection has; the counting stops one past `exactTotal`. */
+/** Counts the players of a selection, up to one past `exactTotal`. */
 export async function countPlayers(db: Database, selection: PlayerSelection): Promise<number> {
   const { from, conditions } = streamsOf(selection)
   const { rows } = await sql<{ total: number }>`
@@ -50,7 +50,7 @@ export async function countPlayers(db: Database, selection: PlayerSelection): Pr
   return rows[0]?.total ?? 0
 }
 
-/** Ids of the players with this name, in no order; undefined when there are more than `limit`. */
+/** Returns the ids of players with this name, unordered; undefined for more than `limit`. */
 export async function findNamed(
   db: Database,
   { name, gender }: { name: string; gender: Gender | undefined },
@@ -62,7 +62,7 @@ export async function findNamed(
   return rows.length > limit ? undefined : rows.map((row) => row.userId)
 }
 
-/** Ids of a college's favourites. */
+/** Returns the ids of a college's favorites. */
 export async function findFavorites(db: Database, collegeId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -72,7 +72,7 @@ export async function findFavorites(db: Database, collegeId: string): Promise<st
   return rows.map((row) => row.playerId)
 }
 
-/** The ordered streams whose merge a selection is, and what holds within each. */
+/** Splits a selection into ordered streams to merge, with the conditions of each. */
 function streamsOf(selection: PlayerSelection): {
   from: RawBuilder<unknown>
   conditions: RawBuilder<SqlBool>[]

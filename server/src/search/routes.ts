@@ -4,18 +4,18 @@ import {
   searchPlayers as searchPlayersEndpoint,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { playerCopy } from './index-sync.ts'
+import { playerReadModel } from './index-sync.ts'
 import { searchJobs } from './jobs.ts'
 import { findPlayers, messagingPlayers, newPlayers } from './service.ts'
 
-/** Finding players: only for verified coaches. */
+/** Finds players; only for verified coaches. */
 export const searchFeature: Feature = {
   name: 'search',
   routes(platform, { serve }) {
-    const copy = playerCopy(platform)
-    platform.copies.add(copy)
+    const players = playerReadModel(platform)
+    platform.readModels.add(players)
     serve(searchPlayersEndpoint, ({ actor, query, request }) =>
-      findPlayers(platform, copy, actor, query, request.gender),
+      findPlayers(platform, players, actor, query, request.gender),
     )
     serve(listNewPlayersEndpoint, ({ actor, query, request }) =>
       newPlayers(platform, actor, query.limit, request.gender),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 
 let app: TestApp
 let coach: { userId: string; collegeId: string; token: string }
@@ -201,7 +201,7 @@ test('only verified coaches may list players', async () => {
 
 test('a coach who lists too many pages in a day is stopped', async () => {
   const eager = await signedInCoach(coach.collegeId)
-  await limitUse(app.platform.db, `playersListed:${eager.userId}`, { max: 3_000, minutes: 60 })
+  await consumeRateLimit(app.platform.db, `playersListed:${eager.userId}`, { max: 3_000, minutes: 60 })
   await app.platform.db
     .updateTable('rateLimits')
     .set({ hits: 2_999 })

@@ -12,23 +12,23 @@ import { cursorOf } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
-import type { PlayerCopy } from './index-sync.ts'
+import type { PlayerReadModel } from './index-sync.ts'
 import { countPlayers, exactTotal, findPlayerIds, type PlayerSelection } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
 
-/** Pages of players one coach may list in a day, against copying the whole directory of minors. */
+/** Limits the pages of players that a coach lists in a day, against copying the whole directory of minors. */
 const pagesADay = { max: 3_000, minutes: 24 * 60 }
 
 type SearchQuery = z.output<typeof searchPlayers.query>
 
 /**
- * Players by name, filters and favorites of the coach's college, newest first: from this process's index with exact
- * totals, or from the database, counted to 1,000. 429 past the coach's pages of a day.
+ * Finds players by name, filters and favorites of the coach's college, newest first: from this process's index with
+ * exact totals, or from the database, counted to 1,000. Answers 429 past the coach's daily pages.
  */
 export async function findPlayers(
   platform: Platform,
-  copy: PlayerCopy,
+  players: PlayerReadModel,
   actor: CoachActor,
   query: SearchQuery,
   gender: Gender | undefined,
@@ -39,13 +39,13 @@ export async function findPlayers(
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
   const page = { limit: query.limit + 1, before, counts: query.counts }
   const { db } = platform
-  const index = copy.current
+  const index = players.current
   const { ids, ...known } =
     (index && (await findInMemory(db, index, selection, page))) ?? (await findInDatabase(db, selection, page))
   const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
   await countReads(platform, actor.userId, shown)
   return {
-    // asked of the database once more: the index may be a moment old, and whoever no longer fits is not shown
+    // the database checks again: the index may be a moment old, and a player who no longer matches is not shown
     players: await playerCards(platform, shown, actor.collegeId, { filter: query, gender }),
     ...known,
     nextCursor,
@@ -64,7 +64,7 @@ async function findInDatabase(
   return { ids, total: Math.min(counted, exactTotal), totalIsAtLeast: counted > exactTotal }
 }
 
-/** The newest players whom the coach's college has not hidden. */
+/** Returns the newest players that the coach's college has not hidden. */
 export async function newPlayers(
   platform: Platform,
   actor: CoachActor,
@@ -78,7 +78,7 @@ export async function newPlayers(
   return { players: await playerCards(platform, ids, actor.collegeId) }
 }
 
-/** The newest players with this name, for starting a conversation in the hub. */
+/** Returns the newest players with this name, for starting a conversation in the hub. */
 export async function messagingPlayers(
   platform: Platform,
   actor: CoachActor,

@@ -1,5 +1,5 @@
 import type { ContactMessage, ContactUserType } from '@touchline/contract'
-import { type Said, t, theirs } from '../platform/i18n/localized-text.ts'
+import { type LocalizedText, t, theirs } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 
 /** The operator's copy of a contact message. What the visitor typed stays out of the headers. */
@@ -16,19 +16,19 @@ export function contactMail(to: string, { name, email, number, userType, message
   }
 }
 
-const subjects: Record<ContactUserType, Said> = {
+const subjects: Record<ContactUserType, LocalizedText> = {
   player: t`Contact form: a message from a player`,
   coach: t`Contact form: a message from a coach`,
   scout: t`Contact form: a message from a parent`,
 }
 
-const senders: Record<ContactUserType, (name: string, email: string) => Said> = {
+const senders: Record<ContactUserType, (name: string, email: string) => LocalizedText> = {
   player: (name, email) => t`Player: ${name} · Email: ${email}`,
   coach: (name, email) => t`Coach: ${name} · Email: ${email}`,
   scout: (name, email) => t`Parent: ${name} · Email: ${email}`,
 }
 
-const callers: Record<ContactUserType, (name: string, email: string, number: string) => Said> = {
+const callers: Record<ContactUserType, (name: string, email: string, number: string) => LocalizedText> = {
   player: (name, email, number) => t`Player: ${name} · Email: ${email} · Number: ${number}`,
   coach: (name, email, number) => t`Coach: ${name} · Email: ${email} · Number: ${number}`,
   scout: (name, email, number) => t`Parent: ${name} · Email: ${email} · Number: ${number}`,

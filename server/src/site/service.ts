@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { networkOf } from '../platform/http/client-network.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { contactMail } from './mails.ts'
 import { insertContactMessage } from './queries.ts'
 
@@ -29,7 +29,7 @@ export async function receiveContactMessage(
   given: ContactMessage,
   ip: string,
 ): Promise<OutputOf<typeof createContactMessage>> {
-  await limitUse(platform.db, `contactMessage:${networkOf(ip)}`, perAddress)
+  await consumeRateLimit(platform.db, `contactMessage:${networkOf(ip)}`, perAddress)
   const { nickname, ...message } = given
   if (nickname === '') {
     await platform.db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ export async function receivePageFault(
   { kind, page }: PageFault,
   userAgent: string | undefined,
 ): Promise<OutputOf<typeof reportPageFault>> {
-  const isLogged = await limitUse(platform.db, 'pageFaults', allTogether).then(
+  const isLogged = await consumeRateLimit(platform.db, 'pageFaults', allTogether).then(
     () => true,
     () => false,
   )

@@ -56,13 +56,13 @@ export class TestClock implements Clock {
 }
 
 /** Runs the whole application in this process on its own database, without background work or caches. */
-export async function testApp(settings: Record<string, string> = {}, sessionMemory = 0): Promise<TestApp> {
+export async function testApp(settings: Record<string, string> = {}, sessionStaleTtl = 0): Promise<TestApp> {
   const { url, drop } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
   const env: Env = readEnv({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent', ...settings })
   const clock = new TestClock()
   const log = pino({ level: 'silent' })
-  const running = createPlatform({ env, databaseUrl: url, log, clock, background: false, sessionMemory })
+  const running = createPlatform({ env, databaseUrl: url, log, clock, background: false, sessionStaleTtl })
   const app = await createApp(running.platform)
   await running.start()
   await app.ready()

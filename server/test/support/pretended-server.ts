@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { vi } from 'vitest'
-import { Admission } from '../../src/platform/http/overload/load-shedder.ts'
+import { LoadShedder } from '../../src/platform/http/overload/load-shedder.ts'
 import { systemIds } from '../../src/platform/ids.ts'
 
 const connections = 20
@@ -18,11 +18,11 @@ interface Asked {
 }
 
 /**
- * Simulates requests that each hold one of twenty database connections for some milliseconds, behind an admission, in
+ * Simulates requests that each hold one of twenty database connections for some milliseconds, behind a load shedder, in
  * fake time: `vi.useFakeTimers` has to replace `performance`, `setTimeout` and `setImmediate`.
  */
 export class PretendedServer {
-  readonly admission: Admission
+  readonly loadShedder: LoadShedder
   readonly #each: number
   readonly #socket = new Socket()
   readonly #listener
@@ -33,8 +33,8 @@ export class PretendedServer {
   /** `each` is the milliseconds that one request holds a connection, so at most 20,000 / each are answered a second. */
   constructor(each: number) {
     this.#each = each
-    this.admission = new Admission(systemIds, () => this.#waiting.length)
-    this.#listener = this.admission.guard((_request, response) => {
+    this.loadShedder = new LoadShedder(systemIds, () => this.#waiting.length)
+    this.#listener = this.loadShedder.wrap((_request, response) => {
       this.#waiting.push({ response, left: this.#each })
       this.#begin()
     }, false)

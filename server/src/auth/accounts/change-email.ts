@@ -2,10 +2,10 @@ import { isSuspendedPerson, keepAddresses } from '../../persons/service.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { emailChangeAsked, emailChanged } from '../events.ts'
 import { addressChangeNotice, addressWantedMail, newAddressMail } from '../mails.ts'
@@ -24,11 +24,11 @@ export async function requestEmailChange(
   trx: Trx,
   actor: SignedInActor,
   email: string,
-  request: Pick<RequestFacts, 'id'>,
+  request: Pick<RequestMeta, 'id'>,
 ) {
   const { userId } = actor
   const { PUBLIC_URL } = platform.env
-  await limitUse(trx, `emailChange:${userId}`, asks)
+  await consumeRateLimit(trx, `emailChange:${userId}`, asks)
   const now = platform.clock.now()
   const token = platform.ids.secret()
   const expiresAt = new Date(now.getTime() + lifetimes.verificationHours * 3600_000)
@@ -60,7 +60,7 @@ export async function wantedEmail(platform: Platform, db: Database, userId: stri
  * Puts the new address into the account by the token mailed to it; false for a token that is none of these. Asked
  * twice it answers the same. Links mailed to the old address are worth nothing from then on.
  */
-export async function proveNewEmail(platform: Platform, token: string, request: Pick<RequestFacts, 'id'>) {
+export async function proveNewEmail(platform: Platform, token: string, request: Pick<RequestMeta, 'id'>) {
   try {
     return await platform.db.transaction().execute((trx) => proveWithin(platform, trx, token, request))
   } catch (error) {
@@ -74,7 +74,7 @@ async function proveWithin(
   platform: Platform,
   trx: Trx,
   token: string,
-  request: Pick<RequestFacts, 'id'>,
+  request: Pick<RequestMeta, 'id'>,
 ): Promise<boolean> {
   const now = platform.clock.now()
   const change = await lockEmailChange(trx, tokenDigest(token), now)

@@ -1,7 +1,7 @@
 import { type OwnEmail, t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed } from '../../platform/problem.ts'
 import { mayChangeEmailHere } from '../policy.ts'
@@ -22,7 +22,7 @@ export async function changeOwnEmail(
   platform: Platform,
   actor: SignedInActor,
   { email, password }: { email: string; password: string },
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
 ): Promise<OwnEmail> {
   if (!mayChangeEmailHere(actor)) throw notAllowed(t`To change your email, go to your coach profile.`)
   await reauthenticate(platform, actor, password, request)
@@ -35,7 +35,7 @@ export async function changeOwnEmail(
 export async function cancelOwnEmailChange(
   platform: Platform,
   actor: SignedInActor,
-  request: Pick<RequestFacts, 'id'>,
+  request: Pick<RequestMeta, 'id'>,
 ): Promise<OwnEmail> {
   const { userId } = actor
   await platform.db.transaction().execute(async (trx) => {

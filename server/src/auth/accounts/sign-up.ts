@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isSuspendedPerson } from '../../persons/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
 import { passAgeGate } from '../age/age-gate.ts'
@@ -17,7 +17,7 @@ import { addPlayerProfile, checkDates, chooseCollege } from './sign-up-profile.t
 
 const repeatedWithin = 120_000 // milliseconds
 
-type Asking = Pick<RequestFacts, 'id' | 'ip' | 'language'>
+type Asking = Pick<RequestMeta, 'id' | 'ip' | 'language'>
 
 /** Opens a player account and mails the verification link. A taken e-mail gets the same answer. */
 export async function signUpPlayer(

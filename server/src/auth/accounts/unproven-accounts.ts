@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { type AuditEntry, audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUserByEmail } from '../queries.ts'
 import { tokenDigest } from '../sessions/tokens.ts'
@@ -31,7 +31,7 @@ export async function readVerification(platform: Platform, token: string) {
 export async function rejectVerification(
   platform: Platform,
   token: string,
-  request: Pick<RequestFacts, 'id'>,
+  request: Pick<RequestMeta, 'id'>,
 ) {
   const link = await readVerificationToken(platform, token)
   await platform.db.transaction().execute(async (trx) => {

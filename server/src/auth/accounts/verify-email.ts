@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emailVerified } from '../events.ts'
@@ -13,7 +13,7 @@ import { lockAccount } from './unproven-queries.ts'
 import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
 
 /** Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it never signs anybody in. */
-export async function verifyEmail(platform: Platform, token: string, request: Pick<RequestFacts, 'id'>) {
+export async function verifyEmail(platform: Platform, token: string, request: Pick<RequestMeta, 'id'>) {
   if (token === '') throw invalidLink()
   const proven = (await proveNewEmail(platform, token, request)) || (await proveFirstEmail(platform, token))
   if (!proven) {

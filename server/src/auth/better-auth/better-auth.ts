@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { type APIError, isAPIError } from 'better-auth/api'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { authSecret } from '../../platform/secret.ts'
 import { notVerified, wrongCredentials } from '../refusals.ts'
@@ -36,7 +36,7 @@ async function createLibrary(platform: Platform) {
     ...newAccounts(platform, adapter, internalAdapter),
 
     /** The bearer token of a new session; a ProblemError when there is none to give. */
-    logIn: async (email: string, password: string, request: Pick<RequestFacts, 'ip' | 'userAgent'>) => {
+    logIn: async (email: string, password: string, request: Pick<RequestMeta, 'ip' | 'userAgent'>) => {
       const headers = new Headers({ [addressHeader]: request.ip, 'user-agent': request.userAgent ?? '' })
       try {
         const { token } = await auth.api.signInEmail({ body: { email, password }, headers })

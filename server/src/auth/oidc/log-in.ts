@@ -10,8 +10,8 @@ import type { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { invalid, notFound, StepToDo } from '../../platform/problem.ts'
-import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { ChallengeRequired, invalid, notFound } from '../../platform/problem.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { emailVerified } from '../events.ts'
 import { externalLinkedMail } from '../mails.ts'
@@ -74,13 +74,13 @@ export async function logInByCredential(
   // an account that never proved the address gives way to whoever signs up with it proven
   if (known && (known.emailVerified || known.suspendedAt)) throw await passwordNeeded(platform, person)
   const jwt = await ticketFor(platform, person)
-  throw new StepToDo(404, 'user_does_not_exist', t`User Does Not Exist`, jwt)
+  throw new ChallengeRequired(404, 'user_does_not_exist', t`User Does Not Exist`, jwt)
 }
 
 /** A password account has the proven e-mail: its password is asked for once, then both ways lead in. */
-export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<StepToDo> {
+export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<ChallengeRequired> {
   const message = t`You already have an account with this email. Enter its password once to connect Google.`
-  return new StepToDo(409, 'password_needed', message, await ticketFor(platform, person))
+  return new ChallengeRequired(409, 'password_needed', message, await ticketFor(platform, person))
 }
 
 /** Ties the identity in the ticket to the account with its e-mail; 400 beside `password` when that is wrong. */
@@ -92,7 +92,7 @@ export async function linkAccount(
   const person = await readTicket(platform, jwt)
   const user = await findUserByEmail(platform.db, person.email)
   if (!user || user.suspendedAt) throw notProven()
-  await limitUse(platform.db, `externalLink:${user.id}`, guesses)
+  await consumeRateLimit(platform.db, `externalLink:${user.id}`, guesses)
   const accounts = await library(platform)
   const stored = await accounts.storedPassword(user.id)
   if (stored === undefined || !(await verifyPassword(stored, password))) {

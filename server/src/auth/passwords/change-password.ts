@@ -2,11 +2,11 @@ import { t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
-import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-change-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { passwordChangedMail } from '../mails.ts'
@@ -22,13 +22,13 @@ export async function proveItIsYou(
   platform: Platform,
   actor: SignedInActor,
   currentPassword: string,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
   field = 'currentPassword',
 ) {
   if (currentPassword === '') {
     throw invalid(field, t`Enter your current password to change this.`)
   }
-  await limitUse(platform.db, `currentPassword:${actor.userId}`, guesses)
+  await consumeRateLimit(platform.db, `currentPassword:${actor.userId}`, guesses)
   const accounts = await library(platform)
   const stored = await accounts.storedPassword(actor.userId)
   if (stored === undefined) {
@@ -64,7 +64,7 @@ export async function changePassword(
   trx: Trx,
   actor: SignedInActor,
   passwordHash: string,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
 ) {
   const { userId, sessionId } = actor
   const accounts = await library(platform)

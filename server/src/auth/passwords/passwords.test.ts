@@ -1,7 +1,7 @@
 import { limits } from '@touchline/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
-import { CostlyWork } from '../../platform/http/concurrency.ts'
+import { ConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -85,8 +85,8 @@ describe('hashing', () => {
     expect(await verifyPassword(one, 'cafe on the corner')).toBe(false)
   })
 
-  test('runs a few at once, lets some wait their turn and refuses the rest with 503', async () => {
-    const work = new CostlyWork(2, 3, 'busy')
+  test('runs a few at once, lets some wait and refuses the rest with 503', async () => {
+    const work = new ConcurrencyLimiter(2, 3, 'busy')
     let running = 0
     let most = 0
     const gates: (() => void)[] = []
@@ -115,7 +115,7 @@ describe('hashing', () => {
   })
 
   test('a failing task gives its place on', async () => {
-    const work = new CostlyWork(1, 1, 'busy')
+    const work = new ConcurrencyLimiter(1, 1, 'busy')
     const failed = work.run(() => Promise.reject(new Error('no')))
     const next = work.run(async () => 'next')
     await expect(failed).rejects.toThrow('no')

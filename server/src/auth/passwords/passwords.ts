@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { t } from '@touchline/contract'
-import { CostlyWork } from '../../platform/http/concurrency.ts'
+import { ConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts'
 
 // argon2id is the package's default algorithm; these are OWASP's numbers, about 20 ms of one core
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 
 // of the process, not of an app: they share its cores
-const work = new CostlyWork(
+const work = new ConcurrencyLimiter(
   Math.min(4, availableParallelism()),
   32,
   t`A lot of people are logging in right now. Please try again in a moment.`,

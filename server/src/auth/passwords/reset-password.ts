@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
@@ -24,7 +24,7 @@ import { hashPassword } from './passwords.ts'
 const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid reset link.`)
 
 /** Mails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
-export async function forgotPassword(platform: Platform, email: string, request: Pick<RequestFacts, 'id'>) {
+export async function forgotPassword(platform: Platform, email: string, request: Pick<RequestMeta, 'id'>) {
   await platform.db
     .transaction()
     .execute((trx) => platform.jobs.send(trx, resetQueue, { email, requestId: request.id }))
@@ -49,7 +49,7 @@ export async function mailResetLink(platform: Platform, trx: Trx, email: string,
 export async function resetPassword(
   platform: Platform,
   { token, newPassword }: { token: string; newPassword: string },
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
 ) {
   const accounts = await library(platform)
   const owner = await activeUser(platform.db, await accounts.ownerOfResetToken(token))

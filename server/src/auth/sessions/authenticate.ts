@@ -1,8 +1,8 @@
 import { type Actor, anonymous } from '../../platform/actor.ts'
-import { BriefMemory } from '../../platform/cache/session-cache.ts'
+import { TtlCache } from '../../platform/cache/ttl-cache.ts'
 import { keepFirstDay, secondFactorBy } from '../../platform/coach-second-factor.ts'
 import { isVerified } from '../../platform/coach-standing.ts'
-import { Gather } from '../../platform/db/batcher.ts'
+import { Batcher } from '../../platform/db/batcher.ts'
 import type { Authenticate } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionEnd } from '../better-auth/options.ts'
@@ -10,10 +10,10 @@ import { findSessions, type SessionRow, touchSession } from '../queries.ts'
 import { tokenDigest } from './tokens.ts'
 
 type Tools = Pick<Platform, 'clock' | 'db' | 'env'>
-type Remembering = Pick<Platform, 'notifications' | 'sessionMemory'>
+type Remembering = Pick<Platform, 'notifications' | 'sessionStaleTtl'>
 
 const hour = 3600 * 1000
-const told = 30_000 // milliseconds for which it is remembered who holds a session, as long as all changes are told
+const freshTtl = 30_000 // milliseconds for which it is remembered who holds a session, as long as all changes are told
 
 /** Who holds this token; anonymous when it is unknown, expired, or its owner suspended or unverified. */
 export async function authenticate(platform: Tools, token: string | undefined): Promise<Actor> {
@@ -28,35 +28,38 @@ export async function authenticate(platform: Tools, token: string | undefined): 
  * it is looked up again.
  */
 export function authenticator(platform: Tools & Remembering): Authenticate {
-  const sessions = new Gather((digests: string[]) => readSessions(platform, digests))
-  const { notifications, sessionMemory } = platform
-  const known = new BriefMemory<SessionRow>({ unseen: sessionMemory, told }, () => notifications.heardUntil)
+  const sessions = new Batcher((digests: string[]) => readSessions(platform, digests))
+  const { notifications, sessionStaleTtl } = platform
+  const cache = new TtlCache<SessionRow>(
+    { staleTtl: sessionStaleTtl, freshTtl },
+    () => notifications.provenUntil,
+  )
   notifications.on('actors', (userId) => {
-    if (userId === undefined) known.forgetAll()
-    else known.forget(userId)
+    if (userId === undefined) cache.forgetAll()
+    else cache.forget(userId)
   })
   return {
     async actor(token) {
       if (token === undefined) return anonymous
       const digest = tokenDigest(token)
-      const remembered = known.recall(digest)
+      const cached = cache.get(digest)
       const now = platform.clock.now()
-      const isGood = remembered && remembered.expiresAt > now && !isDue(remembered, now)
-      const row = isGood ? remembered : await lookUp(digest)
+      const isGood = cached && cached.expiresAt > now && !isDue(cached, now)
+      const row = isGood ? cached : await load(digest)
       return row ? actorOf(platform, row) : anonymous
     },
     async holds(token) {
       if (token === undefined) return false
-      return (await sessions.ask(tokenDigest(token))) !== undefined
+      return (await sessions.load(tokenDigest(token))) !== undefined
     },
-    forget: (userId) => known.forget(userId),
+    forget: (userId) => cache.forget(userId),
   }
 
-  async function lookUp(digest: string) {
-    const keep = known.lookUp(digest)
-    const row = await sessions.ask(digest)
+  async function load(digest: string) {
+    const store = cache.beginLoad(digest)
+    const row = await sessions.load(digest)
     // one that is due to be prolonged is, and then read anew
-    if (row && !isDue(row, platform.clock.now())) keep(row.userId, row)
+    if (row && !isDue(row, platform.clock.now())) store(row.userId, row)
     return row
   }
 }

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteFeeds } from '../accounts/account-change-queries.ts'
 
@@ -12,7 +12,7 @@ export async function endFeeds(
   platform: Platform,
   trx: Trx,
   userId: string,
-  request: Pick<RequestFacts, 'id'>,
+  request: Pick<RequestMeta, 'id'>,
 ): Promise<boolean> {
   const feeds = await deleteFeeds(trx, userId)
   if (feeds === 0) return false

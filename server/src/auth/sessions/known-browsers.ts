@@ -1,6 +1,6 @@
 import { localeOf } from '@touchline/contract'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { inLanguage } from '../../platform/i18n/translate.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,7 +20,7 @@ export const browserKept = 400 * 24 * 3600_000
 const mailPause = 3600_000 // milliseconds
 
 /** What a log-in says about its browser. */
-export interface BrowserFacts extends Pick<RequestFacts, 'language' | 'userAgent'> {
+export interface BrowserFacts extends Pick<RequestMeta, 'language' | 'userAgent'> {
   /** The marker that the browser keeps; undefined where it sends none. */
   browser?: string | undefined
 }

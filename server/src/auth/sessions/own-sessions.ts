@@ -1,7 +1,7 @@
 import { type Language, type listSessions, type OutputOf, t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { deleteOtherSessions } from '../accounts/account-change-queries.ts'
@@ -10,7 +10,7 @@ import { endFeeds } from './end-feeds.ts'
 import { forgetBrowserOf } from './known-browser-queries.ts'
 import { deleteSessionOf, findSessionsOf } from './queries.ts'
 
-type Asking = Pick<RequestFacts, 'id' | 'ip'>
+type Asking = Pick<RequestMeta, 'id' | 'ip'>
 
 /** Where the caller is logged in, this session first, then the last used. */
 export async function sessionsOf(

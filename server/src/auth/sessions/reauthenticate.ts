@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
 import { findSessionStart } from '../accounts/account-change-queries.ts'
@@ -28,7 +28,7 @@ export async function reauthenticate(
   platform: Platform,
   actor: SignedInActor,
   password: string,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
 ) {
   if (await hasPassword(platform, actor.userId)) {
     if (password === '') throw invalid('password', t`Enter your password.`)

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionEnd } from '../better-auth/options.ts'
 import { insertSession } from '../oidc/queries.ts'
@@ -9,10 +9,10 @@ import type { FirstStep } from '../two-factor/ticket.ts'
 import { type BrowserFacts, noticeBrowser } from './known-browsers.ts'
 import { tokenDigest } from './tokens.ts'
 
-export type Asking = Pick<RequestFacts, 'id' | 'ip'> & BrowserFacts
+export type Asking = Pick<RequestMeta, 'id' | 'ip'> & BrowserFacts
 
 /** The facts of a request that starts a session, with the marker that came in its body. */
-export function askingFrom(request: RequestFacts, { browser }: Pick<Asking, 'browser'>): Asking {
+export function askingFrom(request: RequestMeta, { browser }: Pick<Asking, 'browser'>): Asking {
   const { id, ip, language, userAgent } = request
   return { id, ip, language, userAgent, browser }
 }

@@ -27,28 +27,28 @@ async function logInByPassword(at: TestApp, email: string) {
   return logIn.response.parse(answer.body).token
 }
 
-const knock = (at: TestApp, token: string) => at.ask(listColleagues, {}, { token })
+const listOwnColleagues = (at: TestApp, token: string) => at.ask(listColleagues, {}, { token })
 
 describe('where two-step login is required of coaches', () => {
   test('a coach who was here before has 14 days, then comes in and may only set it up, which opens the rest', async () => {
     const { at, collegeId } = await appWhere('required')
     const { email } = await makeCoach(at.platform, { collegeId })
     const token = await logInByPassword(at, email)
-    expect((await knock(at, token)).status).toBe(200)
+    expect((await listOwnColleagues(at, token)).status).toBe(200)
     const by = new Date(at.clock.now().getTime() + 14 * day * 1000).toISOString()
     expect(await at.ask(getSession, {}, { token })).toMatchObject({ body: { coach: { secondFactorBy: by } } })
 
     at.clock.advance(14 * day)
-    expect(await knock(at, token)).toMatchObject(refusal)
+    expect(await listOwnColleagues(at, token)).toMatchObject(refusal)
     const later = await logInByPassword(at, email)
-    expect(await knock(at, later)).toMatchObject(refusal)
+    expect(await listOwnColleagues(at, later)).toMatchObject(refusal)
     expect(await at.ask(getSecondFactor, {}, { token: later })).toMatchObject({ body: { required: true } })
     expect(await at.ask(getSession, {}, { token: later })).toMatchObject({
       status: 200,
       body: { coach: { verification: 'verified', secondFactorBy: by } },
     })
     await enrol(at, later)
-    expect((await knock(at, later)).status).toBe(200)
+    expect((await listOwnColleagues(at, later)).status).toBe(200)
     expect(await at.ask(getSession, {}, { token: later })).not.toHaveProperty('body.coach.secondFactorBy')
     const off = { body: { password: demoPassword } }
     expect((await at.ask(disableSecondFactor, off, { token: later })).status).toBe(403)
@@ -57,12 +57,12 @@ describe('where two-step login is required of coaches', () => {
   test('a coach of a later account needs it at once, to write as well', async () => {
     const { at, collegeId } = await appWhere('required')
     const first = await makeCoach(at.platform, { collegeId })
-    await knock(at, await logInAs(at.platform, first.userId, false))
+    await listOwnColleagues(at, await logInAs(at.platform, first.userId, false))
     at.clock.advance(60)
     const second = await makeCoach(at.platform, { collegeId })
     const player = await makePlayer(at.platform)
     const token = await logInAs(at.platform, second.userId, false)
-    expect(await knock(at, token)).toMatchObject(refusal)
+    expect(await listOwnColleagues(at, token)).toMatchObject(refusal)
     const body = {
       senderId: second.userId,
       receiverId: player.userId,
@@ -77,7 +77,10 @@ describe('where two-step login is required of coaches', () => {
     const coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })
     const token = await logInAs(at.platform, coach.userId, false)
     at.clock.advance(15 * day)
-    expect(await knock(at, token)).toMatchObject({ status: 403, body: { code: 'coach_not_verified' } })
+    expect(await listOwnColleagues(at, token)).toMatchObject({
+      status: 403,
+      body: { code: 'coach_not_verified' },
+    })
   })
 })
 
@@ -86,7 +89,7 @@ test('where it is offered, nobody is asked, and who turns it off has shown nothi
   const { userId } = await makeCoach(at.platform, { collegeId })
   const token = await logInAs(at.platform, userId, false)
   at.clock.advance(20 * day)
-  expect((await knock(at, token)).status).toBe(200)
+  expect((await listOwnColleagues(at, token)).status).toBe(200)
   await enrol(at, token)
   expect((await at.ask(disableSecondFactor, { body: { password: demoPassword } }, { token })).status).toBe(
     200,

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
-import { forgiveUse, limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit, refundRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { spend } from '../oidc/queries.ts'
 import { presentUser } from '../present.ts'
 import { authenticate } from '../sessions/authenticate.ts'
@@ -33,12 +33,12 @@ export async function logInBySecondFactor(
   const { person, by, until } = await readSecondFactorTicket(platform, jwt)
   const limitKey = `secondFactor:${person.id}`
   // counted before it is looked at, so that many at once are no more than five either
-  await limitUse(platform.db, limitKey, wrongCodes)
+  await consumeRateLimit(platform.db, limitKey, wrongCodes)
   const token = await platform.db.transaction().execute(async (trx) => {
     const shown = await takeCode(platform, trx, person.id, code)
     if (!shown) return undefined
     if (!(await spend(trx, tokenDigest(jwt), until))) throw ticketWorthless()
-    await forgiveUse(trx, limitKey)
+    await refundRateLimit(trx, limitKey)
     if (shown.secondFactor === 'recoveryCode')
       await tellOfRecoveryCode(platform, trx, person, shown.left, request)
     const { secondFactor } = shown

@@ -1,4 +1,4 @@
-import { type Said, t } from '../../platform/i18n/localized-text.ts'
+import { type LocalizedText, t } from '../../platform/i18n/localized-text.ts'
 import type { Mail } from '../../platform/jobs/mailer.ts'
 
 interface Person {
@@ -67,7 +67,7 @@ export function recoveryCodesRenewedMail(publicUrl: string, person: Person): Mai
   }
 }
 
-function recoveryCodeUsed(left: number): Said {
+function recoveryCodeUsed(left: number): LocalizedText {
   if (left === 0)
     return t`Someone just logged in to your account with your password and one of your recovery codes. It was the last one, so make new ones now.`
   return left === 1

@@ -1,6 +1,6 @@
 import { type SecondFactor, t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { isFresh, reauthenticate } from '../sessions/reauthenticate.ts'
@@ -22,7 +22,7 @@ export async function proveItIsStillYou(
   platform: Platform,
   actor: SignedInActor,
   password: string,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestMeta, 'id' | 'ip'>,
 ): Promise<void> {
   const own = await getOwnSecondFactor(platform.db, actor.userId, actor.sessionId)
   if (own.confirmedAt && !own.shown) {

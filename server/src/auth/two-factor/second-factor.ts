@@ -8,11 +8,11 @@ import {
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, invalid, notAllowed } from '../../platform/problem.ts'
-import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { deleteOtherSessions } from '../accounts/account-change-queries.ts'
 import { needsSecondFactor } from '../policy.ts'
 import { presentSecondFactor } from '../present.ts'
@@ -28,7 +28,7 @@ import {
   replaceRecoveryCodes,
 } from './queries.ts'
 
-type Asking = Pick<RequestFacts, 'id' | 'ip'>
+type Asking = Pick<RequestMeta, 'id' | 'ip'>
 type RecoveryCodes = OutputOf<typeof confirmSecondFactor>
 
 const setUpTime = 30 * 60 * 1000 // milliseconds between the secret and its first code
@@ -69,7 +69,7 @@ export async function confirmSetUp(
   request: Asking,
 ): Promise<RecoveryCodes> {
   const { userId } = actor
-  await limitUse(platform.db, `secondFactorSetUp:${userId}`, firstCodes)
+  await consumeRateLimit(platform.db, `secondFactorSetUp:${userId}`, firstCodes)
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
     const factor = await lockSecondFactor(trx, userId)

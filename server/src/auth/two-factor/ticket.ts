@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ProblemError, StepToDo } from '../../platform/problem.ts'
+import { ChallengeRequired, ProblemError } from '../../platform/problem.ts'
 import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
 import { tokenDigest } from '../sessions/tokens.ts'
 import { findLogInState } from './queries.ts'
@@ -26,14 +26,19 @@ export async function secondFactorNeeded(
   platform: Platform,
   person: { id: string; password: string | null },
   by: FirstStep,
-): Promise<StepToDo> {
+): Promise<ChallengeRequired> {
   const jwt = await signTicket(platform, kind, { sub: person.id, by, state: stateOf(person) })
   await audit(platform, platform.db, {
     action: 'auth.secondFactorAsked',
     subjectId: person.id,
     details: { by },
   })
-  return new StepToDo(403, 'second_factor_needed', t`Enter the code from your authenticator app.`, jwt)
+  return new ChallengeRequired(
+    403,
+    'second_factor_needed',
+    t`Enter the code from your authenticator app.`,
+    jwt,
+  )
 }
 
 /** Whom a ticket stands for; 401 once the password is another one, or the account closed or without second factor. */

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * The newest messages of an own conversation, or one of the guardian's child under 18, in order; the cursor goes back in
- * time. 404 for every other conversation.
+ * Returns the newest messages of the caller's conversation, or of the guardian's child under 18, in order; the cursor
+ * goes back in time. Answers 404 for every other conversation.
  */
 export async function readMessages(
   platform: Platform,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { keptQuery } from '../../platform/db/prepared-query.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import type { Side } from '../policy.ts'
 
 const listLength = 300 // characters of the last message that lists show
@@ -34,7 +34,7 @@ const newMessage = {
 }
 
 const append = (coachWrites: boolean) =>
-  keptQuery(newMessage, (db, { id, conversationId, senderId, text, beginning, now }) =>
+  preparedQuery(newMessage, (db, { id, conversationId, senderId, text, beginning, now }) =>
     db
       .with('target', (query) =>
         query
@@ -44,7 +44,7 @@ const append = (coachWrites: boolean) =>
             lastMessage: beginning,
             lastMessageUserId: senderId,
             lastMessageAt: sql<Date>`greatest(last_message_at, ${now})`,
-            // who writes has read; this also keeps the index of what is unread small
+            // the sender has read everything; this also keeps the index of unread conversations small
             [coachWrites ? 'coachReadSequence' : 'playerReadSequence']: eb('lastSequence', '+', 1),
           }))
           .where('id', '=', conversationId)
@@ -79,19 +79,19 @@ const appends = { coach: append(true), player: append(false) }
 
 /**
  * Appends a message to a conversation of its sender. The row lock of the conversation gives the order, so neither
- * number nor time ever goes backwards. Undefined where the sender has no such conversation.
+ * number nor time ever goes backwards. Returns undefined when the sender has no such conversation.
  */
 export async function appendMessage(trx: Trx, side: Side, message: NewMessage) {
   const beginning = [...message.text].slice(0, listLength).join('')
   return (await appends[side](trx, { ...message, beginning })).at(0)
 }
 
-/** Did appending fail because a message with that id is already stored? */
+/** Tells whether appending failed because the message id is already stored. */
 export function isIdTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'messages_id_key'
 }
 
-/** The message with this id, in any conversation. */
+/** Finds the message with this id, in any conversation. */
 export function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -105,12 +105,12 @@ function newestFirst(db: Database, conversationId: string, limit: number) {
     .limit(limit)
 }
 
-const newest = keptQuery(
+const newest = preparedQuery(
   { conversationId: 'conversationId', limit: 987_654 },
   (db, { conversationId, limit }) => newestFirst(db, conversationId, limit),
 )
 
-/** The newest messages before a sequence, newest first. */
+/** Returns the newest messages before a sequence, newest first. */
 export function listMessages(
   db: Database,
   conversationId: string,
@@ -122,7 +122,7 @@ export function listMessages(
 }
 
 const participation = (column: 'coachId' | 'playerId') =>
-  keptQuery({ userId: 'userId', conversationId: 'conversationId' }, (db, { userId, conversationId }) =>
+  preparedQuery({ userId: 'userId', conversationId: 'conversationId' }, (db, { userId, conversationId }) =>
     db
       .selectFrom('conversations')
       .select('id')
@@ -132,7 +132,7 @@ const participation = (column: 'coachId' | 'playerId') =>
   )
 const participations = { coach: participation('coachId'), player: participation('playerId') }
 
-/** Does this person take part in the conversation? */
+/** Tells whether this person takes part in the conversation. */
 export async function isParticipant(
   db: Database,
   side: Side,

@@ -5,12 +5,12 @@ import type { Trx } from '../../platform/db/database.ts'
 import { coachSecondFactorNeeded } from '../../platform/http/authorize.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../../platform/problem.ts'
-import { announce, everybody } from '../notify.ts'
+import { allRoles, notifyParticipants } from '../notify.ts'
 import { mayWrite, type Side, sideOf } from '../policy.ts'
 import { presentMessage } from '../present.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { openRequest } from '../requests/answer-request.ts'
-import { momentOf, standingOf } from '../status.ts'
+import { deriveStatus, evaluationContext } from '../status.ts'
 import { notConfirmed, onlyReads, refusalToWrite, refuse } from '../write-restrictions.ts'
 import { appendMessage, findMessage, isIdTaken } from './queries.ts'
 
@@ -19,9 +19,9 @@ type Body = z.output<typeof sendMessageEndpoint.body>
 const messagesEach = { max: 120, minutes: 1 }
 
 /**
- * Adds a message to an own conversation, with the server's time and the conversation's next number. The same messageId
- * with the same words again answers the stored one; with anything else it is a 409. 403 while the conversation is closed
- * to the sender; a player's answer lets a request in.
+ * Adds a message to the caller's conversation, with the server's time and the next sequence. Repeating a messageId
+ * with the same text answers the stored message, with another text 409. Answers 403 while the conversation is closed
+ * to the sender; a player's answer accepts a request.
  */
 export async function sendMessage(
   platform: Platform,
@@ -47,8 +47,8 @@ export async function sendMessage(
         throw notAllowed(t`This conversation is with someone else.`)
       }
       const message = presentMessage(stored)
-      const row = await letIn(platform, trx, side, conversationId, requestId)
-      await announce(platform, trx, { row, to: everybody, happening: { message } })
+      const row = await openIfRequested(platform, trx, side, conversationId, requestId)
+      await notifyParticipants(platform, trx, { row, to: allRoles, eventKind: { message } })
       return message
     })
   } catch (error) {
@@ -58,19 +58,19 @@ export async function sendMessage(
 }
 
 /**
- * The conversation with the message in it, opened by it where need be; throws the refusal, and with it the message is
- * gone. It is asked after appending, because that has locked the conversation.
+ * Checks permission after the append, which holds the row lock, and opens a request that the message answers. Throwing
+ * rolls the message back.
  */
-async function letIn(
+async function openIfRequested(
   platform: Platform,
   trx: Trx,
   side: Side,
   conversationId: string,
   requestId: string,
 ): Promise<ConversationRow> {
-  const moment = momentOf(platform)
+  const context = evaluationContext(platform)
   const row = await getConversation(trx, conversationId)
-  const refusal = refusalToWrite(side, row, standingOf(row, moment), moment.guardianRequiredUnder)
+  const refusal = refusalToWrite(side, row, deriveStatus(row, context), context.guardianRequiredUnder)
   if (refusal) throw refuse(refusal)
   if (row.state === 'open') return row
   const opening = side === 'player' ? { by: row.playerId, because: 'reply' } : { because: 'ofAge' }

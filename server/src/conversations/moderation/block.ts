@@ -4,13 +4,13 @@ import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
-import { announce, everybody } from '../notify.ts'
-import { lockViewed, type Viewed } from '../participants/involved.ts'
+import { allRoles, notifyParticipants } from '../notify.ts'
+import { loadForViewer, type ViewerContext } from '../participants/viewer-context.ts'
 import { eyesOf, sideActedFor } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock } from '../state-queries.ts'
-import { blockOf, standingOf } from '../status.ts'
+import { blockOf, deriveStatus } from '../status.ts'
 import { closedByParent } from '../write-restrictions.ts'
 
 interface Asked {
@@ -19,38 +19,44 @@ interface Asked {
   requestId: string
 }
 
-/** Blocks the other side, for either person or a guardian: nobody writes while it stands. Again is no change. */
+/**
+ * Blocks the other side, for either person or a guardian: nobody can write until it is lifted. Repeating it changes
+ * nothing.
+ */
 export function blockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
   return change(platform, asked, true)
 }
 
-/** Takes the own side's block back; the other side's stays. Again is no change; a parent's block only that parent can (403). */
+/**
+ * Lifts the block of the caller's side; the other side's stays. Repeating it changes nothing; only the parent who
+ * blocked can lift a parent's block (403).
+ */
 export function unblockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
   return change(platform, asked, false)
 }
 
 function change(platform: Platform, { actor, conversationId, requestId }: Asked, blocked: boolean) {
   return platform.db.transaction().execute(async (trx) => {
-    const viewed = await lockViewed(platform, trx, actor, conversationId)
-    const row = await setOwnBlock(platform, trx, viewed, { actor, blocked, requestId })
-    return conversationFor(eyesOf(viewed.viewer, actor.userId), row, viewed.moment)
+    const viewerContext = await loadForViewer(platform, trx, actor, conversationId)
+    const row = await setOwnBlock(platform, trx, viewerContext, { actor, blocked, requestId })
+    return conversationFor(eyesOf(viewerContext.viewer, actor.userId), row, viewerContext.context)
   })
 }
 
-/** Puts or takes back the viewer's side's block on a locked conversation, and tells everybody in it if that is a change. */
+/** Sets or lifts the block of the viewer's side on a locked conversation, and notifies all participants of a change. */
 export async function setOwnBlock(
   platform: Platform,
   trx: Trx,
-  viewed: Viewed,
+  viewerContext: ViewerContext,
   { actor, blocked, requestId }: { actor: SignedInActor; blocked: boolean; requestId: string },
 ): Promise<ConversationRow> {
-  const { row, viewer, moment } = viewed
+  const { row, viewer, context } = viewerContext
   const side = sideActedFor(viewer)
   const before = side === 'coach' ? coachBlockOf(row) : blockOf(row)
-  const after = closingAfter(actor, viewed, { before, blocked })
+  const after = closingAfter(actor, viewerContext, { before, blocked })
   if (after === before) return row
-  const at = before ? (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) : moment.now
-  await setBlock(trx, row.id, side, after && { ...after, at: at ?? moment.now })
+  const at = before ? (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) : context.now
+  await setBlock(trx, row.id, side, after && { ...after, at: at ?? context.now })
   await audit(platform, trx, {
     actorId: actor.userId,
     action: blocked ? 'conversations.blocked' : 'conversations.unblocked',
@@ -58,19 +64,19 @@ export async function setOwnBlock(
     details: { conversationId: row.id, side, ...(!blocked && after ? { stays: true } : {}) },
     requestId,
   })
-  // read anew: with the block come and go the names as they were when it began
+  // reads again, because a block freezes the shown names
   const changed = await getConversation(trx, row.id)
-  await announce(platform, trx, { row: changed, to: everybody, happening: 'changed' })
+  await notifyParticipants(platform, trx, { row: changed, to: allRoles, eventKind: 'changed' })
   return changed
 }
 
-/** Gives who keeps it blocked afterwards; throws where another parent's block stands against the actor. */
+/** Returns the people who keep it blocked afterwards; throws when another parent's block overrules the actor. */
 function closingAfter(
   actor: SignedInActor,
-  { row, moment }: Viewed,
+  { row, context }: ViewerContext,
   { before, blocked }: { before: Closing | undefined; blocked: boolean },
 ): Closing | undefined {
-  const kept = { playerId: row.playerId, minor: standingOf(row, moment).minor }
+  const kept = { playerId: row.playerId, minor: deriveStatus(row, context).minor }
   if (actor.type === 'coach') return blocked ? (before ?? { by: actor.userId, with: [] }) : undefined
   if (blocked) return closedBy(actor, before, kept)
   if (!before) return undefined

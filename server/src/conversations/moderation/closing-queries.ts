@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { shownName } from '../../auth/service.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/** Conversations that a parent keeps closed for this player, newest first. */
+/** Finds the conversations that a parent keeps closed for this player, newest first. */
 export function findClosedByParents(db: Database, playerId: string) {
   return db
     .selectFrom('conversations')
@@ -30,7 +30,7 @@ export function findClosedByParents(db: Database, playerId: string) {
     .execute()
 }
 
-/** Locks this player's conversation; false where there is none. */
+/** Locks this player's conversation; returns false if it does not exist. */
 export async function lockOfPlayer(trx: Trx, playerId: string, conversationId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('conversations')

@@ -3,12 +3,12 @@ import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announce, everybody } from '../notify.ts'
+import { allRoles, notifyParticipants } from '../notify.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock, setStates } from '../state-queries.ts'
 import { findClosedByParents, lockOfPlayer } from './closing-queries.ts'
 
-/** Gives what parents keep closed in the player's conversations, without a word of these. */
+/** Lists the player's conversations that parents keep closed, without their messages. */
 export async function conversationsClosedByParents(
   db: Database,
   playerId: string,
@@ -37,7 +37,7 @@ interface Asked {
   requestId: string
 }
 
-/** Takes a block off the player's side, or makes a declined request wait again; false where nothing of that kind stands. */
+/** Lifts the block of the player's side, or makes a declined request pending again; returns false if there is none. */
 export async function openByAdministrator(
   platform: Platform,
   trx: Trx,
@@ -55,7 +55,7 @@ export async function openByAdministrator(
     details: { conversationId, by: 'admin', note },
     requestId,
   })
-  await announce(platform, trx, { row: opened, to: everybody, happening: 'changed' })
+  await notifyParticipants(platform, trx, { row: opened, to: allRoles, eventKind: 'changed' })
   return true
 }
 

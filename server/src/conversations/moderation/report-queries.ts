@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Reports } from '../../platform/db/schema.ts'
 
-/** A report with the messages it is about. */
+/** Stores a report with its messages. */
 export async function insertReport(trx: Trx, report: Insertable<Reports>) {
   await trx.insertInto('reports').values(report).execute()
 }
@@ -14,7 +14,7 @@ interface SameReport {
   details: string
 }
 
-/** Has this person reported exactly that since then? */
+/** Tells whether this person sent the same report since then. */
 export async function hasReported(db: Database, report: SameReport, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
@@ -28,7 +28,7 @@ export async function hasReported(db: Database, report: SameReport, since: Date)
   return row !== undefined
 }
 
-/** What a mail about a report says; undefined when there is none. */
+/** Finds the report's facts for an email; undefined when it does not exist. */
 export function findReport(db: Database, id: string) {
   return db.selectFrom('reports').select(['reporterType', 'reason']).where('id', '=', id).executeTakeFirst()
 }

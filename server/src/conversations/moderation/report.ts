@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversationReported } from '../events.ts'
 import { listMessages, type MessageRow } from '../messages/queries.ts'
-import { lockViewed, type Viewed } from '../participants/involved.ts'
+import { loadForViewer, type ViewerContext } from '../participants/viewer-context.ts'
 import { eyesOf, sideActedFor } from '../policy.ts'
 import { coachNameOf, conversationFor, playerNameOf } from '../present.ts'
 import type { ConversationRow } from '../queries.ts'
@@ -23,29 +23,29 @@ interface Asked {
 }
 
 const mostEvidence = 1000 // messages, the newest ones
-const doubleClick = 60_000 // milliseconds in which the same report again is the same report
+const doubleClick = 60_000 // milliseconds within which an equal report is a repeated click
 
 /**
- * Reports the other person of a conversation to the administrators, with its messages as they are now, and blocks them
- * where asked. 404 for somebody else's conversation.
+ * Reports the other person of a conversation to the administrators, with its current messages, and blocks that person
+ * on request. Answers 404 for a foreign conversation.
  */
 export function reportConversation(
   platform: Platform,
   { actor, conversationId, body, requestId }: Asked,
 ): Promise<OutputOf<typeof reportEndpoint>> {
   return platform.db.transaction().execute(async (trx) => {
-    const viewed = await lockViewed(platform, trx, actor, conversationId)
-    await keep(platform, trx, viewed, { actor, conversationId, body, requestId })
+    const viewerContext = await loadForViewer(platform, trx, actor, conversationId)
+    await keep(platform, trx, viewerContext, { actor, conversationId, body, requestId })
     const block = { actor, blocked: true, requestId }
-    const row = body.block ? await setOwnBlock(platform, trx, viewed, block) : viewed.row
+    const row = body.block ? await setOwnBlock(platform, trx, viewerContext, block) : viewerContext.row
     return {
       message: t`Thanks. We saved these messages and will review your report.`,
-      conversation: conversationFor(eyesOf(viewed.viewer, actor.userId), row, viewed.moment),
+      conversation: conversationFor(eyesOf(viewerContext.viewer, actor.userId), row, viewerContext.context),
     }
   })
 }
 
-async function keep(platform: Platform, trx: Trx, { row, viewer, moment }: Viewed, asked: Asked) {
+async function keep(platform: Platform, trx: Trx, { row, viewer, context }: ViewerContext, asked: Asked) {
   const { actor, conversationId, body, requestId } = asked
   const report = {
     conversationId,
@@ -53,7 +53,7 @@ async function keep(platform: Platform, trx: Trx, { row, viewer, moment }: Viewe
     reason: body.reason,
     details: body.details,
   }
-  if (await hasReported(trx, report, new Date(moment.now.getTime() - doubleClick))) return
+  if (await hasReported(trx, report, new Date(context.now.getTime() - doubleClick))) return
   const reportId = platform.ids.next()
   const messages = await listMessages(trx, conversationId, mostEvidence)
   await insertReport(trx, {
@@ -63,7 +63,7 @@ async function keep(platform: Platform, trx: Trx, { row, viewer, moment }: Viewe
     reporterType: viewer,
     ...reportedBy(viewer, row),
     evidence: JSON.stringify(messages.reverse().map((message) => evidenceOf(message, row))),
-    createdAt: moment.now,
+    createdAt: context.now,
   })
   await audit(platform, trx, {
     actorId: actor.userId,
@@ -75,13 +75,13 @@ async function keep(platform: Platform, trx: Trx, { row, viewer, moment }: Viewe
   await platform.outbox.publish(trx, conversationReported, { reportId })
 }
 
-function reportedBy(viewer: Viewed['viewer'], row: ConversationRow) {
+function reportedBy(viewer: ViewerContext['viewer'], row: ConversationRow) {
   return sideActedFor(viewer) === 'player'
     ? { reportedId: row.coachId, reportedName: coachNameOf(row), reportedType: 'coach' }
     : { reportedId: row.playerId, reportedName: playerNameOf(row), reportedType: 'player' }
 }
 
-/** A message as it is kept, with the name its sender had. */
+/** Builds a message of the evidence, with the current name of its sender. */
 function evidenceOf(message: MessageRow, row: ConversationRow) {
   return {
     messageId: message.id,

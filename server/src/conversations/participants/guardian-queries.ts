@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /**
- * The ids of a player's guardians, or of who was one when the player left, in one read with other things of the player;
- * one who is suspended guards nobody.
+ * Selects the ids of a player's guardians, or of the guardians when the player left, within a query on the player;
+ * suspended guardians do not count.
  */
 export function guardianIdsOf(player: 'conversations.playerId' | 'players.userId') {
   return sql<string[]>`array(select guardian_id
@@ -14,8 +14,8 @@ export function guardianIdsOf(player: 'conversations.playerId' | 'players.userId
 }
 
 /**
- * Gives how old this guardian's child is whose conversation it is, or that the child has left; undefined for everybody
- * else's.
+ * Finds the age of this guardian's child in the conversation, or that the child has left; undefined for other
+ * conversations.
  */
 export function findChildIn(db: Database, guardianId: string, conversationId: string) {
   return db
@@ -35,7 +35,7 @@ export function findChildIn(db: Database, guardianId: string, conversationId: st
     .executeTakeFirst()
 }
 
-/** Was this person a guardian of the player who has left as a minor? */
+/** Tells whether this person was a guardian of the player, who left as a minor. */
 export async function wasGuardianOf(db: Database, guardianId: string, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('formerGuardianships')

@@ -5,13 +5,13 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notAllowed } from '../../platform/problem.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
-import { announce, everybody } from '../notify.ts'
-import { lockViewed } from '../participants/involved.ts'
+import { allRoles, notifyParticipants } from '../notify.ts'
+import { loadForViewer } from '../participants/viewer-context.ts'
 import { eyesOf, mayAnswerRequest } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setStates } from '../state-queries.ts'
-import { declineOf, standingOf } from '../status.ts'
+import { declineOf, deriveStatus } from '../status.ts'
 import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
 
 interface Asked {
@@ -21,17 +21,17 @@ interface Asked {
 }
 
 /**
- * Lets a coach's request in, for the player or a guardian, also one that was declined before; again is no change.
- * 404 for somebody else's conversation, 403 for the coach, and for whoever another parent's decline stands against.
+ * Accepts a coach's request for the player or a guardian, even one declined before; repeating it changes nothing.
+ * Answers 404 for a foreign conversation, and 403 to the coach or when another parent's decline overrules the actor.
  */
 export function acceptRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
   return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
-    const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
+    const { row, viewer, context } = await loadForViewer(platform, trx, actor, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.coachLeftAt !== null || row.playerLeftAt !== null) throw refuse(hasLeft())
     const eyes = eyesOf(viewer, actor.userId)
-    if (row.state === 'open') return conversationFor(eyes, row, moment)
-    const { minor, closedByGuardian } = standingOf(row, moment)
+    if (row.state === 'open') return conversationFor(eyes, row, context)
+    const { minor, closedByGuardian } = deriveStatus(row, context)
     const [decline, kept] = [declineOf(row), { playerId: row.playerId, minor }]
     const refused = decline !== undefined && !mayOpen(actor, decline, kept)
     if (refused || (viewer === 'player' && closedByGuardian)) throw closedByParent(actor, row.coachName)
@@ -39,33 +39,36 @@ export function acceptRequest(platform: Platform, { actor, conversationId, reque
     const after = stays
       ? await keepDeclined(platform, trx, row, { closing: stays, actor, requestId })
       : await openRequest(platform, trx, row, { by: actor.userId, because: 'accept', requestId })
-    await announce(platform, trx, { row: after, to: everybody, happening: 'changed' })
-    return conversationFor(eyes, after, moment)
+    await notifyParticipants(platform, trx, { row: after, to: allRoles, eventKind: 'changed' })
+    return conversationFor(eyes, after, context)
   })
 }
 
-/** Declines a coach's request, for the player or a guardian; again is no change, and 409 once the conversation is open. */
+/**
+ * Declines a coach's request for the player or a guardian; repeating it changes nothing. Answers 409 once the
+ * conversation is open.
+ */
 export function declineRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
   return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
-    const { row, viewer, moment } = await lockViewed(platform, trx, actor, conversationId)
+    const { row, viewer, context } = await loadForViewer(platform, trx, actor, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.playerLeftAt !== null) throw refuse(hasLeft())
-    const { state, minor } = standingOf(row, moment)
+    const { state, minor } = deriveStatus(row, context)
     if (state === 'open') {
       throw conflict(t`This conversation is already open. To stop getting messages, block it.`)
     }
     const eyes = eyesOf(viewer, actor.userId)
     const before = declineOf(row)
     const closing = closedBy(actor, before, { playerId: row.playerId, minor })
-    if (closing === before) return conversationFor(eyes, row, moment)
+    if (closing === before) return conversationFor(eyes, row, context)
     const declined = await keepDeclined(platform, trx, row, { closing, actor, requestId })
-    await announce(platform, trx, { row: declined, to: everybody, happening: 'changed' })
-    return conversationFor(eyes, declined, moment)
+    await notifyParticipants(platform, trx, { row: declined, to: allRoles, eventKind: 'changed' })
+    return conversationFor(eyes, declined, context)
   })
 }
 
 interface Declining {
-  /** In whose names it is declined from now on. */
+  /** The people who keep it declined from now on. */
   closing: Closing
   actor: SignedInActor
   requestId: string
@@ -92,13 +95,13 @@ async function keepDeclined(
 }
 
 interface Opening {
-  /** Who let it in; absent when time did. */
+  /** The person who accepted it; absent when the player's 18th birthday did. */
   by?: string
   because: string
   requestId?: string
 }
 
-/** Opens a locked conversation that waited or was declined, and gives it as it now stands. */
+/** Opens a locked conversation that was pending or declined, and returns its new row. */
 export async function openRequest(
   platform: Platform,
   trx: Trx,
@@ -106,11 +109,11 @@ export async function openRequest(
   opening: Opening,
 ): Promise<ConversationRow> {
   await openRequests(platform, trx, [row], opening)
-  // read anew: from now on each side is shown as it is, not as it was when this began to wait
+  // reads again: an open conversation shows current names, a pending one those of its start
   return getConversation(trx, row.id)
 }
 
-/** The same for many, by two statements. */
+/** Does the same for many conversations in two statements. */
 export async function openRequests(
   platform: Platform,
   trx: Trx,

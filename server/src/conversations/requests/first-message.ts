@@ -6,13 +6,13 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { isMinor } from '../../players/service.ts'
-import { isGuardianNeeded, momentOf } from '../status.ts'
+import { evaluationContext, isGuardianNeeded } from '../status.ts'
 import { refuse, unwanted } from '../write-restrictions.ts'
 import { findListedPlayer } from './start-queries.ts'
 
 /**
- * Tells if and how a first message of this coach would reach a player; 404 for one whom coaches cannot find, 403 where the
- * player's side has closed an earlier account of the coach.
+ * Tells how a first message of this coach would reach a player. Answers 404 for a player whom coaches cannot find, and
+ * 403 when the player's side has closed out an earlier account of the coach.
  */
 export async function firstMessage(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function firstMessage(
   return judgement
 }
 
-/** The same with the player's name, also within a transaction. */
+/** Judges the same, with the player's name, and works within a transaction. */
 export async function judgeFirstMessage(
   platform: Platform,
   db: Database,
@@ -42,13 +42,13 @@ export async function judgeFirstMessage(
   const player = await findListedPlayer(db, collegeId, playerId)
   if (!player) throw notFound('player')
   if (await hasClosedToPerson(platform, db, actor, playerId)) throw refuse(unwanted(player.name, actor.name))
-  const moment = momentOf(platform)
-  const minor = isMinor(player, moment.now)
+  const context = evaluationContext(platform)
+  const minor = isMinor(player, context.now)
   const guardians = player.guardianIds.length
   return {
     verdict: await contactVerdict(platform, db, { coachId, playerId }, language),
     arrivesAs: minor && !player.shared ? 'request' : 'message',
-    guardianNeeded: isGuardianNeeded(player, guardians, moment),
+    guardianNeeded: isGuardianNeeded(player, guardians, context),
     parentsRead: minor && guardians > 0,
     playerName: player.name,
   }

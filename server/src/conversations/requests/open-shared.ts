@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announce, everybody, type News } from '../notify.ts'
+import { allRoles, notifyParticipants, type ParticipantUpdate } from '../notify.ts'
 import { findConversations } from '../queries.ts'
 import { lockSharedRequests } from '../state-queries.ts'
 import { openRequests } from './answer-request.ts'
 
-/** Sharing the profile with a college is an invitation: it lets in the requests of the college's verified coaches. */
+/** Accepts the requests of a college's verified coaches, because sharing the profile with the college invites them. */
 export async function openSharedRequests(platform: Platform, trx: Trx, playerIds: readonly string[]) {
   const locked = await lockSharedRequests(trx, playerIds)
   if (locked.length === 0) return
@@ -13,10 +13,10 @@ export async function openSharedRequests(platform: Platform, trx: Trx, playerIds
     trx,
     locked.map(({ id }) => id),
   )
-  const news: News[] = []
+  const updates: ParticipantUpdate[] = []
   for (const [playerId, own] of Map.groupBy(requests, (row) => row.playerId)) {
     const opened = await openRequests(platform, trx, own, { by: playerId, because: 'share' })
-    news.push(...opened.map((row): News => ({ row, to: everybody, happening: 'changed' })))
+    updates.push(...opened.map((row): ParticipantUpdate => ({ row, to: allRoles, eventKind: 'changed' })))
   }
-  await announce(platform, trx, ...news)
+  await notifyParticipants(platform, trx, ...updates)
 }

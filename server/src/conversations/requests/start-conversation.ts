@@ -8,36 +8,36 @@ import type { z } from 'zod'
 import type { CoachActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ContactHeld, notAllowed } from '../../platform/problem.ts'
 import { TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
 import { conversationStarted } from '../events.ts'
 import { appendMessage } from '../messages/queries.ts'
-import { announce, everybody } from '../notify.ts'
+import { allRoles, notifyParticipants } from '../notify.ts'
 import { conversationFor, presentMessage } from '../present.ts'
 import { getConversation, setOwn } from '../queries.ts'
-import { momentOf } from '../status.ts'
+import { evaluationContext } from '../status.ts'
 import { guardianNeeded, refuse } from '../write-restrictions.ts'
 import { judgeFirstMessage } from './first-message.ts'
 import { beginWordless, findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
-type Asking = Pick<RequestFacts, 'id' | 'language'>
+type StartRequest = Pick<RequestMeta, 'id' | 'language'>
 type Body = z.output<typeof startConversationEndpoint.body>
 
 const startsEach = { max: 20, hours: 24 }
 const hour = 3_600_000 // milliseconds
 
 /**
- * Opens a coach's conversation with a listed player by its first message, at most 20 in 24 hours. A pair has one: starting
- * it again answers the first one, adds nothing to it, and puts it back on the coach's list. 403 while a contact rule
- * holds the message, or a guardian is missing.
+ * Opens a coach's conversation with a listed player by its first message, at most 20 in 24 hours. A pair has one
+ * conversation: starting it again returns it unchanged and puts it back on the coach's list. Answers 403 while a
+ * contact rule holds the message or a guardian is missing.
  */
 export async function startConversation(
   platform: Platform,
   actor: CoachActor,
   body: Body,
-  request: Asking,
+  request: StartRequest,
 ): Promise<Conversation> {
   const { senderId: coachId, receiverId: playerId } = body
   if (coachId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
@@ -45,29 +45,29 @@ export async function startConversation(
     await lockCoach(trx, coachId)
     const row =
       (await openAgain(platform, trx, coachId, playerId)) ?? (await open(platform, trx, actor, body, request))
-    return conversationFor('coach', row, momentOf(platform))
+    return conversationFor('coach', row, evaluationContext(platform))
   })
 }
 
 async function openAgain(platform: Platform, trx: Trx, coachId: string, playerId: string) {
   const pair = await findPair(trx, coachId, playerId)
-  // one without a word has kept the coach out of a player's new account
+  // a conversation without messages keeps the coach out of a player's new account
   if (!pair || pair.lastSequence === 0) return undefined
   if (pair.lastSequence > pair.coachDeletedSequence) return getConversation(trx, pair.id)
   await setOwn(trx, 'coach', pair.id, { deleted: -1 })
   const row = await getConversation(trx, pair.id)
-  await announce(platform, trx, { row, to: ['coach'], happening: 'changed' })
+  await notifyParticipants(platform, trx, { row, to: ['coach'], eventKind: 'changed' })
   return row
 }
 
-async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, request: Asking) {
+async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, request: StartRequest) {
   const { senderId: coachId, receiverId: playerId, initialMessage: text } = body
   const { verdict, arrivesAs } = await allowed(platform, trx, actor, playerId, request.language)
   const now = platform.clock.now()
   await limitStarts(trx, coachId, now)
   const messageId = platform.ids.next()
   const state = arrivesAs === 'request' ? 'requested' : 'open'
-  // there is one without a word where a parent had kept the coach out of a former account, and has let the coach in
+  // a conversation without messages exists if a parent had kept the coach out of a former account and accepts the coach now
   const wordless = await findPair(trx, coachId, playerId)
   const conversationId = wordless?.id ?? platform.ids.next()
   if (wordless) await beginWordless(trx, wordless.id)
@@ -85,7 +85,11 @@ async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body,
   const started = { conversationId, coachId, playerId }
   await platform.outbox.publish(trx, conversationStarted, started)
   const row = await getConversation(trx, conversationId)
-  await announce(platform, trx, { row, to: everybody, happening: { message: presentMessage(stored) } })
+  await notifyParticipants(platform, trx, {
+    row,
+    to: allRoles,
+    eventKind: { message: presentMessage(stored) },
+  })
   return row
 }
 
@@ -104,7 +108,7 @@ async function allowed(
   return judgement
 }
 
-/** A coach reaches out to at most 20 new players in 24 hours. */
+/** Limits a coach to 20 new players in 24 hours. */
 async function limitStarts(trx: Trx, coachId: string, now: Date) {
   const window = startsEach.hours * hour
   const starts = await startsSince(trx, coachId, new Date(now.getTime() - window), startsEach.max)

@@ -1,19 +1,19 @@
 import type { ContactVerdict, Conversation } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { keptQuery } from '../../platform/db/prepared-query.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { guardianIdsOf } from '../participants/guardian-queries.ts'
 
-const coachRow = keptQuery({ coachId: 'coachId' }, (db, { coachId }) =>
+const coachRow = preparedQuery({ coachId: 'coachId' }, (db, { coachId }) =>
   db.selectFrom('coaches').select('userId').where('userId', '=', coachId).forNoKeyUpdate(),
 )
 
-/** Takes the coach's row, so that this coach starts one conversation at a time. */
+/** Locks the coach's row, so that this coach starts one conversation at a time. */
 export async function lockCoach(trx: Trx, coachId: string) {
   await coachRow(trx, { coachId })
 }
 
-const pairs = keptQuery({ coachId: 'coachId', playerId: 'playerId' }, (db, { coachId, playerId }) =>
+const pairs = preparedQuery({ coachId: 'coachId', playerId: 'playerId' }, (db, { coachId, playerId }) =>
   db
     .selectFrom('conversations')
     .select(['id', 'lastSequence', 'coachDeletedSequence'])
@@ -43,17 +43,17 @@ const newConversation: Omit<NewConversation, 'verdict'> & { verdict: string; rul
   verdict: 'verdict',
   rulesVersion: 'rulesVersion',
 }
-const insertion = keptQuery(newConversation, (db, { now, ...conversation }) =>
+const insertion = preparedQuery(newConversation, (db, { now, ...conversation }) =>
   db.insertInto('conversations').values({ ...conversation, lastMessageAt: now, createdAt: now }),
 )
 
-/** A conversation without messages yet, with the verdict that allowed it. */
+/** Stores a conversation without messages, with the verdict that allowed it. */
 export async function insertConversation(trx: Trx, { verdict, ...conversation }: NewConversation) {
   const { rulesVersion } = verdict
   await insertion(trx, { ...conversation, verdict: JSON.stringify(verdict), rulesVersion })
 }
 
-/** Puts a conversation without a word on both lists, since it begins now. */
+/** Puts a conversation without messages on both lists, because it begins now. */
 export async function beginWordless(trx: Trx, conversationId: string) {
   await trx
     .updateTable('conversations')
@@ -62,7 +62,7 @@ export async function beginWordless(trx: Trx, conversationId: string) {
     .execute()
 }
 
-const listedPlayers = keptQuery(
+const listedPlayers = preparedQuery(
   { collegeId: 'collegeId', playerId: 'playerId' },
   (db, { collegeId, playerId }) =>
     db
@@ -86,12 +86,12 @@ const listedPlayers = keptQuery(
       .where('players.listed', '=', true),
 )
 
-/** What decides how a first message of this college reaches a player whom coaches may find; undefined for others. */
+/** Finds the facts that decide how a first message of this college reaches a listed player; undefined for others. */
 export async function findListedPlayer(db: Database, collegeId: string, playerId: string) {
   return (await listedPlayers(db, { collegeId, playerId })).at(0)
 }
 
-const latestStarts = keptQuery(
+const latestStarts = preparedQuery(
   { coachId: 'coachId', since: new Date(0), limit: 987_654 },
   (db, { coachId, since, limit }) =>
     db
@@ -103,7 +103,7 @@ const latestStarts = keptQuery(
       .limit(limit),
 )
 
-/** When the coach started each of the latest conversations since then, newest first. */
+/** Returns the start times of the coach's latest conversations since then, newest first. */
 export async function startsSince(db: Database, coachId: string, since: Date, limit: number) {
   const rows = await latestStarts(db, { coachId, since, limit })
   return rows.map((row) => row.createdAt)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 const batch = 1_000 // changes read at once
-const longestAway = 60 // minutes; changes are kept for twice as long
+const maxMinutesBehind = 60 // minutes; changes are kept for twice as long
 
-interface News {
+interface Change {
   snapshot: string
   at: string
   isLate: boolean
@@ -18,17 +18,17 @@ interface News {
  * did not see it, so a transaction that began early and commits late is not missed. It works only on the primary, whose
  * snapshots know the transactions in progress.
  */
-export class SearchNews {
+export class ChangeFeed {
   readonly #db: Database
   readonly #kind: 'player' | 'college'
-  readonly #longestAway: number
+  readonly #maxMinutesBehind: number
   #seen = ''
   #at = ''
 
-  constructor(db: Database, kind: 'player' | 'college', minutesAway = longestAway) {
+  constructor(db: Database, kind: 'player' | 'college', minutesBehind = maxMinutesBehind) {
     this.#db = db
     this.#kind = kind
-    this.#longestAway = minutesAway
+    this.#maxMinutesBehind = minutesBehind
   }
 
   /** Marks the current position: data read after this includes all earlier changes. */
@@ -45,9 +45,9 @@ export class SearchNews {
    * again.
    */
   async read(handle: (subjectIds: string[]) => Promise<void>): Promise<boolean> {
-    let first: News | undefined
-    let last: News | undefined
-    let rows: News[]
+    let first: Change | undefined
+    let last: Change | undefined
+    let rows: Change[]
     do {
       rows = await this.#next(last)
       first ??= rows[0]
@@ -61,20 +61,20 @@ export class SearchNews {
   }
 
   /** Returns one row even without changes, because it carries the snapshot. */
-  async #next(after: News | undefined): Promise<News[]> {
+  async #next(after: Change | undefined): Promise<Change[]> {
     const beyond = after ? sql`and (xid, id) > (${after.xid}::xid8, ${after.id}::bigint)` : sql``
-    const { rows } = await sql<News>`
+    const { rows } = await sql<Change>`
       select pg_current_snapshot()::text as snapshot, now()::text as at,
-        now() - ${this.#at}::timestamptz > make_interval(mins => ${this.#longestAway}) as is_late,
-        news.xid::text as xid, news.id, news.subject_id
+        now() - ${this.#at}::timestamptz > make_interval(mins => ${this.#maxMinutesBehind}) as is_late,
+        change.xid::text as xid, change.id, change.subject_id
       from (values (true)) as here left join (
         select xid, id, subject_id from search_changes
         where xid >= pg_snapshot_xmin(${this.#seen}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${this.#seen}::pg_snapshot)
           and kind = ${this.#kind} ${beyond}
         order by xid, id limit ${batch}
-      ) as news on true
-      order by news.xid, news.id`.execute(this.#db)
+      ) as change on true
+      order by change.xid, change.id`.execute(this.#db)
     return rows
   }
 }

@@ -1,24 +1,24 @@
-import type { SearchNews } from './change-feed.ts'
-import type { MemoryCopy } from './read-models.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import type { ReadModel } from './read-models.ts'
 
 interface Source<Content> {
   name: string
-  news: SearchNews
+  changes: ChangeFeed
   /** Loads everything, in pieces that each block this process for a few milliseconds at most. */
   load(): Promise<Content>
   /** Applies the current state of these rows; returns false when everything has to be loaded again. */
-  follow(content: Content, subjectIds: string[]): Promise<boolean>
+  apply(content: Content, subjectIds: string[]): Promise<boolean>
 }
 
-const goodFor = 5_000 // milliseconds without a look at the database
+const maxAge = 5_000 // milliseconds without a look at the database
 const attempts = 2 // rows to load in one round, because they change while it loads
 
 /** A read model that loads and then follows its changes. It is unavailable while it loads or can no longer follow. */
-export class FollowedCopy<Content> implements MemoryCopy {
+export class FollowingReadModel<Content> implements ReadModel {
   readonly name: string
   readonly #source: Source<Content>
   #content: Content | undefined
-  #followedAt = 0
+  #refreshedAt = 0
 
   constructor(source: Source<Content>) {
     this.name = source.name
@@ -27,30 +27,30 @@ export class FollowedCopy<Content> implements MemoryCopy {
 
   /** Returns the model when it is reliable; otherwise the caller asks the database. */
   get current(): Content | undefined {
-    return performance.now() - this.#followedAt < goodFor ? this.#content : undefined
+    return performance.now() - this.#refreshedAt < maxAge ? this.#content : undefined
   }
 
-  async catchUp() {
+  async refresh() {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const content = this.#content ?? (await this.#load())
       const started = performance.now()
       // changes during the load are read next
       this.#content = (await this.#follow(content)) ? content : undefined
-      this.#followedAt = started
+      this.#refreshedAt = started
       if (this.#content !== undefined) return
     }
   }
 
   async #load(): Promise<Content> {
-    await this.#source.news.begin()
+    await this.#source.changes.begin()
     return this.#source.load()
   }
 
   async #follow(content: Content): Promise<boolean> {
     let follows = true
-    const known = await this.#source.news.read(async (subjectIds) => {
-      if (follows) follows = await this.#source.follow(content, subjectIds)
+    const isComplete = await this.#source.changes.read(async (subjectIds) => {
+      if (follows) follows = await this.#source.apply(content, subjectIds)
     })
-    return known && follows
+    return isComplete && follows
   }
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { makePlayer } from '../../auth/factory.ts'
-import { Copies } from './read-models.ts'
+import { ReadModels } from './read-models.ts'
 
 const log = pino({ level: 'silent' })
 let app: TestApp
@@ -11,63 +11,63 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A copy that counts its rounds; `fails` makes the next one fail. */
+/** A read model that counts its rounds; `fails` makes the next one fail. */
 function counting() {
-  const copy = {
+  const model = {
     name: 'counting',
     rounds: 0,
     fails: false,
-    async catchUp() {
-      copy.rounds += 1
-      if (!copy.fails) return
-      copy.fails = false
+    async refresh() {
+      model.rounds += 1
+      if (!model.fails) return
+      model.fails = false
       throw new Error('The database is away')
     },
   }
-  return copy
+  return model
 }
 
-test('a copy is loaded at the start, looks by itself, goes on after a failure and ends with the process', async () => {
-  const copies = new Copies(log)
-  const copy = counting()
-  copy.fails = true
-  copies.add(copy)
-  expect(copy.rounds).toBe(0)
-  copies.start()
-  await vi.waitFor(() => expect(copy.rounds).toBeGreaterThanOrEqual(3), 10_000)
-  await copies.stop()
-  const { rounds } = copy
-  copies.wake()
-  expect(copy.rounds).toBe(rounds)
+test('a read model is loaded at the start, looks by itself, goes on after a failure and ends with the process', async () => {
+  const readModels = new ReadModels(log)
+  const model = counting()
+  model.fails = true
+  readModels.add(model)
+  expect(model.rounds).toBe(0)
+  readModels.start()
+  await vi.waitFor(() => expect(model.rounds).toBeGreaterThanOrEqual(3), 10_000)
+  await readModels.stop()
+  const { rounds } = model
+  readModels.scheduleRefresh()
+  expect(model.rounds).toBe(rounds)
 })
 
 test('a word during a round makes another one follow, and many words make one', async () => {
-  const copies = new Copies(log)
+  const readModels = new ReadModels(log)
   let finish = () => {}
   let rounds = 0
-  copies.add({
+  readModels.add({
     name: 'slow',
-    async catchUp() {
+    async refresh() {
       rounds += 1
       if (rounds === 1) await new Promise<void>((done) => (finish = done))
     },
   })
-  copies.start()
-  for (let word = 0; word < 5; word += 1) copies.wake()
+  readModels.start()
+  for (let word = 0; word < 5; word += 1) readModels.scheduleRefresh()
   expect(rounds).toBe(1)
   finish()
   await vi.waitFor(() => expect(rounds).toBe(2), 5_000)
-  await copies.stop()
+  await readModels.stop()
 })
 
-test('a change of what searches see is one piece of news, another change none', async () => {
+test('a change of what searches see is written once, another change not', async () => {
   const { db } = app.platform
-  const news = async () => (await db.selectFrom('searchChanges').select('subjectId').execute()).length
+  const changes = async () => (await db.selectFrom('searchChanges').select('subjectId').execute()).length
   const { userId } = await makePlayer(app.platform)
-  expect(await news()).toBe(1)
+  expect(await changes()).toBe(1)
   const player = db.updateTable('players').where('userId', '=', userId)
   await player.set({ school: 'Another High', calendarVersion: 2 }).execute()
-  expect(await news()).toBe(1)
+  expect(await changes()).toBe(1)
   await player.set({ gpa: 3.9 }).execute()
-  expect(await news()).toBe(2)
+  expect(await changes()).toBe(2)
 })

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BackgroundLog } from '../jobs/background-log.ts'
 
 /** A read model: rows of the database that this process keeps in memory to answer from. */
-export interface MemoryCopy {
+export interface ReadModel {
   name: string
   /**
    * Applies the changes since the last refresh, or loads everything the first time; throws when the database is away.
    */
-  catchUp(): Promise<void>
+  refresh(): Promise<void>
 }
 
 const poll = 800 // milliseconds after which a change without a notification is noticed
@@ -17,11 +17,11 @@ const rest = 200 // milliseconds between two rounds at least, so that a burst of
  * Refreshes this process's read models: on notifications, and by polling where none arrives. It retries a failed round;
  * each model decides how long it stays valid.
  */
-export class Copies {
+export class ReadModels {
   readonly #log: BackgroundLog
-  readonly #copies: MemoryCopy[] = []
+  readonly #models: ReadModel[] = []
   readonly #stopping = new AbortController()
-  #wakeUp = new AbortController()
+  #signal = new AbortController()
   #rounds: Promise<void>[] = []
 
   constructor(log: BackgroundLog) {
@@ -29,24 +29,24 @@ export class Copies {
   }
 
   /** Registers a read model; features do this once, before the start. */
-  add(copy: MemoryCopy) {
-    this.#copies.push(copy)
+  add(model: ReadModel) {
+    this.#models.push(model)
   }
 
   /** Starts loading and following, each read model separately. */
   start() {
-    this.#rounds = this.#copies.map((copy) => this.#follow(copy))
+    this.#rounds = this.#models.map((model) => this.#run(model))
   }
 
   /** Schedules a refresh: something may have changed. */
-  wake() {
-    this.#wakeUp.abort()
-    this.#wakeUp = new AbortController()
+  scheduleRefresh() {
+    this.#signal.abort()
+    this.#signal = new AbortController()
   }
 
   /** Refreshes every read model once; for tests and programs without polling. */
-  async catchUp() {
-    for (const copy of this.#copies) await copy.catchUp()
+  async refresh() {
+    for (const model of this.#models) await model.refresh()
   }
 
   async stop() {
@@ -54,19 +54,19 @@ export class Copies {
     await Promise.all(this.#rounds)
   }
 
-  async #follow(copy: MemoryCopy) {
+  async #run(model: ReadModel) {
     const stopped = this.#stopping.signal
     while (!stopped.aborted) {
       // a notification during the round counts for the next one
-      const woken = this.#wakeUp.signal
+      const signaled = this.#signal.signal
       try {
-        await copy.catchUp()
+        await model.refresh()
       } catch (error) {
         if (!stopped.aborted)
-          this.#log.warn({ err: error, copy: copy.name }, 'a copy in memory was not updated')
+          this.#log.warn({ err: error, readModel: model.name }, 'a read model was not refreshed')
       }
       await pause(rest, stopped)
-      if (!woken.aborted) await pause(poll - rest, AbortSignal.any([stopped, woken]))
+      if (!signaled.aborted) await pause(poll - rest, AbortSignal.any([stopped, signaled]))
     }
   }
 }

@@ -1,35 +1,35 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { Gather } from './batcher.ts'
+import { Batcher } from './batcher.ts'
 
 /** A run that answers when told to, and what it was asked each time. */
 function heldRun() {
   const asked: string[][] = []
   const release: (() => void)[] = []
-  const gather = new Gather((asks: string[]) => {
-    asked.push(asks)
+  const batcher = new Batcher((keys: string[]) => {
+    asked.push(keys)
     return new Promise<string[]>((resolve) => {
-      release.push(() => resolve(asks.map((ask) => ask.toUpperCase())))
+      release.push(() => resolve(keys.map((key) => key.toUpperCase())))
     })
   })
-  return { gather, asked, release }
+  return { batcher, asked, release }
 }
 
 test('what comes at the same time is asked together, and each gets its own answer', async () => {
-  const { gather, asked, release } = heldRun()
-  const answers = Promise.all(['a', 'b', 'c'].map((ask) => gather.ask(ask)))
+  const { batcher, asked, release } = heldRun()
+  const answers = Promise.all(['a', 'b', 'c'].map((key) => batcher.load(key)))
   await expect.poll(() => asked).toEqual([['a', 'b', 'c']])
   release[0]?.()
   expect(await answers).toEqual(['A', 'B', 'C'])
 })
 
 test('what comes while two are under way goes together in the next, asked only after it came', async () => {
-  const { gather, asked, release } = heldRun()
-  const first = gather.ask('a')
+  const { batcher, asked, release } = heldRun()
+  const first = batcher.load('a')
   await expect.poll(() => asked.length).toBe(1)
-  const second = gather.ask('b')
+  const second = batcher.load('b')
   await expect.poll(() => asked.length).toBe(2)
-  const others = Promise.all([gather.ask('c'), gather.ask('d')])
+  const others = Promise.all([batcher.load('c'), batcher.load('d')])
   await new Promise(setImmediate)
   expect(asked).toHaveLength(2)
   release[0]?.()
@@ -40,18 +40,18 @@ test('what comes while two are under way goes together in the next, asked only a
   expect(await second).toBe('B')
 })
 
-test('one that the database refuses fails alone; a cut fails all, and the next ask is asked again', async () => {
+test('one that the database refuses fails alone; a cut fails all, and the next key is asked again', async () => {
   let cut = false
-  const gather = new Gather(async (asks: string[]) => {
+  const batcher = new Batcher(async (keys: string[]) => {
     if (cut) throw new Error('cut')
-    if (asks.includes('bad')) throw new pg.DatabaseError('refused', 1, 'error')
-    return asks
+    if (keys.includes('bad')) throw new pg.DatabaseError('refused', 1, 'error')
+    return keys
   })
-  const mixed = await Promise.allSettled(['a', 'bad', 'c'].map((ask) => gather.ask(ask)))
+  const mixed = await Promise.allSettled(['a', 'bad', 'c'].map((key) => batcher.load(key)))
   expect(mixed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   cut = true
-  const together = await Promise.allSettled(['a', 'b'].map((ask) => gather.ask(ask)))
+  const together = await Promise.allSettled(['a', 'b'].map((key) => batcher.load(key)))
   expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   cut = false
-  expect(await gather.ask('a')).toBe('a')
+  expect(await batcher.load('a')).toBe('a')
 })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { camelCase } from './camel-case.ts'
-import { keepPlansOn, planNames } from './prepared-statements.ts'
+import { enablePreparedStatements, statementNames } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 import { CommitDialect } from './transaction.ts'
 
@@ -33,15 +33,15 @@ export function placeOf(url: string): string {
 }
 
 /** Fails a query on a silent connection so that it does not occupy the pool forever. */
-function impatientSocket(silence: number): Socket {
+function socketWithTimeout(timeout: number): Socket {
   const socket = new Socket()
-  return socket.setTimeout(silence, () => {
+  return socket.setTimeout(timeout, () => {
     socket.destroy(Object.assign(new Error('The database gives no answer'), { code: 'ECONNABORTED' }))
   })
 }
 
 /**
- * Opens a pool on the PostgreSQL at `url`, with snake_case columns mapped to camelCase. `silence`, in milliseconds,
+ * Opens a pool on the PostgreSQL at `url`, with snake_case columns mapped to camelCase. `statementTimeout`, in milliseconds,
  * limits statements, locks and waits for a connection, first in PostgreSQL itself: for requests, not for migrations and
  * imports. With `pooled`, a pooler lends its connections from one transaction to the next, so no prepared statements
  * stay on them.
@@ -49,28 +49,28 @@ function impatientSocket(silence: number): Socket {
 export function connect(
   url: string,
   max = 20,
-  silence?: number,
+  statementTimeout?: number,
   pooled = false,
 ): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: silence === undefined ? 5000 : silence * 0.8,
-    ...(silence === undefined
+    connectionTimeoutMillis: statementTimeout === undefined ? 5000 : statementTimeout * 0.8,
+    ...(statementTimeout === undefined
       ? {}
       : {
           // PostgreSQL stops a statement only by its own timeout; closing the socket alone would not reach it
-          statement_timeout: silence * 0.8,
-          lock_timeout: silence * 0.5,
-          idle_in_transaction_session_timeout: silence,
+          statement_timeout: statementTimeout * 0.8,
+          lock_timeout: statementTimeout * 0.5,
+          idle_in_transaction_session_timeout: statementTimeout,
           // closes idle connections before their socket times out
-          idleTimeoutMillis: silence / 2,
-          stream: () => impatientSocket(silence),
+          idleTimeoutMillis: statementTimeout / 2,
+          stream: () => socketWithTimeout(statementTimeout),
         }),
     application_name: 'touchline',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
-  const names = planNames()
+  const names = statementNames()
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
@@ -78,7 +78,7 @@ export function connect(
     void ended.then(() => open.delete(ended))
     // a connection cut between two statements belongs to no query: the next one fails with it
     client.on('error', () => {})
-    if (!pooled) keepPlansOn(client, names)
+    if (!pooled) enablePreparedStatements(client, names)
   })
   const db = new Kysely<DB>({
     // an ended pool has only asked its connections to close

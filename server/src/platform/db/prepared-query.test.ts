@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { connect, type Database } from './database.ts'
-import { keptQuery } from './prepared-query.ts'
+import { preparedQuery } from './prepared-query.ts'
 
 let given: Awaited<ReturnType<typeof testDatabase>>
 let db: Database
@@ -15,7 +15,7 @@ afterAll(async () => {
   await given.drop()
 })
 
-const settings = keptQuery({ name: 'name', value: 'value' }, (on, { name, value }) =>
+const settings = preparedQuery({ name: 'name', value: 'value' }, (on, { name, value }) =>
   on
     .selectFrom('settings')
     .select((eb) => ['name', eb(eb.ref('value'), '=', value).as('isThat')])
@@ -35,12 +35,12 @@ test('the values of each request are put into one statement, whose plan the conn
   expect(await settings(db, { name: "' or true --", value: '' })).toEqual([])
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
   expect(rows.map(({ statement }) => statement)).toEqual([
-    'select "name", "value" = $1 as "is_that" from "settings" where "name" = $2 /* plan kept */',
+    'select "name", "value" = $1 as "is_that" from "settings" where "name" = $2 /* prepared */',
   ])
 })
 
 test('columns are named as they are here, and what lies within a value is not', async () => {
-  const find = keptQuery({ name: 'name' }, (on, { name }) =>
+  const find = preparedQuery({ name: 'name' }, (on, { name }) =>
     on
       .selectFrom('settings')
       .select(sql<object>`jsonb_build_object('as_it_is', ${name}::text)`.as('namedHere'))
@@ -62,9 +62,11 @@ test('it belongs to the transaction it is asked in', async () => {
   expect(await settings(db, { name: 'three', value: '3' })).toEqual([])
 })
 
-test('places that cannot be told apart, or that the statement does not use, are refused at once', () => {
+test('parameters that cannot be told apart, or that the statement does not use, are refused at once', () => {
   const find = (on: Database, name: string) =>
     on.selectFrom('settings').select('value').where('name', '=', name)
-  expect(() => keptQuery({ name: 'x', value: 'x' }, (on, { name }) => find(on, name))).toThrow('alike')
-  expect(() => keptQuery({ name: 'x', value: 'y' }, (on, { name }) => find(on, name))).toThrow('no parameter')
+  expect(() => preparedQuery({ name: 'x', value: 'x' }, (on, { name }) => find(on, name))).toThrow('alike')
+  expect(() => preparedQuery({ name: 'x', value: 'y' }, (on, { name }) => find(on, name))).toThrow(
+    'no parameter',
+  )
 })

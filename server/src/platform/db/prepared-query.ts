@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { camelCase } from './camel-case.ts'
 import type { Database } from './database.ts'
-import { keepPlan } from './prepared-statements.ts'
+import { asPrepared } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
 // compiles statements and never runs one
@@ -24,32 +24,32 @@ const draft = new Kysely<DB>({
 })
 
 interface Draft<Row> extends Compilable<Row> {
-  modifyEnd(modifier: typeof keepPlan): Compilable<Row>
+  modifyEnd(modifier: typeof asPrepared): Compilable<Row>
 }
 
 /**
- * Compiles a hot query once and runs it as a prepared statement. `places` holds one unique placeholder per parameter;
+ * Compiles a hot query once and runs it as a prepared statement. `params` holds one unique placeholder per parameter;
  * throws at once when two are alike or one is not a parameter of the statement.
  */
-export function keptQuery<Values extends object, Row>(
-  places: Values,
-  build: (db: Database, places: Values) => Draft<Row>,
+export function preparedQuery<Values extends object, Row>(
+  params: Values,
+  build: (db: Database, params: Values) => Draft<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  const compiled = build(draft, places).modifyEnd(keepPlan).compile()
+  const compiled = build(draft, params).modifyEnd(asPrepared).compile()
   const names = new Map<unknown, Extract<keyof Values, string>>()
   let count = 0
-  for (const name in places) {
-    names.set(places[name], name)
+  for (const name in params) {
+    names.set(params[name], name)
     count += 1
-    if (names.size < count) throw new Error(`Two places of a query are alike: ${name}`)
-    if (!compiled.parameters.includes(places[name])) throw new Error(`${name} is no parameter of the query`)
+    if (names.size < count) throw new Error(`Two parameters of a query are alike: ${name}`)
+    if (!compiled.parameters.includes(params[name])) throw new Error(`${name} is no parameter of the query`)
   }
   const parameters = compiled.parameters.map((value) => ({ value, name: names.get(value) }))
   return async (db, values) => {
-    const asked: CompiledQuery<Row> = {
+    const query: CompiledQuery<Row> = {
       ...compiled,
       parameters: parameters.map(({ value, name }) => (name === undefined ? value : values[name])),
     }
-    return (await db.executeQuery(asked)).rows
+    return (await db.executeQuery(query)).rows
   }
 }

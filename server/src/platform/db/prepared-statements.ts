@@ -9,24 +9,24 @@ declare module 'pg' {
   }
 }
 
-const mark = '/* plan kept */'
+const marker = '/* prepared */'
 
 /**
  * Marks a statement as prepared: each connection parses and plans it once, not at every request. It is for hot
  * statements with one good plan for all values; they name their columns, because a plan of `*` breaks when a newer
  * version adds one.
  */
-export const keepPlan = sql.raw(mark)
+export const asPrepared = sql.raw(marker)
 
 /** Returns a prepared statement's name on its connection; undefined for every other statement. */
-export type PlanNames = (text: unknown) => string | undefined
+export type StatementNames = (text: unknown) => string | undefined
 
 /** Names of one pool: the same text has the same name on all its connections. */
-export function planNames(): PlanNames {
+export function statementNames(): StatementNames {
   const names = new Map<string, string>()
   return (text) => {
-    if (typeof text !== 'string' || !text.endsWith(mark)) return undefined
-    const name = names.get(text) ?? `kept_${names.size + 1}`
+    if (typeof text !== 'string' || !text.endsWith(marker)) return undefined
+    const name = names.get(text) ?? `prepared_${names.size + 1}`
     names.set(text, name)
     return name
   }
@@ -36,7 +36,7 @@ export function planNames(): PlanNames {
  * Sends a named query directly, which avoids the driver's copy of every other form, and maps column names before rows
  * are built instead of copying each row afterwards.
  */
-class KeptQuery extends pg.Query {
+class PreparedQuery extends pg.Query {
   readonly name: string
 
   constructor(name: string, text: string, values: unknown[]) {
@@ -52,17 +52,17 @@ class KeptQuery extends pg.Query {
 }
 
 /** Makes a new connection of the pool use prepared statements. */
-export function keepPlansOn(client: pg.PoolClient, nameOf: PlanNames): void {
+export function enablePreparedStatements(client: pg.PoolClient, nameOf: StatementNames): void {
   client.query = new Proxy(client.query, {
     apply(_query, self, [text, values, ...rest]) {
       const query = pg.Client.prototype.query
       const name = nameOf(text)
       if (name === undefined) return Reflect.apply(query, self, [text, values, ...rest])
-      const kept = new KeptQuery(name, text, values)
-      if (rest.length > 0) return Reflect.apply(query, self, [kept, ...rest])
+      const prepared = new PreparedQuery(name, text, values)
+      if (rest.length > 0) return Reflect.apply(query, self, [prepared, ...rest])
       return new Promise((resolve, reject) => {
-        const answered = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))
-        Reflect.apply(query, self, [kept, answered])
+        const callback = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))
+        Reflect.apply(query, self, [prepared, callback])
       })
     },
   })

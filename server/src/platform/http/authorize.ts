@@ -6,7 +6,7 @@ import { notAllowed, notSignedIn, ProblemError } from '../problem.ts'
  * Checks whether the actor may call an endpoint at all, and narrows the actor to what the access rule promises the
  * handler.
  */
-export function admit<Rule extends Access>(
+export function authorize<Rule extends Access>(
   rule: Rule,
   actor: Actor,
 ): asserts actor is ActorFor<Rule> & Actor {

@@ -4,7 +4,7 @@ import { t } from '@touchline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { languageOf } from '../i18n/locale.ts'
-import { ChangedMeanwhile, notFound, ProblemError, problemBody } from '../problem.ts'
+import { notFound, PreconditionFailed, ProblemError, problemBody } from '../problem.ts'
 import { TooManyRequests } from '../rate-limit/rate-limiter.ts'
 import { etagOf } from './etag.ts'
 
@@ -22,7 +22,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
   else request.log.info(refusalOf(problem, request), 'refused')
   if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
-  if (problem instanceof ChangedMeanwhile) reply.header('etag', etagOf(problem.current.version))
+  if (problem instanceof PreconditionFailed) reply.header('etag', etagOf(problem.current.version))
   if (problem.statusCode === 503) reply.header('retry-after', 2)
   reply
     .code(problem.statusCode)

@@ -31,7 +31,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
     help: 'Requests that wait because much is to do',
     registers: [register],
     collect() {
-      this.set(platform.admission.inLine)
+      this.set(platform.loadShedder.queueLength)
     },
   })
   new Counter({
@@ -40,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
     registers: [register],
     collect() {
       this.reset()
-      this.inc(platform.admission.refused)
+      this.inc(platform.loadShedder.refused)
     },
   })
   const readBacklog = backlogMetrics(register, platform)

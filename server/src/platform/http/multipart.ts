@@ -2,7 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import { type Endpoint, t } from '@touchline/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '../problem.ts'
-import { CostlyWork } from './concurrency.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 const aroundTheFile = 20_000 // bytes of boundaries, headers and text fields
 
@@ -31,7 +31,7 @@ export async function takeForms(scope: FastifyInstance, { largestBody = 100_000 
  */
 export function formReader() {
   const tooMany = t`A lot of people are uploading pictures right now. Please try again in a moment.`
-  const held = new CostlyWork(12, 200, tooMany)
+  const held = new ConcurrencyLimiter(12, 200, tooMany)
   return <Result>(request: FastifyRequest, work: (fields: unknown) => Promise<Result>): Promise<Result> =>
     held.run(async () => work(await fieldsOf(request)))
 }

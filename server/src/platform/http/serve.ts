@@ -14,17 +14,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import { languageOf } from '../i18n/locale.ts'
-import { hasWords, saying } from '../i18n/localize-response.ts'
+import { isLocalizedResponse, localizeResponse } from '../i18n/localize-response.ts'
 import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
-import { admit } from './authorize.ts'
+import { authorize } from './authorize.ts'
 import { networkOf } from './client-network.ts'
-import { CostlyWork } from './concurrency.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { etagOf, versionOf } from './etag.ts'
 import { formReader, takeForms } from './multipart.ts'
 
 /** The parts of the HTTP request that a handler may use. */
-export interface RequestFacts {
+export interface RequestMeta {
   id: string
   ip: string
   userAgent: string | undefined
@@ -42,12 +42,12 @@ export interface RequestFacts {
   ifNoneMatch: string | undefined
 }
 
-export interface Asked<P, Q, B, A> {
+export interface HandlerInput<P, Q, B, A> {
   actor: A
   params: P
   query: Q
   body: B
-  request: RequestFacts
+  request: RequestMeta
 }
 
 /** Registers an endpoint with its handler of a few lines. */
@@ -59,15 +59,15 @@ export type Serve = <
   A extends Access,
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
-  handle: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<z.input<R>>,
+  handle: (input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<z.input<R>>,
 ) => void
 
 /** Registers an endpoint that answers with a stream of events. */
-export type ServeStream = (endpoint: Endpoint, open: (asked: StreamAsked) => Promise<void>) => void
+export type ServeStream = (endpoint: Endpoint, open: (input: StreamInput) => Promise<void>) => void
 
-export interface StreamAsked {
+export interface StreamInput {
   actor: Actor
-  request: RequestFacts
+  request: RequestMeta
   reply: FastifyReply
   /** Tells whether the session is still valid, which only the database knows while a stream opens. */
   isHeld: () => Promise<boolean>
@@ -113,11 +113,13 @@ export type ServeFile = <
   A extends Access,
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
-  make: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<FileAnswer | Unchanged>,
+  make: (
+    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>,
+  ) => Promise<FileAnswer | Unchanged>,
 ) => void
 
 /** The functions with which a feature registers its endpoints. */
-export interface Serving {
+export interface EndpointRegistrar {
   serveFile: ServeFile
   serve: Serve
   serveStream: ServeStream
@@ -145,10 +147,12 @@ declare module 'fastify' {
 const streamsAtOnce = 5 // streams that open at once: each asks the database a few things
 const streamsWaiting = 20_000
 
-type Knock = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type RequestAuthorizer = (
+  endpoint: Endpoint,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Authorizes a request before its body is read: limit, caller, permission. */
-function knocking(platform: Platform, authenticate: Authenticate): Knock {
+function requestAuthorizer(platform: Platform, authenticate: Authenticate): RequestAuthorizer {
   return (endpoint) => async (request, reply) => {
     const isPageToo = endpoint.content === 'json' && !endpoint.path.startsWith('/api')
     if (endpoint.method === 'GET' && isPageToo && wantsPage(request)) {
@@ -161,7 +165,7 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
     const { name, limit } = endpoint
     if (limit) await platform.limits.use(`${name}:${networkOf(request.ip)}`, limit)
     request.actor = await authenticate.actor(bearer(request))
-    admit(endpoint.access, request.actor)
+    authorize(endpoint.access, request.actor)
     reply.header('cache-control', 'no-store')
   }
 }
@@ -170,13 +174,17 @@ function knocking(platform: Platform, authenticate: Authenticate): Knock {
  * Returns the functions that register endpoints with this app: access is decided before a body is read, and the
  * contract checks input and output.
  */
-export function serving(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serving {
-  const knock = knocking(platform, authenticate)
+export function registerEndpoints(
+  app: FastifyInstance,
+  platform: Platform,
+  authenticate: Authenticate,
+): EndpointRegistrar {
+  const authorizeRequest = requestAuthorizer(platform, authenticate)
   const readForm = formReader()
 
   const serve: Serve = (endpoint, handle) => {
     const isForm = endpoint.content === 'multipart'
-    const says = hasWords(endpoint.response)
+    const isLocalized = isLocalizedResponse(endpoint.response)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -197,10 +205,10 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
           '5xx': Problem,
         },
       },
-      onRequest: knock(endpoint),
+      onRequest: authorizeRequest(endpoint),
       handler: async (request, reply) => {
         const { actor } = request
-        admit(endpoint.access, actor)
+        authorize(endpoint.access, actor)
         reply.code(endpoint.status)
         const params = accept(endpoint.params, request.params)
         const query = accept(endpoint.query, request.query)
@@ -210,13 +218,13 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
             params,
             query,
             body: accept(endpoint.body, endpoint.hasBody ? body : undefined),
-            request: facts(request),
+            request: requestMeta(request),
           })
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
         if (endpoint.method !== 'GET' && 'userId' in actor) authenticate.forget(actor.userId)
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
-        return says ? saying(answer, request) : answer
+        return isLocalized ? localizeResponse(answer, request) : answer
       },
     }
     // forms are accepted only in their own scope: everywhere else they stay an unsupported type
@@ -231,28 +239,36 @@ export function serving(app: FastifyInstance, platform: Platform, authenticate: 
 
   return {
     serve,
-    serveStream: streams(app, knock, authenticate),
-    servePicture: pictures(app, knock),
-    serveFile: files(app, knock),
+    serveStream: streams(app, authorizeRequest, authenticate),
+    servePicture: pictures(app, authorizeRequest),
+    serveFile: files(app, authorizeRequest),
   }
 }
 
-function streams(app: FastifyInstance, knock: Knock, authenticate: Authenticate): ServeStream {
+function streams(
+  app: FastifyInstance,
+  authorizeRequest: RequestAuthorizer,
+  authenticate: Authenticate,
+): ServeStream {
   // all clients reconnect at once after a restart: they queue here, not for the connections others need
-  const opening = new CostlyWork(streamsAtOnce, streamsWaiting, t`Too many people are coming back at once.`)
+  const opening = new ConcurrencyLimiter(
+    streamsAtOnce,
+    streamsWaiting,
+    t`Too many people are coming back at once.`,
+  )
   return (endpoint, open) => {
-    const enter = knock(endpoint)
+    const authorizeStream = authorizeRequest(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
       schema: { operationId: endpoint.name, summary: endpoint.summary, produces: ['text/event-stream'] },
-      onRequest: (request, reply) => opening.run(() => enter(request, reply)),
+      onRequest: (request, reply) => opening.run(() => authorizeStream(request, reply)),
       handler: (request, reply) =>
         opening.run(() =>
           open({
             actor: request.actor,
-            request: facts(request),
+            request: requestMeta(request),
             reply,
             isHeld: () => authenticate.holds(bearer(request)),
           }),
@@ -261,7 +277,7 @@ function streams(app: FastifyInstance, knock: Knock, authenticate: Authenticate)
   }
 }
 
-function files(app: FastifyInstance, knock: Knock): ServeFile {
+function files(app: FastifyInstance, authorizeRequest: RequestAuthorizer): ServeFile {
   return (endpoint, make) => {
     app.route({
       method: endpoint.method,
@@ -274,16 +290,16 @@ function files(app: FastifyInstance, knock: Knock): ServeFile {
         ...(endpoint.hasBody ? { body: endpoint.body } : {}),
         produces: ['application/octet-stream'],
       },
-      onRequest: knock(endpoint),
+      onRequest: authorizeRequest(endpoint),
       handler: async (request, reply) => {
         const { actor } = request
-        admit(endpoint.access, actor)
+        authorize(endpoint.access, actor)
         const answer = await make({
           actor,
           params: accept(endpoint.params, request.params),
           query: accept(endpoint.query, request.query),
           body: accept(endpoint.body, endpoint.hasBody ? request.body : undefined),
-          request: facts(request),
+          request: requestMeta(request),
         })
         if (answer.etag !== undefined) {
           reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' })
@@ -297,7 +313,7 @@ function files(app: FastifyInstance, knock: Knock): ServeFile {
   }
 }
 
-function pictures(app: FastifyInstance, knock: Knock): ServePicture {
+function pictures(app: FastifyInstance, authorizeRequest: RequestAuthorizer): ServePicture {
   return (endpoint, find, kind = kept) => {
     const headers = pictureHeaders(kind)
     app.route({
@@ -310,7 +326,7 @@ function pictures(app: FastifyInstance, knock: Knock): ServePicture {
         params: endpoint.params,
         produces: [kind.contentType],
       },
-      onRequest: knock(endpoint),
+      onRequest: authorizeRequest(endpoint),
       handler: async (request, reply) => {
         const bytes = await find(accept(endpoint.params, request.params))
         if (!bytes) throw notFound('picture')
@@ -368,7 +384,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'HEAD' || accept.includes('text/html') || !accept.includes('json')
 }
 
-function facts(request: FastifyRequest): RequestFacts {
+function requestMeta(request: FastifyRequest): RequestMeta {
   const lastEventId = Number(request.headers['last-event-id'])
   return {
     id: request.id,

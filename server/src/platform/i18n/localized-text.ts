@@ -15,8 +15,8 @@ const Phrase = z.object({
 type Phrase = z.infer<typeof Phrase>
 
 /** A text to be shown later, in a language not known yet. A string comes from an older version. */
-export const Said = z.union([Phrase, Quote, z.string().transform(theirs)])
-export type Said = Phrase | z.infer<typeof Quote>
+export const LocalizedText = z.union([Phrase, Quote, z.string().transform(theirs)])
+export type LocalizedText = Phrase | z.infer<typeof Quote>
 
 /**
  * Marks a text for the catalogs, as the contract's `t` does. It keeps the text and its values apart until the language
@@ -41,8 +41,8 @@ export function theirs(text: string) {
 }
 
 /** Returns the text in that language. */
-export function say(said: Said, language: Language): string {
-  if ('theirs' in said) return said.theirs
-  const values = said.values.map((value) => (typeof value === 'string' ? value : say(value, language)))
-  return translationOf(said.key, language).replace(/\{(\d+)\}/g, (gap, index) => values[Number(index)] ?? gap)
+export function localize(text: LocalizedText, language: Language): string {
+  if ('theirs' in text) return text.theirs
+  const values = text.values.map((value) => (typeof value === 'string' ? value : localize(value, language)))
+  return translationOf(text.key, language).replace(/\{(\d+)\}/g, (gap, index) => values[Number(index)] ?? gap)
 }

@@ -20,7 +20,7 @@ test('an outage of the database is one line when it begins and one when it is ov
   })
   for (let second = 0; second < 60; second++) {
     background.error({ err: second % 2 === 0 ? cut : refused }, 'background work')
-    background.warn({ err: { code: '57P01', message: 'terminating' } }, 'a copy in memory was not updated')
+    background.warn({ err: { code: '57P01', message: 'terminating' } }, 'a read model was not refreshed')
     vi.advanceTimersByTime(1000)
   }
   expect(lines).toMatchObject([{ msg: 'the database is away; what runs by itself goes on trying' }])

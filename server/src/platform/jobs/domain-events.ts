@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Trx } from '../db/database.ts'
-import { keepPlan } from '../db/prepared-statements.ts'
+import { asPrepared } from '../db/prepared-statements.ts'
 import { sweep } from '../db/sweep.ts'
-import type { Carrier } from '../realtime/signal-bus.ts'
+import type { SignalBus } from '../realtime/signal-bus.ts'
 import type { BackgroundLog } from './background-log.ts'
 import { never } from './dead-letters.ts'
 import { failureOf } from './failed-job.ts'
@@ -35,7 +35,7 @@ const pause = { failed: 5, longest: 600 } // seconds
 const tries = 150 // one day in all, by these pauses
 const lanes = 3 // events handled concurrently
 const handledInARow = 50 // events before a lane checks for others
-const together = 50 // events of a kind whose reactions take batches
+const batchSize = 50 // events of a kind whose reactions take batches
 
 /**
  * Domain events: written with the change that caused them, handled after its commit by any instance. A failed reaction
@@ -45,7 +45,7 @@ const together = 50 // events of a kind whose reactions take batches
 export class Outbox {
   readonly #db: Database
   readonly #log: BackgroundLog
-  readonly #carrier: Carrier
+  readonly #signalBus: SignalBus
   readonly #reactions = new Map<string, Reaction<unknown[]>[]>()
   readonly #steps = new Map<string, Reaction<unknown>[]>()
   readonly #alone = new Set<string>()
@@ -53,10 +53,10 @@ export class Outbox {
   #coming: Promise<void> | undefined
   #stopped = false
 
-  constructor(db: Database, log: BackgroundLog, carrier: Carrier) {
+  constructor(db: Database, log: BackgroundLog, signalBus: SignalBus) {
     this.#db = db
     this.#log = log
-    this.#carrier = carrier
+    this.#signalBus = signalBus
   }
 
   /** Registers a reaction; features do this once, before the start. */
@@ -105,10 +105,10 @@ export class Outbox {
     // no reaction would ever take it
     if (steps.length > 0 && !this.#reactions.has(event.type)) return
     const value = JSON.stringify(event.schema.parse(payload))
-    await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${keepPlan}`.execute(
+    await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${asPrepared}`.execute(
       trx,
     )
-    await this.#carrier.carry(trx, 'outbox', [''])
+    await this.#signalBus.publish(trx, 'outbox', [''])
   }
 
   /** Handles dead letters again; returns how many. */
@@ -179,7 +179,7 @@ export class Outbox {
       const [first] = await this.#take(trx, [...this.#reactions.keys()], 1)
       if (!first) return false
       const alone = this.#alone.has(first.type) || first.attempts > 0
-      const others = alone ? [] : await this.#take(trx, [first.type], together - 1, first.id)
+      const others = alone ? [] : await this.#take(trx, [first.type], batchSize - 1, first.id)
       const error = await this.#react(trx, [first, ...others])
       if (error === undefined) return true
       if (others.length === 0) await this.#putOff(trx, first, error)
@@ -202,7 +202,7 @@ export class Outbox {
       .limit(limit)
       .forUpdate()
       .skipLocked()
-      .modifyEnd(keepPlan)
+      .modifyEnd(asPrepared)
       .execute()
   }
 
@@ -215,7 +215,7 @@ export class Outbox {
       const payloads = events.map(({ payload }) => payload)
       for (const reaction of this.#reactions.get(first.type) ?? []) await reaction(trx, payloads)
       const ids = events.map(({ id }) => id)
-      await sql`delete from outbox where id = any (${ids}::bigint[]) ${keepPlan}`.execute(trx)
+      await sql`delete from outbox where id = any (${ids}::bigint[]) ${asPrepared}`.execute(trx)
       return undefined
     } catch (error) {
       await sql`rollback to savepoint reactions`.execute(trx)

@@ -2,7 +2,7 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from 
 import { render } from '@react-email/render'
 import type { Language } from '@touchline/contract'
 import { createElement as h } from 'react'
-import { say, t } from '../i18n/localized-text.ts'
+import { localize, t } from '../i18n/localized-text.ts'
 
 /** The content of an email; all emails look the same. */
 export interface MailContent {
@@ -56,7 +56,7 @@ export async function renderMail(
           h(Heading, { as: 'h1', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) => h(Text, { key: index, style: style.text }, paragraph)),
           action && h(Button, { href: action.url, style: style.button }, action.label),
-          action && h(Text, { style: style.note }, say(t`Or open this link: ${action.url}`, language)),
+          action && h(Text, { style: style.note }, localize(t`Or open this link: ${action.url}`, language)),
           note && h(Hr),
           note && h(Text, { style: style.note }, note),
         ),

@@ -2,7 +2,7 @@ import { type Language, languages } from '@touchline/contract'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Database, Trx } from '../db/database.ts'
-import { Said, say } from '../i18n/localized-text.ts'
+import { LocalizedText, localize } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
 import { addressRefused } from './events.ts'
 import { NeverWorks } from './failed-job.ts'
@@ -10,11 +10,11 @@ import { jobQueue } from './job-queue.ts'
 
 const Mail = z.object({
   to: z.string(),
-  subject: Said,
-  heading: Said,
-  paragraphs: z.array(Said),
-  action: z.object({ label: Said, url: z.string() }).optional(),
-  note: Said.optional(),
+  subject: LocalizedText,
+  heading: LocalizedText,
+  paragraphs: z.array(LocalizedText),
+  action: z.object({ label: LocalizedText, url: z.string() }).optional(),
+  note: LocalizedText.optional(),
   // the language is that of the account with this address; without one, that of this person or this one
   readsLike: z.string().optional(),
   language: z.enum(languages).optional(),
@@ -115,10 +115,10 @@ async function languageFor(db: Database, { to, readsLike, language }: Mail): Pro
 
 function inWords({ subject, heading, paragraphs, action, note }: Mail, language: Language) {
   return {
-    subject: say(subject, language),
-    heading: say(heading, language),
-    paragraphs: paragraphs.map((paragraph) => say(paragraph, language)),
-    ...(action ? { action: { label: say(action.label, language), url: action.url } } : {}),
-    ...(note === undefined ? {} : { note: say(note, language) }),
+    subject: localize(subject, language),
+    heading: localize(heading, language),
+    paragraphs: paragraphs.map((paragraph) => localize(paragraph, language)),
+    ...(action ? { action: { label: localize(action.label, language), url: action.url } } : {}),
+    ...(note === undefined ? {} : { note: localize(note, language) }),
   }
 }

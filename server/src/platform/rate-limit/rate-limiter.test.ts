@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { Limits, limitUse, TooManyRequests } from './rate-limiter.ts'
+import { consumeRateLimit, Limits, TooManyRequests } from './rate-limiter.ts'
 
 let touchline: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => touchline.stop())
 
 test('a limit lets so many through and refuses the rest, however they arrive', async () => {
   const { db } = touchline.platform
-  const uses = Array.from({ length: 12 }, () => limitUse(db, 'sign-up:1', { max: 5, minutes: 10 }))
+  const uses = Array.from({ length: 12 }, () => consumeRateLimit(db, 'sign-up:1', { max: 5, minutes: 10 }))
   const outcomes = await Promise.allSettled(uses)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   const refused = outcomes.find(({ status }) => status === 'rejected')
@@ -19,15 +19,15 @@ test('a limit lets so many through and refuses the rest, however they arrive', a
 
 test('a window that has ended counts from one again, and other keys are not touched', async () => {
   const { db } = touchline.platform
-  await limitUse(db, 'reset:1', { max: 1, minutes: 10 })
-  await limitUse(db, 'reset:2', { max: 1, minutes: 10 })
-  await expect(limitUse(db, 'reset:1', { max: 1, minutes: 10 })).rejects.toThrow(/wait/)
+  await consumeRateLimit(db, 'reset:1', { max: 1, minutes: 10 })
+  await consumeRateLimit(db, 'reset:2', { max: 1, minutes: 10 })
+  await expect(consumeRateLimit(db, 'reset:1', { max: 1, minutes: 10 })).rejects.toThrow(/wait/)
   await db
     .updateTable('rateLimits')
     .set({ resetsAt: new Date(0) })
     .where('key', '=', 'reset:1')
     .execute()
-  await limitUse(db, 'reset:1', { max: 1, minutes: 10 })
+  await consumeRateLimit(db, 'reset:1', { max: 1, minutes: 10 })
 })
 
 test('uses counted together keep each its own number, and other keys theirs', async () => {

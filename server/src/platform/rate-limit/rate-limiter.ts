@@ -1,8 +1,8 @@
 import { t } from '@touchline/contract'
 import { sql } from 'kysely'
-import { Gather } from '../db/batcher.ts'
+import { Batcher } from '../db/batcher.ts'
 import type { Database } from '../db/database.ts'
-import { keepPlan } from '../db/prepared-statements.ts'
+import { asPrepared } from '../db/prepared-statements.ts'
 import { ProblemError } from '../problem.ts'
 
 /** Answers 429 with the seconds to wait in Retry-After. */
@@ -31,7 +31,7 @@ export interface Limit {
  * Counts one use of `key` and refuses it past `max` in a window of `minutes`. The count is in the database, so it holds
  * across instances and restarts.
  */
-export async function limitUse(db: Database, key: string, limit: Limit) {
+export async function consumeRateLimit(db: Database, key: string, limit: Limit) {
   const [use] = await countUses(db, [{ key, minutes: limit.minutes }])
   if (use) refusePast(limit, use)
 }
@@ -42,17 +42,17 @@ export async function isWithin(db: Database, key: string, limit: Limit): Promise
   return use === undefined || use.hits <= limit.max
 }
 
-/** Counts as `limitUse` does, for limits that every request counts against. */
+/** Counts as `consumeRateLimit` does, for limits that every request counts against. */
 export class Limits {
-  readonly #counts: Gather<Use, Counted>
+  readonly #counts: Batcher<Use, Counted>
 
   constructor(db: Database) {
-    this.#counts = new Gather((uses) => countUses(db, uses))
+    this.#counts = new Batcher((uses) => countUses(db, uses))
   }
 
-  /** Counts one use of `key` and refuses it past the limit, as `limitUse` does, batched with concurrent ones. */
+  /** Counts one use of `key` and refuses it past the limit, as `consumeRateLimit` does, batched with concurrent ones. */
   async use(key: string, limit: Limit) {
-    refusePast(limit, await this.#counts.ask({ key, minutes: limit.minutes }))
+    refusePast(limit, await this.#counts.load({ key, minutes: limit.minutes }))
   }
 }
 
@@ -85,7 +85,9 @@ async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]>
     on conflict (key) do update set
       hits = case when used.resets_at <= now() then excluded.hits else used.hits + excluded.hits end,
       resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
-    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${keepPlan}`.execute(db)
+    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds ${asPrepared}`.execute(
+    db,
+  )
   const counted = new Map(rows.map(({ key, ...count }) => [key, count]))
   // several uses of one key each get their own number
   return uses.map(({ key }) => {
@@ -98,6 +100,6 @@ async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]>
 }
 
 /** Refunds one counted use of `key`, where only refusals should count. */
-export async function forgiveUse(db: Database, key: string) {
+export async function refundRateLimit(db: Database, key: string) {
   await sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`.execute(db)
 }

@@ -55,14 +55,14 @@ test('an instance about to end is not ready, lives on, and sends its streams awa
   await machine.close()
 })
 
-test('whoever is in a hurry does not wait, and the only instance never does', async () => {
-  const hurry = new AbortController()
+test('a forced drain does not wait, and the only instance never does', async () => {
+  const force = new AbortController()
   const long = new Drain(touchline.platform.live, 300)
   let over = false
-  const running = long.run(hurry.signal).then(() => {
+  const running = long.run(force.signal).then(() => {
     over = true
   })
-  hurry.abort()
+  force.abort()
   await until(() => over)
   await running
   const closed = open(3)

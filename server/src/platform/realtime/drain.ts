@@ -21,18 +21,18 @@ export class Drain {
     return this.#begun
   }
 
-  /** Resolves when the time is over or `hurry` aborts. */
-  async run(hurry: AbortSignal) {
+  /** Resolves when the time is over or `force` aborts. */
+  async run(force: AbortSignal) {
     this.#begun = true
     const half = (this.#seconds * 1000) / 2
     try {
-      await wait(half, undefined, { signal: hurry })
+      await wait(half, undefined, { signal: force })
       for (let left = steps; left > 0; left--) {
         this.#live.closeSome(1 / left)
-        await wait(half / steps, undefined, { signal: hurry })
+        await wait(half / steps, undefined, { signal: force })
       }
     } catch (error) {
-      if (!hurry.aborted) throw error
+      if (!force.aborted) throw error
     }
   }
 }

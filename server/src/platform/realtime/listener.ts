@@ -9,7 +9,7 @@ export type Listener = (payload: string | undefined) => void
 
 const pause = { first: 200, longest: 5000 } // milliseconds
 const heartbeat = 400 // milliseconds
-const patience = 2000 // milliseconds for an answer, or for a connection
+const timeout = 2000 // milliseconds for an answer, or for a connection
 
 /**
  * Runs LISTEN on its own connection. It renews the connection from one place when it is cut or stops answering, then
@@ -24,7 +24,7 @@ export class Notifications {
   #renewal: NodeJS.Timeout | undefined
   #stopped = false
   #pause = pause.first
-  #heardUntil = Number.NEGATIVE_INFINITY
+  #provenUntil = Number.NEGATIVE_INFINITY
 
   /** With `proves`, a heartbeat records the time up to which no notification can have been missed. */
   constructor(url: string, log: BackgroundLog, proves = false) {
@@ -38,8 +38,8 @@ export class Notifications {
   }
 
   /** The time, by `performance.now()`, up to which no notification can have been missed. */
-  get heardUntil(): number {
-    return this.#heardUntil
+  get provenUntil(): number {
+    return this.#provenUntil
   }
 
   /** Resolves once listening, rejects when the database is away; later cuts are repaired in the background. */
@@ -48,7 +48,7 @@ export class Notifications {
   }
 
   /** Notifies this instance's listeners, from any transport. */
-  tell(channel: Channel, payload: string | undefined) {
+  notify(channel: Channel, payload: string | undefined) {
     for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
   }
 
@@ -61,7 +61,7 @@ export class Notifications {
   async #listen(line: Line) {
     const { client } = line
     client.on('notification', ({ channel, payload }) => {
-      for (const name of this.#listeners.keys()) if (name === channel) this.tell(name, payload ?? '')
+      for (const name of this.#listeners.keys()) if (name === channel) this.notify(name, payload ?? '')
     })
     client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection was cut'))
     await client.connect()
@@ -71,7 +71,7 @@ export class Notifications {
     this.#pause = pause.first
     client.once('end', () => this.#renew())
     if (line.isDead) return this.#renew()
-    for (const channel of this.#listeners.keys()) this.tell(channel, undefined)
+    for (const channel of this.#listeners.keys()) this.notify(channel, undefined)
     if (this.#proves) this.#prove(line)
   }
 
@@ -81,12 +81,12 @@ export class Notifications {
    */
   #prove(line: Line) {
     const asked = performance.now()
-    const tooLate = setTimeout(() => line.cut(), patience).unref()
+    const tooLate = setTimeout(() => line.cut(), timeout).unref()
     line.client.query('select').then(
       () => {
         clearTimeout(tooLate)
         if (this.#stopped || this.#line !== line) return
-        this.#heardUntil = asked
+        this.#provenUntil = asked
         setTimeout(() => this.#prove(line), heartbeat).unref()
       },
       () => clearTimeout(tooLate),
@@ -121,7 +121,7 @@ class Line {
       connectionString: url,
       application_name: 'touchline-listen',
       keepAlive: true,
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: timeout,
       stream: () => this.#socket,
     })
   }

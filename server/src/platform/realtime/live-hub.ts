@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { Gather } from '../db/batcher.ts'
+import { Batcher } from '../db/batcher.ts'
 import type { Database, Trx } from '../db/database.ts'
-import { keepPlan } from '../db/prepared-statements.ts'
+import { asPrepared } from '../db/prepared-statements.ts'
 import type { BackgroundLog } from '../jobs/background-log.ts'
 import type { Notifications } from './listener.ts'
 import { pruneLiveEvents } from './live-prune.ts'
-import type { Carrier } from './signal-bus.ts'
+import type { SignalBus } from './signal-bus.ts'
 
 /** An open stream of one tab: `write` returns false when the reader was too slow and has been dropped. */
 export interface LiveStream {
@@ -42,18 +42,18 @@ const pause = 1000 // milliseconds before a failed delivery is tried again
 export class LiveHub {
   readonly #db: Database
   readonly #log: BackgroundLog
-  readonly #carrier: Carrier
-  readonly #events: Gather<Asked, LiveRow[]>
+  readonly #signalBus: SignalBus
+  readonly #events: Batcher<Asked, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
   readonly #watched = new Set<WatchedSession>()
-  /** Deliveries in progress, with a flag for a wake-up that came during each. */
+  /** Deliveries in progress, with a flag for a signal that came during each. */
   readonly #turns = new Map<string, { again: boolean }>()
 
-  constructor(db: Database, notifications: Notifications, log: BackgroundLog, carrier: Carrier) {
+  constructor(db: Database, notifications: Notifications, log: BackgroundLog, signalBus: SignalBus) {
     this.#db = db
     this.#log = log
-    this.#carrier = carrier
-    this.#events = new Gather((asked) => eventsAfter(db, asked))
+    this.#signalBus = signalBus
+    this.#events = new Batcher((asked) => eventsAfter(db, asked))
     notifications.on('live', (userId) => {
       if (userId === undefined) void this.catchUp()
       else this.#wake(userId)
@@ -66,11 +66,13 @@ export class LiveHub {
   }
 
   /** Locks the users' streams so that counts read after this match the last event they receive. */
-  async hold(trx: Trx, userIds: string[]) {
+  async lockStreams(trx: Trx, userIds: string[]) {
     // a fixed order, so that two transactions never wait for each other's rows
     await sql`insert into live_streams (user_id)
       select id from unnest(${userIds}::uuid[]) as person (id) order by id
-      on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${keepPlan}`.execute(trx)
+      on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${asPrepared}`.execute(
+      trx,
+    )
   }
 
   /** Records events for people's tabs in one statement; they are delivered if and only if `trx` commits. */
@@ -79,7 +81,7 @@ export class LiveHub {
     const userIds = pushes.map(({ userId }) => userId)
     const types = pushes.map(({ type }) => type)
     const payloads = pushes.map(({ payload }) => JSON.stringify(payload))
-    // keeps each person's events in the given order and people in a fixed order, as `hold` locks them
+    // keeps each person's events in the given order and people in a fixed order, as `lockStreams` locks them
     await sql`with given as (
         select user_id, type, payload, place, count(*) over (partition by user_id) as count,
           row_number() over (partition by user_id order by place) as step
@@ -92,8 +94,8 @@ export class LiveHub {
         returning user_id, last_sequence
       ) insert into live_events (user_id, sequence, type, payload)
         select user_id, last_sequence - count + step, type, payload from given join stream using (user_id)
-        ${keepPlan}`.execute(trx)
-    await this.#carrier.carry(trx, 'live', [...new Set(userIds)])
+        ${asPrepared}`.execute(trx)
+    await this.#signalBus.publish(trx, 'live', [...new Set(userIds)])
   }
 
   /** Returns a person's current position: a new tab starts here. */
@@ -121,7 +123,7 @@ export class LiveHub {
     return () => this.#leave(stream)
   }
 
-  /** Checks once everybody with an open tab for undelivered events, because a wake-up may be lost. */
+  /** Checks once everybody with an open tab for undelivered events, because a signal may be lost. */
   async catchUp() {
     const [userIds, sequences]: [string[], number[]] = [[], []]
     for (const [userId, streams] of this.#streams) {
@@ -184,7 +186,7 @@ export class LiveHub {
   }
 
   /**
-   * Runs one delivery at a time for a person, so that frames keep their order; wake-ups during one cause a single
+   * Runs one delivery at a time for a person, so that frames keep their order; signals during one cause a single
    * further one.
    */
   #wake(userId: string) {
@@ -215,9 +217,9 @@ export class LiveHub {
       const streams = [...(this.#streams.get(userId) ?? [])]
       if (streams.length === 0) return
       const from = Math.min(...streams.map((stream) => stream.sequence))
-      const events = await this.#events.ask({ userId, from })
+      const events = await this.#events.load({ userId, from })
       for (const stream of streams) {
-        if (!hand(stream, events)) this.#leave(stream)
+        if (!deliverTo(stream, events)) this.#leave(stream)
       }
       if (events.length < batch) return
     }
@@ -244,13 +246,13 @@ async function eventsAfter(db: Database, asked: readonly Asked[]): Promise<LiveR
     cross join lateral (
       select sequence, payload from live_events
       where user_id = id and sequence > seen order by sequence limit ${batch}
-    ) as event order by place, sequence ${keepPlan}`.execute(db)
+    ) as event order by place, sequence ${asPrepared}`.execute(db)
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   return asked.map((_, index) => byPlace.get(index + 1) ?? [])
 }
 
 /** Writes the missing events to a tab; returns false when it has been dropped. */
-function hand(stream: LiveStream, events: readonly LiveRow[]): boolean {
+function deliverTo(stream: LiveStream, events: readonly LiveRow[]): boolean {
   for (const { sequence, payload } of events) {
     if (sequence <= stream.sequence) continue
     // a hole means that missed events were already deleted

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
 import { connect, type Database } from '../db/database.ts'
-import { PostgresCarrier } from './postgres-signal-bus.ts'
+import { PostgresSignalBus } from './postgres-signal-bus.ts'
 
 const silent = pino({ level: 'silent' })
 const heard: string[] = []
@@ -26,15 +26,15 @@ afterAll(async () => {
 })
 
 test('instances are woken after the commit, and never by what is rolled back', async () => {
-  const carrier = new PostgresCarrier(db, silent)
+  const signalBus = new PostgresSignalBus(db, silent)
   const undone = db.transaction().execute(async (trx) => {
-    await carrier.carry(trx, 'live', ['undone'])
+    await signalBus.publish(trx, 'live', ['undone'])
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
   await db.transaction().execute(async (trx) => {
-    await carrier.carry(trx, 'live', ['dana', 'amara'])
-    await carrier.carry(trx, 'outbox', [''])
+    await signalBus.publish(trx, 'live', ['dana', 'amara'])
+    await signalBus.publish(trx, 'outbox', [''])
     await ear.query('select 1')
     expect(heard).toEqual([])
   })
@@ -43,11 +43,11 @@ test('instances are woken after the commit, and never by what is rolled back', a
 })
 
 test('many changes at once are told by a few statements, each once', async () => {
-  const carrier = new PostgresCarrier(db, silent)
+  const signalBus = new PostgresSignalBus(db, silent)
   const watch = vi.spyOn(pg.Client.prototype, 'query')
   const people = Array.from({ length: 60 }, (_, index) => `person ${index}`)
-  for (const person of people) carrier.tell('live', person)
-  await carrier.stop()
+  for (const person of people) signalBus.publishNow('live', person)
+  await signalBus.stop()
   const statements = watch.mock.calls.length
   watch.mockRestore()
   expect(statements).toBeLessThan(10)
@@ -59,9 +59,9 @@ test('what cannot be told is logged, and nothing else fails', async () => {
   const { db: gone } = connect('postgres://nobody@127.0.0.1:1/nowhere', 1)
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
-  const carrier = new PostgresCarrier(gone, log)
-  carrier.tell('live', 'dana')
-  await carrier.stop()
+  const signalBus = new PostgresSignalBus(gone, log)
+  signalBus.publishNow('live', 'dana')
+  await signalBus.stop()
   await gone.destroy()
-  expect(lines).toEqual([expect.stringContaining('a wake-up was carried by nobody')])
+  expect(lines).toEqual([expect.stringContaining('a signal was not published')])
 })

@@ -1,42 +1,44 @@
 import { sql } from 'kysely'
-import { Gather } from '../db/batcher.ts'
+import { Batcher } from '../db/batcher.ts'
 import type { Database } from '../db/database.ts'
-import { keepPlan } from '../db/prepared-statements.ts'
+import { asPrepared } from '../db/prepared-statements.ts'
 import type { BackgroundLog } from '../jobs/background-log.ts'
-import { LateCarrier, type WakeUp } from './signal-bus.ts'
+import { PostCommitSignalBus, type Signal } from './signal-bus.ts'
 
-interface Told {
-  wakeUp: WakeUp
+interface Message {
+  signal: Signal
   payload: string
 }
 
 /**
- * Sends PostgreSQL's NOTIFY after the commit, many wake-ups in one statement. Inside the transaction it would lock the
+ * Sends PostgreSQL's NOTIFY after the commit, many signals in one statement. Inside the transaction it would lock the
  * whole database until the change is on disk, so that commits could not share a write.
  */
-export class PostgresCarrier extends LateCarrier {
-  readonly #wakeUps: Gather<Told, boolean>
+export class PostgresSignalBus extends PostCommitSignalBus {
+  readonly #messages: Batcher<Message, boolean>
   readonly #log: BackgroundLog
 
   constructor(db: Database, log: BackgroundLog) {
     super()
     this.#log = log
-    this.#wakeUps = new Gather((told) => notify(db, told))
+    this.#messages = new Batcher((messages) => notify(db, messages))
   }
 
-  protected async send(wakeUp: WakeUp, payload: string) {
+  protected async send(signal: Signal, payload: string) {
     try {
-      await this.#wakeUps.ask({ wakeUp, payload })
+      await this.#messages.load({ signal, payload })
     } catch (error) {
-      this.#log.warn({ err: error }, 'a wake-up was carried by nobody; instances find out by themselves')
+      this.#log.warn({ err: error }, 'a signal was not published; instances find out by themselves')
     }
   }
 }
 
-async function notify(db: Database, told: readonly Told[]): Promise<boolean[]> {
-  const channels = told.map(({ wakeUp }) => wakeUp)
-  const payloads = told.map(({ payload }) => payload)
+async function notify(db: Database, messages: readonly Message[]): Promise<boolean[]> {
+  const channels = messages.map(({ signal }) => signal)
+  const payloads = messages.map(({ payload }) => payload)
   await sql`select pg_notify(channel, payload)
-    from unnest(${channels}::text[], ${payloads}::text[]) as told (channel, payload) ${keepPlan}`.execute(db)
-  return told.map(() => true)
+    from unnest(${channels}::text[], ${payloads}::text[]) as told (channel, payload) ${asPrepared}`.execute(
+    db,
+  )
+  return messages.map(() => true)
 }

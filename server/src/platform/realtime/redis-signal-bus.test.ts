@@ -7,7 +7,7 @@ import { TestRedis } from '../../../test/support/redis.ts'
 import { connect, type Database } from '../db/database.ts'
 import { Notifications } from './listener.ts'
 import { LiveHub, type LiveStream } from './live-hub.ts'
-import { RedisCarrier } from './redis-signal-bus.ts'
+import { RedisSignalBus } from './redis-signal-bus.ts'
 
 const log = pino({ level: 'silent' })
 const person = '01890000-0000-7000-8000-000000000001'
@@ -39,8 +39,8 @@ afterEach(async () => {
 async function place(): Promise<Place> {
   const { db, pool } = connect(database.url, 4)
   const notifications = new Notifications(database.url, log)
-  const carrier = new RedisCarrier({ url: redis.url, db, notifications, log })
-  const hub = new LiveHub(db, notifications, log, carrier)
+  const signalBus = new RedisSignalBus({ url: redis.url, db, notifications, log })
+  const hub = new LiveHub(db, notifications, log, signalBus)
   const heard: string[] = []
   await notifications.start()
   // once subscribed, an instance is told to catch up: a test that begins earlier is helped by that
@@ -48,7 +48,7 @@ async function place(): Promise<Place> {
   notifications.on('live', (userId) => {
     if (userId === undefined) subscribed = true
   })
-  carrier.start()
+  signalBus.start()
   await soon(() => subscribed)
   const one = {
     db,
@@ -57,7 +57,7 @@ async function place(): Promise<Place> {
     heard,
     async stop() {
       await notifications.stop()
-      await carrier.stop()
+      await signalBus.stop()
       await db.destroy()
     },
   }
@@ -113,7 +113,7 @@ test('what is rolled back is told to nobody', async () => {
   expect(redis.published).toBe(1)
 })
 
-test('while Redis is away, or takes commands without an answer, PostgreSQL carries', async () => {
+test('while Redis is away, or takes commands without an answer, PostgreSQL publishes', async () => {
   const [one, two] = [await place(), await place()]
   await listen(two)
   redis.stop()
@@ -144,7 +144,7 @@ test('after a cut of Redis an instance catches up with what it was not told', as
   expect(two.heard).toEqual(['1', '2', '3'])
 })
 
-test('a wake-up that Redis lost is found by the look that every instance takes by itself, once', async () => {
+test('a signal that Redis lost is found by the look that every instance takes by itself, once', async () => {
   const [one, two] = [await place(), await place()]
   const stream = await listen(two)
   redis.swallowing = true

@@ -2,12 +2,12 @@ import { createClient } from '@redis/client'
 import type { Database } from '../db/database.ts'
 import type { BackgroundLog } from '../jobs/background-log.ts'
 import type { Notifications } from './listener.ts'
-import { PostgresCarrier } from './postgres-signal-bus.ts'
-import { LateCarrier, type WakeUp } from './signal-bus.ts'
+import { PostgresSignalBus } from './postgres-signal-bus.ts'
+import { PostCommitSignalBus, type Signal } from './signal-bus.ts'
 
-const patience = 1000 // milliseconds Redis may take to acknowledge before PostgreSQL is asked to carry
+const timeout = 1000 // milliseconds Redis may take to acknowledge before PostgreSQL publishes instead
 const pause = { first: 100, longest: 3000 } // milliseconds between attempts to connect again
-const wakeUps: readonly WakeUp[] = ['live', 'outbox']
+const signals: readonly Signal[] = ['live', 'outbox']
 
 interface Options {
   url: string
@@ -17,11 +17,11 @@ interface Options {
 }
 
 /**
- * Redis' PUBLISH after the commit, which spares PostgreSQL the work. What Redis does not take is carried by NOTIFY; after
+ * Redis' PUBLISH after the commit, which spares PostgreSQL the work. NOTIFY publishes what Redis refuses; after
  * each cut all listeners are told to catch up.
  */
-export class RedisCarrier extends LateCarrier {
-  readonly #instead: PostgresCarrier
+export class RedisSignalBus extends PostCommitSignalBus {
+  readonly #fallback: PostgresSignalBus
   readonly #notifications: Notifications
   readonly #log: BackgroundLog
   readonly #publisher
@@ -29,7 +29,7 @@ export class RedisCarrier extends LateCarrier {
 
   constructor({ url, db, notifications, log }: Options) {
     super()
-    this.#instead = new PostgresCarrier(db, log)
+    this.#fallback = new PostgresSignalBus(db, log)
     this.#notifications = notifications
     this.#log = log
     const client = () =>
@@ -44,7 +44,7 @@ export class RedisCarrier extends LateCarrier {
           reconnectStrategy: (retries) => Math.min(pause.longest, pause.first * 2 ** Math.min(retries, 10)),
         },
       }).on('error', (error) =>
-        log.warn({ err: error }, 'Redis cannot be used; PostgreSQL carries meanwhile'),
+        log.warn({ err: error }, 'Redis cannot be used; PostgreSQL publishes meanwhile'),
       )
     this.#publisher = client()
     this.#subscriber = client()
@@ -52,7 +52,7 @@ export class RedisCarrier extends LateCarrier {
 
   /** Connects in the background: without Redis the product runs, too. */
   start() {
-    // what was told between the cut and now went by unheard
+    // signals between the cut and now were missed
     this.#subscriber.on('ready', () => void this.#subscribe())
     for (const client of [this.#publisher, this.#subscriber]) {
       client.connect().catch((error: unknown) => this.#log.warn({ err: error }, 'Redis was not reached'))
@@ -61,40 +61,40 @@ export class RedisCarrier extends LateCarrier {
 
   override async stop() {
     await super.stop()
-    await this.#instead.stop()
+    await this.#fallback.stop()
     for (const client of [this.#publisher, this.#subscriber]) client.destroy()
   }
 
-  readonly #hear = (payload: string, channel: string) => {
-    const wakeUp = wakeUps.find((one) => channelOf(one) === channel)
-    if (wakeUp) this.#notifications.tell(wakeUp, payload)
+  readonly #receive = (payload: string, channel: string) => {
+    const signal = signals.find((one) => channelOf(one) === channel)
+    if (signal) this.#notifications.notify(signal, payload)
   }
 
   async #subscribe() {
     try {
-      await this.#subscriber.subscribe(wakeUps.map(channelOf), this.#hear)
-      for (const wakeUp of wakeUps) this.#notifications.tell(wakeUp, undefined)
+      await this.#subscriber.subscribe(signals.map(channelOf), this.#receive)
+      for (const signal of signals) this.#notifications.notify(signal, undefined)
     } catch (error) {
       // the line was cut again: the next one subscribes
       this.#log.warn({ err: error }, 'Redis could not be listened to')
     }
   }
 
-  protected async send(wakeUp: WakeUp, payload: string) {
+  protected async send(signal: Signal, payload: string) {
     try {
-      await withinPatience(this.#publisher.publish(channelOf(wakeUp), payload))
+      await withTimeout(this.#publisher.publish(channelOf(signal), payload))
     } catch {
-      this.#instead.tell(wakeUp, payload)
+      this.#fallback.publishNow(signal, payload)
     }
   }
 }
 
-const channelOf = (wakeUp: WakeUp) => `touchline:${wakeUp}`
+const channelOf = (signal: Signal) => `touchline:${signal}`
 
-function withinPatience<Result>(task: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(task: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis gives no answer')), patience)
+    timer = setTimeout(() => reject(new Error('Redis gives no answer')), timeout)
   })
   return Promise.race([task, tooLong]).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInActor } from '../actor.ts'
-import type { RequestFacts } from '../http/serve.ts'
+import type { RequestMeta } from '../http/serve.ts'
 import { notSignedIn } from '../problem.ts'
 import { eventFrame, type LiveHub } from './live-hub.ts'
 
@@ -12,7 +12,7 @@ const longestReplay = 1000 // events; a tab that missed more fetches everything 
 interface Greeting {
   hub: LiveHub
   actor: SignedInActor
-  request: RequestFacts
+  request: RequestMeta
   reply: FastifyReply
   /** Asks the database whether the session is still valid. */
   isHeld(): Promise<boolean>

@@ -17,7 +17,7 @@ export interface Storage {
 export const storeFull = () =>
   new ProblemError(507, 'unavailable', t`We don't have room for pictures right now. Please try again later.`)
 
-export const storeAway = () =>
+export const storageUnavailable = () =>
   new ProblemError(
     503,
     'unavailable',
@@ -63,7 +63,7 @@ export function folderStorage(folder: string): Storage {
 function problemOf(error: unknown): unknown {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return storeFull()
-  return /^E(IO|ROFS|ACCES|PERM|MFILE|NFILE|NOTDIR)$/.test(code) ? storeAway() : error
+  return /^E(IO|ROFS|ACCES|PERM|MFILE|NFILE|NOTDIR)$/.test(code) ? storageUnavailable() : error
 }
 
 function codeOf(error: unknown): string {

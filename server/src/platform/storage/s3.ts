@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import type { Logger } from 'pino'
 import type { Bucket } from '../env.ts'
-import { type Storage, storeAway, storeFull } from './folder.ts'
+import { type Storage, storageUnavailable, storeFull } from './folder.ts'
 
 const patience = 10_000 // milliseconds for one answer of the store
 
@@ -21,7 +21,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: Bu
     // the signed values go nowhere else
     return client.fetch(url, { ...request, signal, redirect: 'error' }).catch((error: unknown) => {
       log.warn({ err: error }, 'the picture store gives no answer')
-      throw storeAway()
+      throw storageUnavailable()
     })
   }
   // reads an answer to its end, so that its connection is free again; a refusal becomes a problem
@@ -30,7 +30,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: Bu
     if (answer.ok) return
     log.error({ status: answer.status, answer: words.slice(0, 500) }, 'the picture store refuses')
     const isFull = answer.status === 507 || /StorageFull|QuotaExceeded|InsufficientCapacity/i.test(words)
-    throw isFull ? storeFull() : storeAway()
+    throw isFull ? storeFull() : storageUnavailable()
   }
   return {
     async put(key, bytes, contentType) {

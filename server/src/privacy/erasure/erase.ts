@@ -1,11 +1,11 @@
 import { type Deletion, type Language, t } from '@touchline/contract'
 import { endSessions, hasPassword, reauthenticate } from '../../auth/service.ts'
 import { rememberPerson } from '../../persons/service.ts'
-import { giveUpPictures } from '../../pictures/service.ts'
+import { schedulePictureDeletion } from '../../pictures/service.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/serve.ts'
 import { type Mail, queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound, notSignedIn, ProblemError } from '../../platform/problem.ts'
@@ -15,26 +15,26 @@ import { childDeletedMail, guardianDeletedMail, receiptMail } from '../mails.ts'
 import { mayDelete } from '../policy.ts'
 import { presentDeletion } from '../present.ts'
 import {
+  anonymize,
   countKept,
   countOwned,
   deleteByEmail,
   deleteLiveEvents,
-  deleteTraces,
   deleteUser,
+  type ErasureSubject,
   findChildren,
   findFamilyIds,
   findGuardians,
   findReceipt,
   insertReceipt,
-  type Leaver,
   leaveConversations,
   leaveStaffList,
   lockConversations,
-  lockLeaver,
-  unname,
+  lockErasureSubject,
+  purgeTraces,
 } from './queries.ts'
 
-/** What the page of the own data has to know. */
+/** Returns the data of the privacy page. */
 export async function ownAccount(platform: Platform, actor: SignedInActor) {
   const [password, told] = await Promise.all([
     hasPassword(platform, actor.userId),
@@ -44,15 +44,15 @@ export async function ownAccount(platform: Platform, actor: SignedInActor) {
 }
 
 /**
- * Deletes the caller's account and everything kept about it but reports, the log and, for a year, conversations for those
- * who need them as proof; gives the receipt, which is mailed too. Needs the password, or a fresh login where there is none. Asked a second time it is a 401; the last
- * administrator gets a 409.
+ * Deletes the caller's account and its data, except reports, the audit log and, for a year, conversations that others
+ * may need as proof. Returns the receipt, which is emailed too. Needs the password, or a fresh login for accounts
+ * without one. Answers 401 when repeated and 409 to the last administrator.
  */
 export async function deleteAccount(
   platform: Platform,
   actor: SignedInActor,
   password: string,
-  request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
+  request: Pick<RequestMeta, 'id' | 'ip' | 'language'>,
 ): Promise<Deletion> {
   if (!mayDelete(actor)) {
     throw new ProblemError(403, 'second_factor_needed', t`Log in with your authenticator app first.`)
@@ -65,7 +65,7 @@ export async function deleteAccount(
   return deletion(platform, receiptId, request.language)
 }
 
-/** Confirms a deletion to whoever holds the receipt's id; 404 for any other. */
+/** Confirms a deletion to a holder of the receipt's id; answers 404 for any other id. */
 export async function deletion({ db }: Platform, receiptId: string, language: Language): Promise<Deletion> {
   const row = await findReceipt(db, receiptId)
   if (!row) throw notFound('receipt')
@@ -76,33 +76,33 @@ async function erase(
   platform: Platform,
   trx: Trx,
   actor: SignedInActor,
-  request: Pick<RequestFacts, 'id' | 'language'>,
+  request: Pick<RequestMeta, 'id' | 'language'>,
 ) {
   const { userId, type } = actor
-  const { leaver, others } = await lockLeaver(trx, userId, type === 'admin')
-  if (!leaver) throw notSignedIn()
+  const { subject, others } = await lockErasureSubject(trx, userId, type === 'admin')
+  if (!subject) throw notSignedIn()
   if (type === 'admin' && others === 0) {
     throw conflict(t`You're the last administrator. Make someone else an administrator first.`)
   }
-  const person = { userId, email: leaver.email }
+  const person = { userId, email: subject.email }
   const conversations = await lockConversations(trx, userId)
-  const mails = await mailsToFamily(platform, trx, leaver)
+  const mails = await mailsToFamily(platform, trx, subject)
   const watchers = await watchersOf(trx, userId, conversations)
   const owned = await countOwned(trx, person)
   const kept = await countKept(trx, userId)
   const byEmail = await deleteByEmail(trx, person)
-  await unname(trx, person)
+  await anonymize(trx, person)
   await leaveStaffList(trx, person.email)
   const conversationIds = conversations.map(({ id }) => id)
-  await deleteTraces(trx, person, conversationIds)
-  await platform.jobs.forget(trx, [userId, leaver.email])
-  const pictures = await giveUpPictures(platform, trx, userId)
+  await purgeTraces(trx, person, conversationIds)
+  await platform.jobs.forget(trx, [userId, subject.email])
+  const pictures = await schedulePictureDeletion(platform, trx, userId)
   await endSessions(trx, userId)
   await leaveConversations(trx, userId, platform.clock.now())
   await rememberPerson(platform, trx, person)
   const closings = await rememberMinor(platform, trx, person)
   await deleteUser(trx, userId)
-  await forgetLive(platform, trx, userId, watchers)
+  await resetStreams(platform, trx, userId, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
   const { language } = request
   const receipt = await keepReceipt(platform, trx, { ...person, type, language }, deleted, {
@@ -123,7 +123,12 @@ async function erase(
 async function keepReceipt(
   platform: Platform,
   trx: Trx,
-  { userId, email, type, language }: Leaver & Pick<SignedInActor, 'type'> & Pick<RequestFacts, 'language'>,
+  {
+    userId,
+    email,
+    type,
+    language,
+  }: ErasureSubject & Pick<SignedInActor, 'type'> & Pick<RequestMeta, 'language'>,
   deleted: Record<string, number>,
   kept: Record<string, number>,
 ): Promise<string> {
@@ -135,13 +140,16 @@ async function keepReceipt(
   return id
 }
 
-/** The guardians who are mailed when this player goes: those of a minor. */
+/** Returns the guardians to email when this player is deleted: those of a minor. */
 async function guardiansTold({ clock }: Platform, db: Parameters<typeof findGuardians>[0], userId: string) {
   const guardians = await findGuardians(db, userId)
   return guardians.filter((guardian) => isMinor(guardian, clock.now()))
 }
 
-/** A minor's guardians hear that the child is gone, a guardian's children that the guardian is. */
+/**
+ * Builds the emails to a minor's guardians about the child's deletion, and to a guardian's children about the
+ * guardian's.
+ */
 async function mailsToFamily(
   platform: Platform,
   trx: Trx,
@@ -158,7 +166,10 @@ async function mailsToFamily(
   ]
 }
 
-/** Whose tabs show something of the person: the other sides, the guardians of the players among both, and the children. */
+/**
+ * Returns the people whose tabs show the person: the other sides, the guardians of all players involved, and the
+ * children.
+ */
 async function watchersOf(
   trx: Trx,
   userId: string,
@@ -171,9 +182,9 @@ async function watchersOf(
   return [...all]
 }
 
-/** What tabs were told of the person goes; those that are open fetch everything again. */
-async function forgetLive({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
-  await live.hold(trx, [userId, ...watchers])
+/** Deletes live events about the person; open tabs fetch everything again. */
+async function resetStreams({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
+  await live.lockStreams(trx, [userId, ...watchers])
   await deleteLiveEvents(trx, userId, watchers)
   await live.push(
     trx,

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { sweep } from '../../platform/db/sweep.ts'
 
-/** Somebody about to be deleted. */
-export interface Leaver {
+/** The person whose account is being erased. */
+export interface ErasureSubject {
   userId: string
   email: string
 }
 
 /**
- * The account, held until the transaction ends, so that a second deletion waits and then finds nothing. For an
- * administrator every administrator is held, in one order, so that the last two cannot leave at once.
+ * Locks the account until the transaction ends, so that a second deletion waits and then finds nothing. For an
+ * administrator it locks all administrators, in a fixed order, so that the last two cannot leave at once.
  */
-export async function lockLeaver(trx: Trx, userId: string, isAdmin: boolean) {
+export async function lockErasureSubject(trx: Trx, userId: string, isAdmin: boolean) {
   const rows = await trx
     .selectFrom('users')
     .select(['id', 'type', 'name', 'email', 'suspendedAt'])
@@ -22,12 +22,12 @@ export async function lockLeaver(trx: Trx, userId: string, isAdmin: boolean) {
     .forNoKeyUpdate()
     .execute()
   return {
-    leaver: rows.find(({ id }) => id === userId),
+    subject: rows.find(({ id }) => id === userId),
     others: rows.filter(({ id, suspendedAt }) => id !== userId && suspendedAt === null).length,
   }
 }
 
-/** The person's conversations, held: messages that are being sent into them arrive first or not at all. */
+/** Locks the person's conversations: messages being sent arrive before the deletion or not at all. */
 export function lockConversations(trx: Trx, userId: string) {
   return trx
     .selectFrom('conversations')
@@ -38,7 +38,7 @@ export function lockConversations(trx: Trx, userId: string) {
     .execute()
 }
 
-/** A player's age and guardians, for the mails to these; empty for who is no player or has none. */
+/** Finds a player's age and guardians to email; empty for other people and players without guardians. */
 export function findGuardians(db: Database, playerId: string) {
   return db
     .selectFrom('guardianships')
@@ -49,7 +49,7 @@ export function findGuardians(db: Database, playerId: string) {
     .execute()
 }
 
-/** A guardian's children, for the mails to these; empty for who is no guardian. */
+/** Finds a guardian's children to email; empty for other people. */
 export function findChildren(db: Database, guardianId: string) {
   return db
     .selectFrom('guardianships')
@@ -60,7 +60,7 @@ export function findChildren(db: Database, guardianId: string) {
     .execute()
 }
 
-/** The guardians of these players, and the children of this person. */
+/** Finds the guardians of these players and the children of this person. */
 export async function findFamilyIds(
   db: Database,
   playerIds: readonly string[],
@@ -74,8 +74,8 @@ export async function findFamilyIds(
   return rows.flatMap((row) => [row.guardianId, ...(row.guardianId === guardianId ? [row.playerId] : [])])
 }
 
-/** What a deletion takes away by itself, through foreign keys; counted before. */
-export async function countOwned(db: Database, { userId }: Leaver) {
+/** Counts the rows that a deletion will remove through foreign keys. */
+export async function countOwned(db: Database, { userId }: ErasureSubject) {
   const { rows } = await sql<Record<OwnedKind, number>>`select
     (select count(*) from players where user_id = ${userId})
       + (select count(*) from coaches where user_id = ${userId}) as profiles,
@@ -104,7 +104,10 @@ export type OwnedKind =
   | 'calendarFeeds'
   | 'sessions'
 
-/** Counts what safeguarding keeps: conversations for a year, reports that involve the person, and lines of the append-only log. */
+/**
+ * Counts what safeguarding keeps: conversations for a year, reports that involve the person, and lines of the
+ * append-only log.
+ */
 export async function countKept(db: Database, userId: string) {
   const { rows } = await sql<Record<KeptKind, number>>`select
     (select count(*) from conversations
@@ -120,7 +123,7 @@ export async function countKept(db: Database, userId: string) {
 
 type KeptKind = 'conversations' | 'messages' | 'reports' | 'logLines'
 
-/** Notes in the person's conversations that the person leaves now; the rest is written when the profile goes. */
+/** Marks the person's conversations as left now; a trigger adds the rest when the profile is deleted. */
 export async function leaveConversations(trx: Trx, userId: string, now: Date) {
   await trx.updateTable('conversations').set({ coachLeftAt: now }).where('coachId', '=', userId).execute()
   await trx.updateTable('conversations').set({ playerLeftAt: now }).where('playerId', '=', userId).execute()
@@ -128,7 +131,7 @@ export async function leaveConversations(trx: Trx, userId: string, now: Date) {
 
 const evidenceKept = 365 // days
 
-/** Deletes conversations that one of the two left a year ago, and who may read those; their messages go by the job for these. */
+/** Deletes conversations that one of the two left a year ago, with their readers; a job deletes their messages. */
 export async function deleteOldEvidence(db: Database, now: Date) {
   const since = new Date(now.getTime() - evidenceKept * 24 * 3_600_000)
   await sweep(
@@ -139,8 +142,8 @@ export async function deleteOldEvidence(db: Database, now: Date) {
   await sweep(db, 'formerGuardianships', sql`left_at <= ${since}`)
 }
 
-/** What is kept under the address instead of the id: mails, messages to us, invitations. Gives how many went. */
-export async function deleteByEmail(trx: Trx, { email, userId }: Leaver) {
+/** Deletes rows stored by address instead of id: emails, messages to us, invitations. Returns their counts. */
+export async function deleteByEmail(trx: Trx, { email, userId }: ErasureSubject) {
   const mails = await trx.deleteFrom('mails').where('recipient', '=', email).executeTakeFirst()
   const contactMessages = await trx
     .deleteFrom('contactMessages')
@@ -157,8 +160,8 @@ export async function deleteByEmail(trx: Trx, { email, userId }: Leaver) {
   }
 }
 
-/** Takes the person's name, address and id out of what belongs to others. */
-export async function unname(trx: Trx, { userId, email }: Leaver) {
+/** Anonymizes rows of other people: removes the person's name, address and id. */
+export async function anonymize(trx: Trx, { userId, email }: ErasureSubject) {
   await trx
     .updateTable('posts')
     .set({ playerShoutoutEmail: '', playerShoutout: 'A player who has left' })
@@ -176,13 +179,17 @@ export async function unname(trx: Trx, { userId, email }: Leaver) {
     .execute()
 }
 
-/** Takes the person off the staff list of a college: who comes back waits, until a new list names the person again. */
+/** Removes the person from a college's staff list; a new account waits until a new list names the person again. */
 export async function leaveStaffList(trx: Trx, email: string) {
   await trx.deleteFrom('staffEntries').where('email', '=', email).execute()
 }
 
-/** One-time links, counters, and events that wait for a reaction which would find nobody. */
-export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversationIds: readonly string[]) {
+/** Deletes one-time links, counters, and pending events whose reaction would find nobody. */
+export async function purgeTraces(
+  trx: Trx,
+  { userId, email }: ErasureSubject,
+  conversationIds: readonly string[],
+) {
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()
   const digest = createHash('sha256').update(email).digest('hex')
   await sql`delete from rate_limits
@@ -190,19 +197,19 @@ export async function deleteTraces(trx: Trx, { userId, email }: Leaver, conversa
     trx,
   )
   await trx.deleteFrom('readPlayers').where('playerId', '=', userId).execute()
-  // one that is being handled now is left to whoever handles it
+  // an event in progress stays with its handler
   await sql`delete from outbox where id in (
     select id from outbox where exists (
       select from jsonb_each_text(payload) as field where field.value = any (${[userId, ...conversationIds]}::text[]))
     for update skip locked)`.execute(trx)
 }
 
-/** The person, with everything that hangs on the account. */
+/** Deletes the person, with everything that references the account. */
 export async function deleteUser(trx: Trx, userId: string) {
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** What the person's own tabs were told, and what these others' tabs were told of the person. */
+/** Deletes the person's live events, and those of these other people about the person. */
 export async function deleteLiveEvents(trx: Trx, userId: string, others: readonly string[]) {
   await trx.deleteFrom('liveStreams').where('userId', '=', userId).execute()
   await sql`delete from live_events
@@ -225,7 +232,7 @@ export async function insertReceipt(trx: Trx, { deleted, kept, ...receipt }: New
     .execute()
 }
 
-/** A receipt as it was written, without whose it is. */
+/** Finds a receipt, which does not contain its person. */
 export function findReceipt(db: Database, receiptId: string) {
   return db
     .selectFrom('deletionReceipts')
@@ -236,7 +243,7 @@ export function findReceipt(db: Database, receiptId: string) {
 
 const erasedAtOnce = 50 // conversations
 
-/** Deletes the messages of conversations that are gone, in batches; nobody has reached them since. */
+/** Deletes the messages of deleted conversations, in batches; nobody can reach them anymore. */
 export async function deleteErasedMessages(db: Database) {
   for (let ids = await erased(db); ids.length > 0; ids = await erased(db)) {
     await sweep(db, 'messages', sql`conversation_id = any (${ids}::uuid[])`)

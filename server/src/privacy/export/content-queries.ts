@@ -2,7 +2,10 @@ import { shownName } from '../../auth/service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { batch } from './in-batches.ts'
 
-/** Either side's conversations with the name of the other, also those taken off the list or that a coach has left; in the order they began. */
+/**
+ * Lists a person's conversations with the other's name, oldest first, including removed ones and those that a coach
+ * has left.
+ */
 export function listConversations(db: Database, userId: string, after?: { id: string }) {
   return (
     db
@@ -21,9 +24,9 @@ export function listConversations(db: Database, userId: string, after?: { id: st
       .where((eb) =>
         eb.or([eb('conversations.coachId', '=', userId), eb('conversations.playerId', '=', userId)]),
       )
-      // what a player who has left said is sealed
+      // conversations that a player has left are sealed
       .where('conversations.playerLeftAt', 'is', null)
-      // of one without a word a coach knows nothing
+      // a coach never sees a conversation without messages
       .where((eb) => eb.or([eb('lastSequence', '>', 0), eb('conversations.playerId', '=', userId)]))
       .$if(after !== undefined, (query) => query.where('conversations.id', '>', after?.id ?? ''))
       .orderBy('conversations.id')

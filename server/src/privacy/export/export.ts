@@ -4,9 +4,9 @@ import { reauthenticate } from '../../auth/service.ts'
 import { pictureFile, pictureFilesOf } from '../../pictures/service.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { FileAnswer, RequestFacts } from '../../platform/http/serve.ts'
+import type { FileAnswer, RequestMeta } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { limitUse } from '../../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { exportFiles } from './files.ts'
 import { readme } from './readme.ts'
 import { type ArchiveFile, jsonOf, zipOf } from './zip.ts'
@@ -14,17 +14,17 @@ import { type ArchiveFile, jsonOf, zipOf } from './zip.ts'
 const exports = { max: 5, minutes: 24 * 60 }
 
 /**
- * Everything kept about the caller as a zip that is made while it is sent. Needs the password, or a fresh login where
- * there is none (400, 403); 429 past five a day.
+ * Streams everything kept about the caller as a zip. Needs the password, or a fresh login for accounts without one
+ * (400, 403); answers 429 past five a day.
  */
 export async function exportAccount(
   platform: Platform,
   actor: SignedInActor,
   password: string,
-  request: Pick<RequestFacts, 'id' | 'ip' | 'language'>,
+  request: Pick<RequestMeta, 'id' | 'ip' | 'language'>,
 ): Promise<FileAnswer> {
   await reauthenticate(platform, actor, password, request)
-  await limitUse(platform.db, `export:${actor.userId}`, exports)
+  await consumeRateLimit(platform.db, `export:${actor.userId}`, exports)
   await audit(platform, platform.db, {
     action: 'privacy.exported',
     actorId: actor.userId,
@@ -53,7 +53,7 @@ async function* filesOf(
   yield* pictures(platform, actor.userId)
 }
 
-/** A picture the store cannot give just now is named instead: the rest of the export is worth having without it. */
+/** Streams the pictures; one that the store cannot deliver is only named, so that the rest of the export succeeds. */
 async function* pictures(platform: Platform, userId: string): AsyncGenerator<ArchiveFile> {
   const missing: string[] = []
   for (const name of await pictureFilesOf(platform, userId)) {

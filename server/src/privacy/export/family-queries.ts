@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A player's parents and guardians, with a removal that waits and whether they object to it. */
+/** Lists a player's guardians, with pending removals and objections to them. */
 export function listGuardians(db: Database, playerId: string) {
   return db
     .selectFrom('guardianships')
@@ -13,7 +13,7 @@ export function listGuardians(db: Database, playerId: string) {
     .execute()
 }
 
-/** A guardian's children, with a removal of the guardian that waits. */
+/** Lists a guardian's children, with pending removals of the guardian. */
 export function listChildren(db: Database, guardianId: string) {
   return db
     .selectFrom('guardianships')
@@ -25,7 +25,7 @@ export function listChildren(db: Database, guardianId: string) {
     .execute()
 }
 
-/** Whom the player invited, and how far it has come: accepted, and waiting for a parent's yes or not. */
+/** Lists the player's invitations and their progress: accepted, or waiting for a parent's consent. */
 export function listInvitations(db: Database, playerId: string) {
   return db
     .selectFrom('guardianInvitations')
@@ -36,7 +36,7 @@ export function listInvitations(db: Database, playerId: string) {
     .execute()
 }
 
-/** The age that a player asked for and that waits or was refused, and how many parents have said what to it. */
+/** Finds a player's pending or refused age change, with the parents' votes. */
 export function findAgeChange(db: Database, playerId: string) {
   return db
     .selectFrom('ageChanges')
@@ -47,7 +47,7 @@ export function findAgeChange(db: Database, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Colleges with which a parent took the player's share back. */
+/** Lists the colleges whose share a parent stopped. */
 export function listShareStops(db: Database, playerId: string) {
   return db
     .selectFrom('shareStops')

@@ -35,19 +35,19 @@ import {
 } from './queries.ts'
 import { type ArchiveFile, jsonListOf, jsonOf } from './zip.ts'
 
-/** Whose data is written down. */
+/** The person whose data is exported. */
 export interface Owner {
   userId: string
   type: 'player' | 'coach' | 'guardian' | 'admin'
   email: string
 }
 
-/** A file of an export with what it holds, in the words of README.txt. */
+/** A file of an export with its description for README.txt. */
 export interface DescribedFile extends Pick<ArchiveFile, 'name' | 'pieces'> {
   holds: string
 }
 
-/** Every JSON file of a person's export; each is read from the database while it is written. */
+/** Lists the JSON files of a person's export; each reads the database while it is written. */
 export function exportFiles(platform: Platform, owner: Owner): DescribedFile[] {
   const { db } = platform
   return [
@@ -96,7 +96,7 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
   ]
 }
 
-/** Gives what a player and the parents have settled among themselves, or still have to. */
+/** Lists the files about a player's parents: settled and pending decisions. */
 function familyFiles(db: Database, userId: string): DescribedFile[] {
   return [
     {
@@ -217,7 +217,7 @@ function conversations(db: Database, userId: string): DescribedFile {
     for await (const row of inBatches(listConversations, db, userId)) {
       const other =
         (row.coachId === userId ? row.playerName : row.coachName) ?? `Former coach of ${row.formerCollege}`
-      // a long conversation is cut into parts, so that none has to be held whole
+      // a long conversation is split, so that none is in memory as a whole
       let part = { with: other, state: row.state, begun: row.createdAt, messages: [] as object[] }
       for await (const message of inBatches(listMessages, db, row.id)) {
         const from = message.senderId === userId ? 'you' : other

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** How many rows are read at a time. */
+/** The number of rows read at a time. */
 export const batch = 200
 
-/** Every row of one owner's list that is read in batches, each beginning after the last row of the one before. */
+/** Yields every row of a list that is read in batches, each after the last row of the previous one. */
 export async function* inBatches<After, Row extends After>(
   list: (db: Database, ownerId: string, after?: After) => Promise<Row[]>,
   db: Database,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { batch } from './in-batches.ts'
 
-// what opens anything (passwords, tokens, codes) is never selected here
+// secrets (passwords, tokens, codes) are never selected here
 
-/** The account itself, and whether a second factor stands before it. */
+/** Finds the account, and whether it has a second factor. */
 export function findAccount(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export function findAccount(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** The ways of signing in: 'credential' is the password, anything else the provider's address. */
+/** Lists the ways of signing in: 'credential' is the password, anything else the provider's address. */
 export function listSignIns(db: Database, userId: string) {
   return db
     .selectFrom('accounts')
@@ -93,7 +93,7 @@ export function findCoach(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** Each time the coach was verified: by what, since when, until when, and why it ended. */
+/** Lists the coach's verifications: evidence, start, end, and the reason of the end. */
 export function listVerifications(db: Database, coachId: string) {
   return db
     .selectFrom('coachVerifications')
@@ -112,7 +112,7 @@ export function listVerifications(db: Database, coachId: string) {
     .execute()
 }
 
-/** Gives what a college's staff list has of this address. */
+/** Finds the staff list entry of this address. */
 export function findStaffEntry(db: Database, email: string) {
   return db
     .selectFrom('staffEntries')
@@ -127,7 +127,7 @@ export function findStaffEntry(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Colleges that refused the coach and that the coach has left since. */
+/** Lists colleges that refused the coach and that the coach has left since. */
 export function listLeftRefusals(db: Database, coachId: string) {
   return db
     .selectFrom('leftRefusals')
@@ -138,7 +138,7 @@ export function listLeftRefusals(db: Database, coachId: string) {
     .execute()
 }
 
-/** Gives what the player's profile said before, of that which contact rules go by. */
+/** Lists former values of the player's profile that contact rules depend on. */
 export function listFormerFacts(db: Database, playerId: string) {
   return db
     .selectFrom('formerPlayerFacts')
@@ -148,7 +148,7 @@ export function listFormerFacts(db: Database, playerId: string) {
     .execute()
 }
 
-/** The divisions of colleges that the coach has left a short while ago. */
+/** Lists the divisions of colleges that the coach left recently. */
 export function listFormerDivisions(db: Database, coachId: string) {
   return db
     .selectFrom('formerCoachDivisions')
@@ -168,7 +168,7 @@ export function listGames(db: Database, playerId: string) {
     .execute()
 }
 
-/** Addresses by which calendar apps fetch games, without the secret in them. */
+/** Lists calendar feeds, without their secret addresses. */
 export function listCalendarFeeds(db: Database, userId: string) {
   return db
     .selectFrom('calendarFeeds')
@@ -202,7 +202,7 @@ interface Mark {
   playerId: string
 }
 
-/** Players whom this coach made favourites of a college. */
+/** Lists the players that this coach made favorites of a college. */
 export function listFavourites(db: Database, coachId: string, after?: Mark) {
   return db
     .selectFrom('favourites')
@@ -231,7 +231,7 @@ export function listFavourites(db: Database, coachId: string, after?: Mark) {
     .execute()
 }
 
-/** Players whom this coach took off a college's lists. */
+/** Lists the players that this coach hid from a college. */
 export function listHides(db: Database, coachId: string, after?: Mark) {
   return db
     .selectFrom('hides')
@@ -254,7 +254,7 @@ export function listHides(db: Database, coachId: string, after?: Mark) {
     .execute()
 }
 
-/** What the person reported; the words of the conversation are with the conversation. */
+/** Lists the person's reports, without messages, which are in the conversations. */
 export function listReports(db: Database, reporterId: string, after?: { id: string }) {
   return db
     .selectFrom('reports')
@@ -266,7 +266,7 @@ export function listReports(db: Database, reporterId: string, after?: { id: stri
     .execute()
 }
 
-/** How many different players the coach was shown on the last day and in the last month that had any. */
+/** Finds the coach's last daily and monthly read counts. */
 export function findReadCounts(db: Database, coachId: string) {
   return db
     .selectFrom('readCounts')
@@ -286,7 +286,7 @@ export function listSessions(db: Database, userId: string, after?: { id: string 
     .execute()
 }
 
-/** The browsers the account is known in: of each no more is kept than when somebody last logged in there. */
+/** Lists the account's known browsers; only their last login is stored. */
 export function listKnownBrowsers(db: Database, userId: string) {
   return db
     .selectFrom('knownBrowsers')
@@ -296,7 +296,7 @@ export function listKnownBrowsers(db: Database, userId: string) {
     .execute()
 }
 
-/** One of the person's own acts; `at` keeps the database's microseconds, so that it can be continued from. */
+/** One act of the person; `at` keeps the database's microseconds, so that the next batch continues exactly there. */
 export interface ActRow {
   id: number
   at: string
@@ -304,7 +304,7 @@ export interface ActRow {
   details: unknown
 }
 
-/** What the log holds of the person's own acts, oldest first. */
+/** Lists the person's own acts in the audit log, oldest first. */
 export async function listActs(db: Database, actorId: string, after?: ActRow): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, action, details
@@ -315,7 +315,7 @@ export async function listActs(db: Database, actorId: string, after?: ActRow): P
   return rows
 }
 
-/** Messages of the contact form that name this address. */
+/** Lists messages of the contact form from this address. */
 export function listContactMessages(db: Database, email: string) {
   return db
     .selectFrom('contactMessages')

@@ -3,7 +3,7 @@ import { inLanguage } from '../../platform/i18n/translate.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DescribedFile, Owner } from './files.ts'
 
-/** README.txt of an export: what each file holds, and what is not in it. */
+/** Builds README.txt of an export: the content of each file, and what the export leaves out. */
 export function readme(
   { env, clock }: Platform,
   owner: Owner,

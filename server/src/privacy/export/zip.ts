@@ -7,7 +7,7 @@ export interface ArchiveFile {
   pieces: AsyncIterable<string | Uint8Array>
 }
 
-/** A zip made while it is read: no more than one piece is in memory, and a slow reader holds up what makes the pieces. */
+/** Streams a zip: at most one piece is in memory, and a slow reader slows down the source. */
 export async function* zipOf(
   files: AsyncIterable<ArchiveFile>,
   madeAt: Date,
@@ -32,12 +32,12 @@ export async function* zipOf(
   yield* ready.splice(0)
 }
 
-/** One value as indented JSON. */
+/** Yields one value as indented JSON. */
 export async function* jsonOf(value: unknown): AsyncGenerator<string> {
   yield `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** A JSON list, one indented entry after the other. */
+/** Yields a JSON list, one indented entry at a time. */
 export async function* jsonListOf(entries: AsyncIterable<unknown>): AsyncGenerator<string> {
   let first = true
   for await (const entry of entries) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** One college in one week. */
-export interface LookRow {
+export interface ProfileViewRow {
   /** The Monday of the week, as an ISO day */
   monday: string
   collegeId: string
@@ -14,17 +14,17 @@ export interface LookRow {
 }
 
 /**
- * The newest weeks with looks at a player before the given Monday, by college, most looks first. The coach and the
- * time stay behind in the log. A coach who opens the page reads profile and calendar: that is one look, so the
- * greater of the two counts. A calendar app asks by itself: what one feed was given in a week is one look.
+ * Finds the newest weeks with views of a player before the given Monday, by college, most views first. The coach and
+ * the time stay in the log. Opening the page reads profile and calendar, so the greater of the two counts as the
+ * views. A calendar app polls, so one feed counts once a week.
  */
 export async function findLooks(
   db: Database,
   playerId: string,
   weeks: number,
   before?: string,
-): Promise<LookRow[]> {
-  const { rows } = await sql<LookRow>`
+): Promise<ProfileViewRow[]> {
+  const { rows } = await sql<ProfileViewRow>`
     with counted as (
       select date_trunc('week', at at time zone 'UTC')::date as monday, (details ->> 'collegeId')::uuid as college_id,
         greatest(count(*) filter (where action = 'players.fullProfileRead'),

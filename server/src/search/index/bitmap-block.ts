@@ -3,8 +3,8 @@ import {
   divisionSets,
   firstDivision,
   firstSide,
-  listedMark,
-  marksWidth,
+  flagCount,
+  listedFlag,
 } from './facet-encoding.ts'
 
 const full = 0xffffffff
@@ -14,23 +14,23 @@ const startOf = (side: number, divisionSet: number): number =>
   ((side - firstSide) * divisionSets + divisionSet) * setWidth
 
 /**
- * The listed players of one cell, side by side. Each has a seat; 32 seats are a row, and for each mark there is one word a
- * row that says who of the 32 has it: so any combination of marks is counted 32 players at a time.
+ * Holds the listed players of one bucket. Each player has a slot and 32 slots form a row. A row has one word per flag
+ * with a bit per slot, so any combination of flags is counted 32 players at a time.
  */
-export class Block {
-  #words: Uint32Array<ArrayBuffer> = new Uint32Array(marksWidth)
-  #places: Uint32Array<ArrayBuffer> = new Uint32Array(32)
+export class BitmapBlock {
+  #words: Uint32Array<ArrayBuffer> = new Uint32Array(flagCount)
+  #docs: Uint32Array<ArrayBuffer> = new Uint32Array(32)
   #room = 1
   #rows = 0
   /** Every row before this one is full. */
   #firstFree = 0
-  /** How many there are of each mark: among all, then among those of each side. */
-  readonly #kept = new Uint32Array(marksWidth * (marksWidth - listedMark))
+  /** Counts by flag: among all players, then among those of each side. */
+  readonly #kept = new Uint32Array(flagCount * (flagCount - listedFlag))
 
-  /** By side and set of divisions: how many have exactly that set, and after it how many of them have each position. */
-  readonly #byDivisions = new Uint32Array((marksWidth - firstSide) * divisionSets * setWidth)
+  /** Counts by side and exact set of divisions, each followed by the counts of its positions. */
+  readonly #byDivisions = new Uint32Array((flagCount - firstSide) * divisionSets * setWidth)
 
-  /** The words of a mark begin at `mark * room`; `rows` of them are in use. */
+  /** The words of a flag begin at `flag * room`; `rows` of them are in use. */
   get words(): Uint32Array {
     return this.#words
   }
@@ -41,17 +41,19 @@ export class Block {
     return this.#rows
   }
 
-  /** How many have the mark, of those who have `who`: the mark of everybody listed or of a side. */
-  count(who: number, mark: number): number {
-    return this.#kept[(who - listedMark) * marksWidth + mark] ?? 0
+  /** Counts players with the flag among those with `who`, the flag of all listed players or of a side. */
+  count(who: number, flag: number): number {
+    return this.#kept[(who - listedFlag) * flagCount + flag] ?? 0
   }
 
-  /** Adds to `sums`, by position, how many have it of those who have `who` and any of these divisions, as bits of marks. */
+  /**
+   * Adds to `sums` the count of each position among players with `who` and any of these divisions, given as flag bits.
+   */
   addPositions(who: number, divisions: number, sums: Uint32Array) {
     const wanted = divisionSetOf(divisions)
     const kept = this.#byDivisions
-    for (let side = firstSide; side < marksWidth; side += 1) {
-      if (who !== listedMark && who !== side) continue
+    for (let side = firstSide; side < flagCount; side += 1) {
+      if (who !== listedFlag && who !== side) continue
       for (let set = 1; set < divisionSets; set += 1) {
         const start = startOf(side, set)
         if ((set & wanted) === 0 || kept[start] === 0) continue
@@ -61,31 +63,31 @@ export class Block {
     }
   }
 
-  placeAt(seat: number): number {
-    return this.#places[seat] ?? 0
+  docAt(slot: number): number {
+    return this.#docs[slot] ?? 0
   }
 
-  /** Gives a player a seat, which stays the player's until removed. */
-  add(marks: number, place: number): number {
-    const seat = this.#freeSeat()
-    this.#places[seat] = place
-    this.#mark(seat, marks, 1)
-    return seat
+  /** Assigns a slot to a player, until the player is removed. */
+  add(flags: number, doc: number): number {
+    const slot = this.#freeSlot()
+    this.#docs[slot] = doc
+    this.#flag(slot, flags, 1)
+    return slot
   }
 
-  /** Frees the seat of a player with these marks. */
-  remove(seat: number, marks: number) {
-    this.#mark(seat, marks, -1)
-    this.#firstFree = Math.min(this.#firstFree, seat >>> 5)
+  /** Frees the slot of a player with these flags. */
+  remove(slot: number, flags: number) {
+    this.#flag(slot, flags, -1)
+    this.#firstFree = Math.min(this.#firstFree, slot >>> 5)
   }
 
-  /** The player of this seat has another place from now on. */
-  move(seat: number, place: number) {
-    this.#places[seat] = place
+  /** Stores the new ordinal of the player in this slot. */
+  move(slot: number, doc: number) {
+    this.#docs[slot] = doc
   }
 
-  #freeSeat(): number {
-    const listed = listedMark * this.#room
+  #freeSlot(): number {
+    const listed = listedFlag * this.#room
     while (this.#firstFree < this.#rows && this.#words[listed + this.#firstFree] === full)
       this.#firstFree += 1
     const row = this.#firstFree
@@ -93,47 +95,47 @@ export class Block {
       if (row === this.#room) this.#grow()
       this.#rows += 1
     }
-    const taken = this.#words[listedMark * this.#room + row] ?? 0
+    const taken = this.#words[listedFlag * this.#room + row] ?? 0
     const lowestFree = ~taken & (taken + 1)
     return row * 32 + 31 - Math.clz32(lowestFree)
   }
 
-  #mark(seat: number, marks: number, by: 1 | -1) {
-    const row = seat >>> 5
-    const bit = 1 << (seat & 31)
-    for (let mark = 0; mark < marksWidth; mark += 1) {
-      if ((marks & (1 << mark)) === 0) continue
-      const at = mark * this.#room + row
+  #flag(slot: number, flags: number, by: 1 | -1) {
+    const row = slot >>> 5
+    const bit = 1 << (slot & 31)
+    for (let flag = 0; flag < flagCount; flag += 1) {
+      if ((flags & (1 << flag)) === 0) continue
+      const at = flag * this.#room + row
       this.#words[at] = (this.#words[at] ?? 0) ^ bit
-      for (let who = listedMark; who < marksWidth; who += 1) {
-        if ((marks & (1 << who)) === 0) continue
-        const kept = (who - listedMark) * marksWidth + mark
+      for (let who = listedFlag; who < flagCount; who += 1) {
+        if ((flags & (1 << who)) === 0) continue
+        const kept = (who - listedFlag) * flagCount + flag
         this.#kept[kept] = (this.#kept[kept] ?? 0) + by
       }
     }
-    this.#keepByDivisions(marks, by)
+    this.#keepByDivisions(flags, by)
   }
 
-  #keepByDivisions(marks: number, by: 1 | -1) {
-    const side = marks & (1 << firstSide) ? firstSide : firstSide + 1
+  #keepByDivisions(flags: number, by: 1 | -1) {
+    const side = flags & (1 << firstSide) ? firstSide : firstSide + 1
     const kept = this.#byDivisions
-    const start = startOf(side, divisionSetOf(marks))
+    const start = startOf(side, divisionSetOf(flags))
     kept[start] = (kept[start] ?? 0) + by
     for (let position = 0; position < firstDivision; position += 1) {
-      if (marks & (1 << position)) kept[start + 1 + position] = (kept[start + 1 + position] ?? 0) + by
+      if (flags & (1 << position)) kept[start + 1 + position] = (kept[start + 1 + position] ?? 0) + by
     }
   }
 
   #grow() {
     const words = new Uint32Array(this.#words.length * 2)
-    for (let mark = 0; mark < marksWidth; mark += 1) {
-      const start = mark * this.#room
+    for (let flag = 0; flag < flagCount; flag += 1) {
+      const start = flag * this.#room
       words.set(this.#words.subarray(start, start + this.#room), start * 2)
     }
-    const places = new Uint32Array(this.#places.length * 2)
-    places.set(this.#places)
+    const docs = new Uint32Array(this.#docs.length * 2)
+    docs.set(this.#docs)
     this.#words = words
-    this.#places = places
+    this.#docs = docs
     this.#room *= 2
   }
 }

@@ -1,68 +1,75 @@
-import { bitsOf, type Wanted } from './compile-filter.ts'
-import { Tally } from './facet-counts.ts'
-import { cells, firstDivision, listedMark } from './facet-encoding.ts'
-import { Narrowed } from './filtered-block.ts'
+import { bitsOf, type CompiledFilter } from './compile-filter.ts'
+import { FacetCounts } from './facet-counts.ts'
+import { buckets, firstDivision, listedFlag } from './facet-encoding.ts'
+import { FilteredBlock } from './filtered-block.ts'
 import type { PlayerIndex } from './player-index.ts'
 
-/** Counts everybody who matches and, if wanted, what each option would find. */
-export function countAll(index: PlayerIndex, wanted: Wanted, options: boolean): Tally {
-  const tally = new Tally()
-  const ofPositions = new Narrowed(wanted.who, wanted.positions)
-  const ofDivisions = new Narrowed(wanted.who, wanted.divisions)
-  for (const [cell, block] of index.blocks) {
-    const missed = wanted.missed[cell] ?? 0
-    // a cell that misses two filters counts for no option
-    if (missed !== 0 && !(options && isOneBit(missed))) continue
-    ofPositions.lookAt(block)
-    ofDivisions.lookAt(block)
-    tally.addCell(cell, missed, ofPositions.countWith(ofDivisions))
-    if (missed !== 0 || !options) continue
-    if (wanted.divisions.length > 0) block.addPositions(wanted.who, bitsOf(wanted.divisions), tally.marks)
-    else addUp(tally, 0, firstDivision, (mark) => block.count(wanted.who, mark))
-    addUp(tally, firstDivision, listedMark, (mark) => ofPositions.countOf(mark))
+/** Counts all matches and, on request, the matches of each filter option. */
+export function countAll(index: PlayerIndex, compiled: CompiledFilter, options: boolean): FacetCounts {
+  const facetCounts = new FacetCounts()
+  const byPosition = new FilteredBlock(compiled.who, compiled.positions)
+  const byDivision = new FilteredBlock(compiled.who, compiled.divisions)
+  for (const [bucket, block] of index.blocks) {
+    const failedFilters = compiled.failedFilters[bucket] ?? 0
+    // a bucket that fails two filters counts for no option
+    if (failedFilters !== 0 && !(options && isOneBit(failedFilters))) continue
+    byPosition.moveTo(block)
+    byDivision.moveTo(block)
+    facetCounts.addBucket(bucket, failedFilters, byPosition.countWith(byDivision))
+    if (failedFilters !== 0 || !options) continue
+    if (compiled.divisions.length > 0)
+      block.addPositions(compiled.who, bitsOf(compiled.divisions), facetCounts.flags)
+    else addUp(facetCounts, 0, firstDivision, (flag) => block.count(compiled.who, flag))
+    addUp(facetCounts, firstDivision, listedFlag, (flag) => byPosition.countOf(flag))
   }
-  return tally
+  return facetCounts
 }
 
-function addUp(tally: Tally, from: number, end: number, countOf: (mark: number) => number) {
-  for (let mark = from; mark < end; mark += 1) tally.marks[mark] = (tally.marks[mark] ?? 0) + countOf(mark)
+function addUp(facetCounts: FacetCounts, from: number, end: number, countOf: (flag: number) => number) {
+  for (let flag = from; flag < end; flag += 1)
+    facetCounts.flags[flag] = (facetCounts.flags[flag] ?? 0) + countOf(flag)
 }
 
 const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
 
-/** The same counts, of the players of these places alone. */
-export function countAmong(index: PlayerIndex, wanted: Wanted, places: Uint32Array, options: boolean): Tally {
-  const tally = new Tally()
-  const { cells: cellOf, marks: marksOf } = index
-  const { missed } = wanted
-  const who = 1 << wanted.who
-  const positions = bitsOf(wanted.positions)
-  const divisions = bitsOf(wanted.divisions)
-  const byCell = new Uint32Array(cells)
-  for (const place of places) {
-    const cell = cellOf[place] ?? 0
-    const marks = marksOf[place] ?? 0
-    const misses = missed[cell] ?? 0
-    if ((marks & who) === 0 || (misses !== 0 && !options)) continue
-    const ofPositions = (marks & positions) !== 0
-    const ofDivisions = (marks & divisions) !== 0
-    if (ofPositions && ofDivisions) byCell[cell] = (byCell[cell] ?? 0) + 1
-    if (misses !== 0 || !options) continue
-    addBits(tally, (ofDivisions ? marks & positionBits : 0) | (ofPositions ? marks & divisionBits : 0))
+/** Counts the same among these ordinals only. */
+export function countAmong(
+  index: PlayerIndex,
+  compiled: CompiledFilter,
+  docs: Uint32Array,
+  options: boolean,
+): FacetCounts {
+  const facetCounts = new FacetCounts()
+  const { buckets: bucketOf, flags: flagsOf } = index
+  const { failedFilters } = compiled
+  const who = 1 << compiled.who
+  const positions = bitsOf(compiled.positions)
+  const divisions = bitsOf(compiled.divisions)
+  const byBucket = new Uint32Array(buckets)
+  for (const doc of docs) {
+    const bucket = bucketOf[doc] ?? 0
+    const flags = flagsOf[doc] ?? 0
+    const filterBits = failedFilters[bucket] ?? 0
+    if ((flags & who) === 0 || (filterBits !== 0 && !options)) continue
+    const byPosition = (flags & positions) !== 0
+    const byDivision = (flags & divisions) !== 0
+    if (byPosition && byDivision) byBucket[bucket] = (byBucket[bucket] ?? 0) + 1
+    if (filterBits !== 0 || !options) continue
+    addBits(facetCounts, (byDivision ? flags & positionBits : 0) | (byPosition ? flags & divisionBits : 0))
   }
-  for (const cell of index.blocks.keys()) {
-    const count = byCell[cell] ?? 0
-    if (count > 0) tally.addCell(cell, missed[cell] ?? 0, count)
+  for (const bucket of index.blocks.keys()) {
+    const count = byBucket[bucket] ?? 0
+    if (count > 0) facetCounts.addBucket(bucket, failedFilters[bucket] ?? 0, count)
   }
-  return tally
+  return facetCounts
 }
 
 const positionBits = (1 << firstDivision) - 1
-const divisionBits = ((1 << listedMark) - 1) & ~positionBits
+const divisionBits = ((1 << listedFlag) - 1) & ~positionBits
 
-function addBits(tally: Tally, bits: number) {
+function addBits(facetCounts: FacetCounts, bits: number) {
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    const mark = 31 - Math.clz32(rest & -rest)
-    tally.marks[mark] = (tally.marks[mark] ?? 0) + 1
+    const flag = 31 - Math.clz32(rest & -rest)
+    facetCounts.flags[flag] = (facetCounts.flags[flag] ?? 0) + 1
   }
 }

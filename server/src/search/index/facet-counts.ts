@@ -1,42 +1,45 @@
 import { divisions, type FilterCounts, gpaThresholds, positions, states } from '@touchline/contract'
-import { misses } from './compile-filter.ts'
+import { filterBits } from './compile-filter.ts'
 import {
   firstDivision,
   gpaSlots,
-  listedMark,
+  listedFlag,
   slotsOf,
   stateSlots,
   yearOfSlot,
   yearSlots,
 } from './facet-encoding.ts'
 
-/** How many match, and how many each option of each filter would find if it alone were chosen there, as it is added up. */
-export class Tally {
+/** Sums the matches, and for each option of each filter the matches if only that option were selected in it. */
+export class FacetCounts {
   total = 0
-  /** By mark of a position or division: players who match all the other filters. */
-  readonly marks = new Uint32Array(listedMark)
+  /** Players who match all other filters, by flag of a position or division. */
+  readonly flags = new Uint32Array(listedFlag)
   readonly #years = new Uint32Array(yearSlots)
   readonly #states = new Uint32Array(stateSlots)
-  /** By slot: how many thresholds they reach. */
+  /** Players by the number of GPA thresholds that they reach. */
   readonly #reached = new Uint32Array(gpaSlots)
 
-  /** Players of one cell who match side, position and division; `missed` is what their cell misses of the rest. */
-  addCell(cell: number, missed: number, count: number) {
-    const { year, state, gpa } = slotsOf(cell)
-    if (missed === 0) this.total += count
-    if ((missed & ~misses.year) === 0) add(this.#years, year, count)
-    if ((missed & ~misses.state) === 0) add(this.#states, state, count)
-    if ((missed & ~misses.gpa) === 0) add(this.#reached, gpa, count)
+  /**
+   * Adds players of one bucket who match side, position and division; `failedFilters` has the filters that the bucket
+   * fails.
+   */
+  addBucket(bucket: number, failedFilters: number, count: number) {
+    const { year, state, gpa } = slotsOf(bucket)
+    if (failedFilters === 0) this.total += count
+    if ((failedFilters & ~filterBits.year) === 0) add(this.#years, year, count)
+    if ((failedFilters & ~filterBits.state) === 0) add(this.#states, state, count)
+    if ((failedFilters & ~filterBits.gpa) === 0) add(this.#reached, gpa, count)
   }
 
-  /** Options that would find nobody are left out. */
+  /** Returns the counts without options that would find nobody. */
   counts(): FilterCounts {
     const atLeast = gpaThresholds.map((_, index) =>
       this.#reached.subarray(index + 1).reduce((sum, count) => sum + count, 0),
     )
     return {
-      positions: named(positions, this.marks),
-      divisions: named(divisions, this.marks.subarray(firstDivision)),
+      positions: named(positions, this.flags),
+      divisions: named(divisions, this.flags.subarray(firstDivision)),
       years: named([...this.#years.keys()].slice(1).map(yearOfSlot), this.#years.subarray(1)),
       states: named(states, this.#states.subarray(1)),
       gpa: named(gpaThresholds, atLeast),

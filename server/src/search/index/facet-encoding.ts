@@ -1,11 +1,11 @@
 import { divisions, type Gender, genders, gpaThresholds, positions, states } from '@touchline/contract'
 
-/** What searches know of one player: two small numbers, made of the fixed lists of the contract. */
-export interface Traits {
-  /** Class year, state and how many GPA thresholds are reached: see `cellOf`. */
-  cell: number
-  /** One bit for each mark: see below. */
-  marks: number
+/** The search facets of one player as two small numbers, based on the contract's fixed lists. */
+export interface FacetEncoding {
+  /** Class year, state and number of GPA thresholds reached; `bucketOf` combines them. */
+  bucket: number
+  /** One bit per flag, numbered as below. */
+  flags: number
 }
 
 /** A player's search values as the database has them; the bits are in the order of the contract's lists. */
@@ -19,24 +19,24 @@ export interface SearchValues {
   divisionBits: number
 }
 
-export const absent: Traits = { cell: 0, marks: 0 }
+export const unlisted: FacetEncoding = { bucket: 0, flags: 0 }
 
 const firstYear = 2000
 const lastYear = 2100
-/** Slot 0 is for those who name none, or none of the list. */
+/** Slot 0 is for players without a year, or with one outside the range. */
 export const yearSlots = lastYear - firstYear + 2
 export const stateSlots = states.length + 1
-/** Slot n is for those who reach n thresholds; none also for those without a GPA. */
+/** Slot n is for players who reach n thresholds; slot 0 also for those without a GPA. */
 export const gpaSlots = gpaThresholds.length + 1
-export const cells = yearSlots * stateSlots * gpaSlots
+export const buckets = yearSlots * stateSlots * gpaSlots
 
-const cellOf = (year: number, state: number, gpa: number): number =>
+const bucketOf = (year: number, state: number, gpa: number): number =>
   (year * stateSlots + state) * gpaSlots + gpa
 
-/** The slots of a cell. */
-export function slotsOf(cell: number): { year: number; state: number; gpa: number } {
-  const gpa = cell % gpaSlots
-  const rest = (cell - gpa) / gpaSlots
+/** Splits a bucket into its year, state and GPA slots. */
+export function slotsOf(bucket: number): { year: number; state: number; gpa: number } {
+  const gpa = bucket % gpaSlots
+  const rest = (bucket - gpa) / gpaSlots
   const state = rest % stateSlots
   return { year: (rest - state) / stateSlots, state, gpa }
 }
@@ -49,34 +49,34 @@ export const stateSlot = (state: string): number => stateSlotOf.get(state) ?? 0
 
 const thresholds: readonly number[] = gpaThresholds
 
-/** The slot from which on a GPA filter matches; undefined for a threshold the product does not offer. */
+/** Returns the lowest slot that a GPA filter matches; undefined for a threshold that the product does not offer. */
 export function gpaSlot(threshold: number): number | undefined {
   const index = thresholds.indexOf(threshold)
   return index < 0 ? undefined : index + 1
 }
 
-/** Marks by number: the positions from 0, the divisions from here, whether listed, the sides of the game from there. */
+/** Flags are numbered: positions from 0, divisions from here, then listed, then the sides of the game. */
 export const firstDivision = positions.length
-export const listedMark = firstDivision + divisions.length
-export const firstSide = listedMark + 1
-export const marksWidth = firstSide + genders.length
+export const listedFlag = firstDivision + divisions.length
+export const firstSide = listedFlag + 1
+export const flagCount = firstSide + genders.length
 
-const listedBit = 1 << listedMark
+const listedBit = 1 << listedFlag
 
 export const divisionSets = 2 ** divisions.length
-/** A player's divisions as a number below `divisionSets`: one bit each. */
-export const divisionSetOf = (marks: number): number => (marks >>> firstDivision) & (divisionSets - 1)
+/** Returns a player's divisions as a number below `divisionSets`, one bit each. */
+export const divisionSetOf = (flags: number): number => (flags >>> firstDivision) & (divisionSets - 1)
 
-export const isListed = (marks: number): boolean => (marks & listedBit) !== 0
+export const isListed = (flags: number): boolean => (flags & listedBit) !== 0
 
-/** Somebody who is not listed has no traits at all. */
-export function traitsOf(values: SearchValues): Traits {
-  if (!values.listed) return absent
+/** Encodes a player's facets; an unlisted player has none. */
+export function encodeFacets(values: SearchValues): FacetEncoding {
+  if (!values.listed) return unlisted
   const { year, state, gpa } = values
   const reached = gpa === null ? 0 : gpaThresholds.filter((threshold) => gpa >= threshold).length
   return {
-    cell: cellOf(year === null ? 0 : yearSlot(year), state === null ? 0 : stateSlot(state), reached),
-    marks:
+    bucket: bucketOf(year === null ? 0 : yearSlot(year), state === null ? 0 : stateSlot(state), reached),
+    flags:
       values.positionBits |
       (values.divisionBits << firstDivision) |
       listedBit |

@@ -1,53 +1,53 @@
-import { Block } from './bitmap-block.ts'
+import { BitmapBlock } from './bitmap-block.ts'
 
-/** The players of a block who have the mark `who` and, unless there are none, any of `marks`; for one block after the other. */
-export class Narrowed {
+/** Filters one block after another to the players with the flag `who` and any of `flags`, if given. */
+export class FilteredBlock {
   readonly #who: number
-  readonly #marks: readonly number[]
-  #block = new Block()
+  readonly #flags: readonly number[]
+  #block = new BitmapBlock()
   #isTaken = false
-  /** The rows of the block, once they are needed. */
+  /** The filtered rows of the block, computed on first use. */
   #words = new Uint32Array(64)
 
-  constructor(who: number, marks: readonly number[]) {
+  constructor(who: number, flags: readonly number[]) {
     this.#who = who
-    this.#marks = marks
+    this.#flags = flags
   }
 
-  /** From now on they are those of this block. */
-  lookAt(block: Block) {
+  /** Switches to this block. */
+  moveTo(block: BitmapBlock) {
     this.#block = block
     this.#isTaken = false
   }
 
-  /** How many of them have a mark. */
-  countOf(mark: number): number {
+  /** Counts the filtered players with a flag. */
+  countOf(flag: number): number {
     const { room, rows, words } = this.#block
-    if (this.#marks.length === 0) return this.#block.count(this.#who, mark)
-    return countBoth(this.#take(), words, mark * room, rows)
+    if (this.#flags.length === 0) return this.#block.count(this.#who, flag)
+    return countBoth(this.#take(), words, flag * room, rows)
   }
 
-  /** How many are also among the others, who are narrowed from the same players. */
-  countWith(others: Narrowed): number {
-    if (this.#marks.length === 0) return others.#count()
-    if (others.#marks.length === 0) return this.#count()
+  /** Counts the players that both filters of the same block keep. */
+  countWith(others: FilteredBlock): number {
+    if (this.#flags.length === 0) return others.#count()
+    if (others.#flags.length === 0) return this.#count()
     return countBoth(this.#take(), others.#take(), 0, this.#block.rows)
   }
 
-  /** Calls `visit` with the place of each who is also among the others. */
-  eachWith(others: Narrowed, visit: (place: number) => void) {
+  /** Calls `visit` with the ordinal of each player that both filters keep. */
+  eachWith(others: FilteredBlock, visit: (doc: number) => void) {
     const [taken, also] = [this.#take(), others.#take()]
     for (let row = 0; row < this.#block.rows; row += 1) {
       let word = (taken[row] ?? 0) & (also[row] ?? 0)
       while (word !== 0) {
-        visit(this.#block.placeAt(row * 32 + 31 - Math.clz32(word & -word)))
+        visit(this.#block.docAt(row * 32 + 31 - Math.clz32(word & -word)))
         word &= word - 1
       }
     }
   }
 
   #count(): number {
-    const [only = this.#who, second] = this.#marks
+    const [only = this.#who, second] = this.#flags
     if (second === undefined) return this.#block.count(this.#who, only)
     const taken = this.#take()
     return countBoth(taken, taken, 0, this.#block.rows)
@@ -57,9 +57,9 @@ export class Narrowed {
     if (this.#isTaken) return this.#words
     const { room, rows, words } = this.#block
     if (this.#words.length < rows) this.#words = new Uint32Array(room)
-    const [first = this.#who, ...others] = this.#marks
+    const [first = this.#who, ...others] = this.#flags
     copy(this.#words, words, first * room, rows)
-    for (const mark of others) unite(this.#words, words, mark * room, rows)
+    for (const flag of others) unite(this.#words, words, flag * room, rows)
     intersect(this.#words, words, this.#who * room, rows)
     this.#isTaken = true
     return this.#words
@@ -84,7 +84,7 @@ function countBoth(one: Uint32Array, other: Uint32Array, start: number, rows: nu
   return count
 }
 
-// the bits of a word counted side by side: in pairs, in fours, in bytes, then added up
+// counts the bits of a word in parallel: in pairs, in fours, in bytes, then in total
 function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,74 +1,79 @@
-import { bitsOf, type Wanted } from './compile-filter.ts'
-import { Narrowed } from './filtered-block.ts'
+import { bitsOf, type CompiledFilter } from './compile-filter.ts'
+import { FilteredBlock } from './filtered-block.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 interface Page {
-  /** Only places before this one. */
+  /** Excludes this ordinal and those after it. */
   end: number
   limit: number
 }
 
 /**
- * The highest places of a selection that has `total` players, highest first. Walks back from the end past as many places
- * as there are matches at most; where more are missing, it goes through the matches themselves.
+ * Returns the highest ordinals of a selection of `total` players, highest first. It walks back from the end over at
+ * most `total` ordinals; if it finds too few, it collects them from the matching blocks.
  */
-export function newest(index: PlayerIndex, wanted: Wanted, total: number, { end, limit }: Page): number[] {
-  const matches = matching(index, wanted)
+export function newest(
+  index: PlayerIndex,
+  compiled: CompiledFilter,
+  total: number,
+  { end, limit }: Page,
+): number[] {
+  const matches = matching(index, compiled)
   const start = Math.max(0, end - total)
   const found: number[] = []
-  for (let place = end - 1; place >= start && found.length < limit; place -= 1) {
-    if (matches(place)) found.push(place)
+  for (let doc = end - 1; doc >= start && found.length < limit; doc -= 1) {
+    if (matches(doc)) found.push(doc)
   }
   const missing = limit - found.length
   if (missing === 0 || start === 0) return found
-  return found.concat(highestOf(index, wanted, { end: start, limit: missing }))
+  return found.concat(highestOf(index, compiled, { end: start, limit: missing }))
 }
 
-/** The same among these places alone, which are in order. */
+/** Returns the same among these sorted ordinals only. */
 export function newestAmong(
   index: PlayerIndex,
-  wanted: Wanted,
-  places: Uint32Array,
+  compiled: CompiledFilter,
+  docs: Uint32Array,
   { end, limit }: Page,
 ): number[] {
-  const matches = matching(index, wanted)
+  const matches = matching(index, compiled)
   const found: number[] = []
-  for (let at = places.length - 1; at >= 0 && found.length < limit; at -= 1) {
-    const place = places[at] ?? 0
-    if (place < end && matches(place)) found.push(place)
+  for (let at = docs.length - 1; at >= 0 && found.length < limit; at -= 1) {
+    const doc = docs[at] ?? 0
+    if (doc < end && matches(doc)) found.push(doc)
   }
   return found
 }
 
-function matching({ cells, marks }: PlayerIndex, wanted: Wanted): (place: number) => boolean {
-  const { missed } = wanted
-  const who = 1 << wanted.who
-  const positions = bitsOf(wanted.positions)
-  const divisions = bitsOf(wanted.divisions)
-  return (place) => {
-    const bits = marks[place] ?? 0
+function matching({ buckets, flags }: PlayerIndex, compiled: CompiledFilter): (doc: number) => boolean {
+  const { failedFilters } = compiled
+  const who = 1 << compiled.who
+  const positions = bitsOf(compiled.positions)
+  const divisions = bitsOf(compiled.divisions)
+  return (doc) => {
+    const bits = flags[doc] ?? 0
     if ((bits & who) === 0 || (bits & positions) === 0 || (bits & divisions) === 0) return false
-    return missed[cells[place] ?? 0] === 0
+    return failedFilters[buckets[doc] ?? 0] === 0
   }
 }
 
-/** The highest matching places, highest first, out of every block that matches. */
-function highestOf({ blocks }: PlayerIndex, wanted: Wanted, { end, limit }: Page): number[] {
-  const ofPositions = new Narrowed(wanted.who, wanted.positions)
-  const ofDivisions = new Narrowed(wanted.who, wanted.divisions)
+/** Collects the highest matching ordinals from every matching block, highest first. */
+function highestOf({ blocks }: PlayerIndex, compiled: CompiledFilter, { end, limit }: Page): number[] {
+  const byPosition = new FilteredBlock(compiled.who, compiled.positions)
+  const byDivision = new FilteredBlock(compiled.who, compiled.divisions)
   let highest: number[] = []
   let least = -1
   const keepHighest = () => {
     highest = highest.sort((one, other) => other - one).slice(0, limit)
     if (highest.length === limit) least = highest.at(-1) ?? -1
   }
-  for (const [cell, block] of blocks) {
-    if (wanted.missed[cell] !== 0) continue
-    ofPositions.lookAt(block)
-    ofDivisions.lookAt(block)
-    ofPositions.eachWith(ofDivisions, (place) => {
-      if (place >= end || place <= least) return
-      highest.push(place)
+  for (const [bucket, block] of blocks) {
+    if (compiled.failedFilters[bucket] !== 0) continue
+    byPosition.moveTo(block)
+    byDivision.moveTo(block)
+    byPosition.eachWith(byDivision, (doc) => {
+      if (doc >= end || doc <= least) return
+      highest.push(doc)
       if (highest.length >= 4 * limit) keepHighest()
     })
   }

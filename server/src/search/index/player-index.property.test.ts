@@ -1,12 +1,12 @@
 import { divisions, genders, gpaThresholds, positions, type State } from '@touchline/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wantedOf } from './compile-filter.ts'
+import { compileFilter } from './compile-filter.ts'
 import { countAll, countAmong } from './count-facets.ts'
-import { type SearchValues, traitsOf } from './facet-encoding.ts'
+import { encodeFacets, type SearchValues } from './facet-encoding.ts'
 import { newest, newestAmong } from './newest.ts'
 import { PlayerIndex } from './player-index.ts'
-import { Named } from './term-lookup.ts'
+import { TermLookup } from './term-lookup.ts'
 
 type Person = SearchValues & { id: string; name: string }
 
@@ -14,7 +14,7 @@ const someStates: State[] = ['OH', 'WY']
 const bits = (length: number) => fc.integer({ min: 0, max: 2 ** length - 1 })
 const often = <Value>(most: Value, ...others: Value[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(most) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
-// few cells, most people in one, so that blocks fill rows, grow and are vacated
+// few buckets, most people in one, so that blocks fill rows, grow and are vacated
 const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'ba', 'bab', ''), { minLength: 1, maxLength: 4 })
 const values: fc.Arbitrary<Omit<Person, 'id'>> = fc.record({
   name: words.map((all) => all.join(' ')),
@@ -107,15 +107,15 @@ function after(
     } else {
       const person = { id, ...values }
       const name = person.listed ? person.name : ''
-      expect(index.put([{ id, name, ...traitsOf(person) }])).toBe(true)
+      expect(index.put([{ id, name, ...encodeFacets(person) }])).toBe(true)
       people.set(id, person)
     }
   }
   return { index, people: [...people.values()].sort((one, other) => (one.id < other.id ? 1 : -1)) }
 }
 
-const placesOf = (index: PlayerIndex, people: readonly Person[]) =>
-  Uint32Array.from(people.map((one) => index.places.find(one.id).place)).sort()
+const docsOf = (index: PlayerIndex, people: readonly Person[]) =>
+  Uint32Array.from(people.map((one) => index.docIds.find(one.id).doc)).sort()
 
 test('an index finds and counts what going through everybody does, whatever happened to it before', () => {
   fc.assert(
@@ -133,22 +133,24 @@ test('an index finds and counts what going through everybody does, whatever happ
       (steps, searches, limit, some) => {
         const { index, people } = after(steps)
         for (const { asked, gender } of searches) {
-          const wanted = wantedOf(index, asked, gender)
+          const wanted = compileFilter(index, asked, gender)
           if (!wanted) throw new Error('Every threshold is one the product offers')
           const found = people.filter((one) => fits(one, asked, gender)).map((one) => one.id)
-          const tally = countAll(index, wanted, true)
-          expect(tally.total).toBe(found.length)
+          const facetCounts = countAll(index, wanted, true)
+          expect(facetCounts.total).toBe(found.length)
           expect(countAll(index, wanted, false).total).toBe(found.length)
-          expect(tally.counts()).toEqual(plainCounts(people, asked, gender))
-          const idsOf = (places: number[]) => places.map((place) => index.places.idAt(place))
-          const end = index.places.size
-          expect(idsOf(newest(index, wanted, tally.total, { end, limit }))).toEqual(found.slice(0, limit))
+          expect(facetCounts.counts()).toEqual(plainCounts(people, asked, gender))
+          const idsOf = (docs: number[]) => docs.map((doc) => index.docIds.idAt(doc))
+          const end = index.docIds.size
+          expect(idsOf(newest(index, wanted, facetCounts.total, { end, limit }))).toEqual(
+            found.slice(0, limit),
+          )
           const cut = people[some % Math.max(1, people.length)]?.id ?? idOf(0, 0)
-          const page = { end: index.places.find(cut).place, limit }
+          const page = { end: index.docIds.find(cut).doc, limit }
           const older = found.filter((id) => id < cut)
-          expect(idsOf(newest(index, wanted, tally.total, page))).toEqual(older.slice(0, limit))
+          expect(idsOf(newest(index, wanted, facetCounts.total, page))).toEqual(older.slice(0, limit))
           const few = people.filter((_, at) => at % 3 === some % 3)
-          const among = placesOf(index, few)
+          const among = docsOf(index, few)
           const fewFound = few.filter((one) => fits(one, asked, gender)).map((one) => one.id)
           const fewTally = countAmong(index, wanted, among, true)
           expect(fewTally.total).toBe(fewFound.length)
@@ -173,15 +175,15 @@ test('an index finds by name whom looking into every name does, whatever happene
       fc.array(step, { maxLength: 5 }),
       (before, typed, then) => {
         const { index } = after(before)
-        // asked already, so that what is remembered of it has to be dropped
-        for (const letters of typed) index.named.places(letters.join(''))
+        // asked already, so that what is cached of it has to be dropped
+        for (const letters of typed) index.termLookup.docs(letters.join(''))
         const { people } = after(then, index, after(before).people)
         for (const letters of typed) {
           const name = letters.join('')
           const found = people.filter((one) => one.listed && one.name.includes(name))
-          expect(index.named.places(name), name).toEqual(placesOf(index, found))
-          expect(new Named(index, found.length).places(name)).toEqual(placesOf(index, found))
-          if (found.length > 0) expect(new Named(index, found.length - 1).places(name)).toBeUndefined()
+          expect(index.termLookup.docs(name), name).toEqual(docsOf(index, found))
+          expect(new TermLookup(index, found.length).docs(name)).toEqual(docsOf(index, found))
+          if (found.length > 0) expect(new TermLookup(index, found.length - 1).docs(name)).toBeUndefined()
         }
       },
     ),

@@ -1,19 +1,19 @@
 import { type Position, positions } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { everyone } from '../../players/service.ts'
-import { wantedOf } from './compile-filter.ts'
+import { compileFilter } from './compile-filter.ts'
 import { countAll } from './count-facets.ts'
-import { traitsOf } from './facet-encoding.ts'
+import { encodeFacets } from './facet-encoding.ts'
 import { newest } from './newest.ts'
 import { PlayerIndex } from './player-index.ts'
 
 const idOf = (serial: number) => `00000000-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
 
-/** All of one cell, the positions in turn. */
+/** All of one bucket, the positions in turn. */
 const player = (serial: number) => ({
   id: idOf(serial),
   name: 'maria ng',
-  ...traitsOf({
+  ...encodeFacets({
     listed: true,
     gender: 'female',
     state: 'OH',
@@ -27,12 +27,12 @@ const player = (serial: number) => ({
 const among = (count: number) => Array.from({ length: count }, (_, serial) => serial)
 
 function wanted(index: PlayerIndex, chosen: Position[]) {
-  const asked = wantedOf(index, { ...everyone, positions: chosen }, undefined)
+  const asked = compileFilter(index, { ...everyone, positions: chosen }, undefined)
   if (!asked) throw new Error('There is no GPA to be unknown')
   return asked
 }
 
-test('thousands in one cell are counted and found, also after half of them have left', () => {
+test('thousands in one bucket are counted and found, also after half of them have left', () => {
   const index = new PlayerIndex()
   const size = positions.length * 1_000
   index.put(among(size).map(player))
@@ -43,8 +43,8 @@ test('thousands in one cell are counted and found, also after half of them have 
   })
   for (const serial of among(size / 2)) index.remove(idOf(serial))
   expect(countAll(index, keepers, false).total).toBe(1_000)
-  expect(newest(index, keepers, 1_000, { end: index.places.size, limit: 2_000 })).toHaveLength(1_000)
-  // those who come take the seats of those who left
+  expect(newest(index, keepers, 1_000, { end: index.docIds.size, limit: 2_000 })).toHaveLength(1_000)
+  // those who come take the slots of those who left
   const rows = () => [...index.blocks.values()].map((block) => block.rows)
   const before = rows()
   index.put(among(size / 2).map((serial) => player(size + serial)))
@@ -57,7 +57,7 @@ test('players who all lie far back are found by what they are', () => {
   const [first = 'GK', second = 'ST'] = positions
   const withPosition = (serial: number, bit: number) => ({
     ...player(serial),
-    ...traitsOf({
+    ...encodeFacets({
       listed: true,
       gender: 'male',
       state: 'WY',
@@ -68,7 +68,7 @@ test('players who all lie far back are found by what they are', () => {
     }),
   })
   index.put(among(500).map((serial) => withPosition(serial, serial < 200 ? 0 : 1)))
-  const page = { end: index.places.size, limit: 25 }
+  const page = { end: index.docIds.size, limit: 25 }
   expect(newest(index, wanted(index, [first]), 200, page)).toEqual(among(25).map((back) => 199 - back))
   expect(newest(index, wanted(index, [second]), 300, page)).toEqual(among(25).map((back) => 499 - back))
 })

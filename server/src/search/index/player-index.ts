@@ -1,132 +1,132 @@
-import { Block } from './bitmap-block.ts'
-import { Places } from './doc-ids.ts'
-import { absent, isListed, type Traits } from './facet-encoding.ts'
-import { Names } from './term-dictionary.ts'
-import { Named } from './term-lookup.ts'
+import { BitmapBlock } from './bitmap-block.ts'
+import { DocIds } from './doc-ids.ts'
+import { type FacetEncoding, isListed, unlisted } from './facet-encoding.ts'
+import { TermDictionary } from './term-dictionary.ts'
+import { TermLookup } from './term-lookup.ts'
 
-// places that move up for players who come out of order: a few milliseconds; beyond, loading anew is better
+// ordinals moved for players inserted out of order: a few milliseconds; beyond that, a reload is faster
 const mostMoves = 100_000
 
-/** A player as the index takes it; who is not listed has no traits and no name. */
-export interface Indexed extends Traits {
+/** A player in the form that the index accepts; an unlisted one has no facets and no name. */
+export interface Indexed extends FacetEncoding {
   id: string
   /** Folded, as names are searched. */
   name: string
 }
 
 /**
- * Who has which search values: by place, in the order of ids, to find the newest; and by cell, in blocks, to count. Holds
- * ids, folded names and search values, nothing else of a player. Players who are not listed have a place alone.
+ * Indexes players by ordinal, in the order of ids, to find the newest, and by bucket, in blocks, to count. It holds
+ * ids, folded names and search values only. An unlisted player has just an ordinal.
  */
 export class PlayerIndex {
-  readonly places = new Places()
-  readonly names = new Names()
-  readonly named: Named
-  readonly #blocks = new Map<number, Block>()
-  #cells = new Uint16Array(0)
-  #marks = new Uint32Array(0)
-  #seats = new Uint32Array(0)
+  readonly docIds = new DocIds()
+  readonly terms = new TermDictionary()
+  readonly termLookup: TermLookup
+  readonly #blocks = new Map<number, BitmapBlock>()
+  #buckets = new Uint16Array(0)
+  #flags = new Uint32Array(0)
+  #slots = new Uint32Array(0)
   #nameStarts = new Uint32Array(0)
   #version = 0
 
-  /** `mostNamed` is how many players of a name are looked through: more are only found by the database. */
-  constructor(mostNamed = 100_000) {
-    this.named = new Named(this, mostNamed)
+  /** `maxMatches` limits the players found by one name; beyond it only the database answers. */
+  constructor(maxMatches = 100_000) {
+    this.termLookup = new TermLookup(this, maxMatches)
   }
 
-  /** By cell: of each cell that anybody has or had. */
-  get blocks(): ReadonlyMap<number, Block> {
+  /** Blocks by bucket, for every bucket that has or had a player. */
+  get blocks(): ReadonlyMap<number, BitmapBlock> {
     return this.#blocks
   }
 
-  /** By place. */
-  get cells(): Uint16Array {
-    return this.#cells
+  /** Buckets by ordinal. */
+  get buckets(): Uint16Array {
+    return this.#buckets
   }
 
-  /** By place; 0 for players who are not listed. */
-  get marks(): Uint32Array {
-    return this.#marks
+  /** Flags by ordinal; 0 for unlisted players. */
+  get flags(): Uint32Array {
+    return this.#flags
   }
 
-  /** By place: where the name begins in `names`. */
+  /** The start of each name in `terms`, by ordinal. */
   get nameStarts(): Uint32Array {
     return this.#nameStarts
   }
 
-  /** Another number after each change. */
+  /** Changes with every update. */
   get version(): number {
     return this.#version
   }
 
   /**
-   * How players stand now, a few thousand at a time; false when too many of them come out of order, so that everything
-   * has to be loaded anew.
+   * Stores the current values of up to a few thousand players. Returns false when too many are out of order, so that
+   * everything has to be loaded again.
    */
   put(players: readonly Indexed[]): boolean {
     this.#version += 1
     let moves = 0
     for (const player of players) {
-      const { place, isThere } = this.places.find(player.id)
-      if (!isThere) {
-        moves += this.places.size - place
+      const { doc, exists } = this.docIds.find(player.id)
+      if (!exists) {
+        moves += this.docIds.size - doc
         if (moves > mostMoves) return false
-        this.#makePlace(place, player.id)
+        this.#insertDoc(doc, player.id)
       }
-      this.#change(place, player)
+      this.#change(doc, player)
     }
     return true
   }
 
-  /** The player is gone, and so is the id. */
+  /** Removes a player and the id. */
   remove(id: string) {
-    const { place, isThere } = this.places.find(id)
-    if (!isThere) return
+    const { doc, exists } = this.docIds.find(id)
+    if (!exists) return
     this.#version += 1
-    this.#change(place, { ...absent, name: '' })
-    this.places.blank(place)
+    this.#change(doc, { ...unlisted, name: '' })
+    this.docIds.blank(doc)
   }
 
-  #makePlace(place: number, id: string) {
-    const end = this.places.size
-    this.places.insert(place, id)
+  #insertDoc(doc: number, id: string) {
+    const end = this.docIds.size
+    this.docIds.insert(doc, id)
     this.#grow()
-    for (const values of [this.#cells, this.#marks, this.#seats, this.#nameStarts]) {
-      values.copyWithin(place + 1, place, end)
-      values[place] = 0
+    for (const values of [this.#buckets, this.#flags, this.#slots, this.#nameStarts]) {
+      values.copyWithin(doc + 1, doc, end)
+      values[doc] = 0
     }
-    for (let at = place + 1; at <= end; at += 1) {
-      if (isListed(this.#marks[at] ?? 0)) this.#blockOf(this.#cells[at] ?? 0).move(this.#seats[at] ?? 0, at)
+    for (let at = doc + 1; at <= end; at += 1) {
+      if (isListed(this.#flags[at] ?? 0)) this.#blockOf(this.#buckets[at] ?? 0).move(this.#slots[at] ?? 0, at)
     }
   }
 
-  #change(place: number, { cell, marks, name }: Omit<Indexed, 'id'>) {
-    this.#nameStarts[place] = this.names.put(name, this.#nameStarts[place] ?? 0)
-    const cellBefore = this.#cells[place] ?? 0
-    const marksBefore = this.#marks[place] ?? 0
-    if (cellBefore === cell && marksBefore === marks) return
-    if (isListed(marksBefore)) this.#blockOf(cellBefore).remove(this.#seats[place] ?? 0, marksBefore)
-    if (isListed(marks)) this.#seats[place] = this.#blockOf(cell).add(marks, place)
-    this.#cells[place] = cell
-    this.#marks[place] = marks
+  #change(doc: number, { bucket, flags, name }: Omit<Indexed, 'id'>) {
+    this.#nameStarts[doc] = this.terms.put(name, this.#nameStarts[doc] ?? 0)
+    const bucketBefore = this.#buckets[doc] ?? 0
+    const flagsBefore = this.#flags[doc] ?? 0
+    if (bucketBefore === bucket && flagsBefore === flags) return
+    if (isListed(flagsBefore)) this.#blockOf(bucketBefore).remove(this.#slots[doc] ?? 0, flagsBefore)
+    if (isListed(flags)) this.#slots[doc] = this.#blockOf(bucket).add(flags, doc)
+    this.#buckets[doc] = bucket
+    this.#flags[doc] = flags
   }
 
-  #blockOf(cell: number): Block {
-    const known = this.#blocks.get(cell)
+  #blockOf(bucket: number): BitmapBlock {
+    const known = this.#blocks.get(bucket)
     if (known) return known
-    const block = new Block()
-    this.#blocks.set(cell, block)
+    const block = new BitmapBlock()
+    this.#blocks.set(bucket, block)
     return block
   }
 
   #grow() {
-    const { room } = this.places
-    if (this.#cells.length >= room) return
-    const cells = new Uint16Array(room)
-    cells.set(this.#cells)
-    this.#cells = cells
-    this.#marks = grown(this.#marks, room)
-    this.#seats = grown(this.#seats, room)
+    const { room } = this.docIds
+    if (this.#buckets.length >= room) return
+    const buckets = new Uint16Array(room)
+    buckets.set(this.#buckets)
+    this.#buckets = buckets
+    this.#flags = grown(this.#flags, room)
+    this.#slots = grown(this.#slots, room)
     this.#nameStarts = grown(this.#nameStarts, room)
   }
 }

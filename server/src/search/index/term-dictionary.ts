@@ -1,49 +1,51 @@
 interface Asked {
-  /** Which words may stand at each place of the text: one test for each. */
+  /** One test per word offset of the text. */
   tests: readonly ((word: string) => boolean)[]
-  /** By number of a word: whether it passes, for each test. */
+  /** For each test, 1 by word number if the word passes. */
   passes: Uint8Array[]
   /** The words tested so far. */
   tested: number
 }
 
-const mostAsked = 50 // texts whose words are remembered: a byte per word each
+const mostAsked = 50 // texts whose words are cached: a byte per word each
 
 /**
- * Folded names as lists of words, each word kept once and known by a number. A name is known by where its list begins in
- * one long row of numbers; 0 is nobody's name. Where a name was replaced another one of as many words is put next, and a
- * word that no name has any more gives its number to the next new one: however often names change, nothing grows.
+ * Stores folded names as lists of words, each word once under a number. A name is identified by the start of its list
+ * in one long row of numbers; 0 is no name. A freed list is reused by the next name of as many words, and a freed
+ * number by the next new word, so changes of names do not make it grow.
  */
-export class Names {
+export class TermDictionary {
   readonly #numbers = new Map<string, number>()
   readonly #words: string[] = ['']
   readonly #asked = new Map<string, Asked>()
-  /** By number: how many times names have the word. */
+  /** Uses of each word in names, by number. */
   readonly #uses: number[] = [0]
   readonly #freeNumbers: number[] = []
-  /** Where names have gone, by how many words they had. */
+  /** Starts of freed lists, by their number of words. */
   readonly #gaps = new Map<number, number[]>()
   #row = new Uint32Array(1024)
   #end = 1
 
-  /** How many words are kept, and how long the row is. */
+  /** The number of words and the length of the row. */
   get size(): { words: number; row: number } {
     return { words: this.#numbers.size, row: this.#end }
   }
 
-  /** Where the name begins; `before`, where the last one of its owner did, if it is the same name. */
+  /**
+   * Stores a name and returns its start. `before` is the start of the owner's previous name, which is kept if equal.
+   */
   put(name: string, before: number): number {
     const words = name === '' ? [] : name.split(' ')
     if (before !== 0 && this.#holds(before, words)) return before
     const numbers = words.map((word) => this.#use(word))
     if (before !== 0) this.#leave(before)
     if (numbers.length === 0) return 0
-    const start = this.#gaps.get(numbers.length)?.pop() ?? this.#placeFor(numbers.length)
+    const start = this.#gaps.get(numbers.length)?.pop() ?? this.#allocate(numbers.length)
     this.#row.set(numbers, start)
     return start
   }
 
-  /** Tells of a name, by where it begins, whether it contains this folded text; until the next name is put. */
+  /** Returns a test by start whether a name contains this folded text; valid until the next name is stored. */
   finder(text: string): (start: number) => boolean {
     const row = this.#row
     const passes = this.#passesOf(text)
@@ -57,7 +59,7 @@ export class Names {
     // word 0, which ends a name, passes no test
     return (start) => {
       for (let at = start; row[at] !== 0; at += 1) {
-        if (passes.every((pass, place) => pass[row[at + place] ?? 0] === 1)) return true
+        if (passes.every((pass, offset) => pass[row[at + offset] ?? 0] === 1)) return true
       }
       return false
     }
@@ -71,9 +73,9 @@ export class Names {
     if (this.#asked.size > mostAsked && oldest !== undefined) this.#asked.delete(oldest)
     const { length } = this.#words
     if (asked.tested < length || asked.passes.length === 0) {
-      asked.passes = asked.tests.map((test, place) => {
+      asked.passes = asked.tests.map((test, offset) => {
         const pass = new Uint8Array(length)
-        pass.set(asked.passes[place] ?? [])
+        pass.set(asked.passes[offset] ?? [])
         for (let word = asked.tested; word < length; word += 1)
           pass[word] = test(this.#words[word] ?? '') ? 1 : 0
         return pass
@@ -90,7 +92,7 @@ export class Names {
     )
   }
 
-  /** The word's number, which one more name has. */
+  /** Counts one more use of the word and returns its number. */
   #use(word: string): number {
     const number = this.#numbers.get(word) ?? this.#numberFor(word)
     this.#uses[number] = (this.#uses[number] ?? 0) + 1
@@ -103,14 +105,14 @@ export class Names {
     this.#numbers.set(word, number)
     for (const { tests, passes, tested } of this.#asked.values()) {
       if (number >= tested) continue
-      passes.forEach((pass, place) => {
-        pass[number] = tests[place]?.(word) ? 1 : 0
+      passes.forEach((pass, offset) => {
+        pass[number] = tests[offset]?.(word) ? 1 : 0
       })
     }
     return number
   }
 
-  /** Frees the place of a name, and those of its words that no other name has. */
+  /** Frees the list of a name and the words that no other name uses. */
   #leave(start: number) {
     let at = start
     for (let number = this.#row[at] ?? 0; number !== 0; number = this.#row[++at] ?? 0) {
@@ -126,7 +128,7 @@ export class Names {
     this.#gaps.set(at - start, gaps)
   }
 
-  #placeFor(words: number): number {
+  #allocate(words: number): number {
     const start = this.#end
     this.#end += words + 1
     if (this.#end > this.#row.length) {
@@ -138,7 +140,9 @@ export class Names {
   }
 }
 
-/** Text with spaces in it begins within one word, has whole words between, and ends within another. */
+/**
+ * Builds the tests of a text: with spaces, it starts inside a word, has whole words between, and ends inside a word.
+ */
 function testsOf(text: string): ((word: string) => boolean)[] {
   const [first = '', ...others] = text.split(' ')
   const last = others.pop()

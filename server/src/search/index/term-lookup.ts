@@ -1,54 +1,54 @@
-import type { Places } from './doc-ids.ts'
-import type { Names } from './term-dictionary.ts'
+import type { DocIds } from './doc-ids.ts'
+import type { TermDictionary } from './term-dictionary.ts'
 
 /** The names of an index; another `version` after each change of it. */
 interface NameColumns {
   readonly version: number
-  readonly names: Names
+  readonly terms: TermDictionary
   readonly nameStarts: Uint32Array
-  readonly places: Places
+  readonly docIds: DocIds
 }
 
-interface Remembered {
+interface CachedLookup {
   version: number
-  places: Uint32Array | undefined
+  docs: Uint32Array | undefined
 }
 
-const mostRemembered = 20 // results, at most half a megabyte each
+const maxCached = 20 // results, at most half a megabyte each
 
-/** Who has which name in an index; what was found is remembered until the index changes. */
-export class Named {
+/** Finds players by name in an index and caches results until the index changes. */
+export class TermLookup {
   readonly #index: NameColumns
   readonly #most: number
-  readonly #remembered = new Map<string, Remembered>()
+  readonly #cache = new Map<string, CachedLookup>()
 
   constructor(index: NameColumns, most: number) {
     this.#index = index
     this.#most = most
   }
 
-  /** The places of the listed players whose folded name contains the text, in order; undefined when there are too many. */
-  places(text: string): Uint32Array | undefined {
+  /** Returns the ordinals of listed players whose folded name contains the text, in order; undefined for too many. */
+  docs(text: string): Uint32Array | undefined {
     const { version } = this.#index
-    const remembered = this.#remembered.get(text)
-    if (remembered?.version === version) return remembered.places
-    const places = this.#find(text)
-    this.#remembered.delete(text)
-    this.#remembered.set(text, { version, places })
-    const [oldest] = this.#remembered.keys()
-    if (this.#remembered.size > mostRemembered && oldest !== undefined) this.#remembered.delete(oldest)
-    return places
+    const cached = this.#cache.get(text)
+    if (cached?.version === version) return cached.docs
+    const docs = this.#find(text)
+    this.#cache.delete(text)
+    this.#cache.set(text, { version, docs })
+    const [oldest] = this.#cache.keys()
+    if (this.#cache.size > maxCached && oldest !== undefined) this.#cache.delete(oldest)
+    return docs
   }
 
   #find(text: string): Uint32Array | undefined {
-    const { names, nameStarts, places } = this.#index
-    const contains = names.finder(text)
-    const found = new Uint32Array(Math.min(this.#most, places.size))
+    const { terms, nameStarts, docIds } = this.#index
+    const contains = terms.finder(text)
+    const found = new Uint32Array(Math.min(this.#most, docIds.size))
     let count = 0
-    for (let place = 0; place < places.size; place += 1) {
-      if (!contains(nameStarts[place] ?? 0)) continue
+    for (let doc = 0; doc < docIds.size; doc += 1) {
+      if (!contains(nameStarts[doc] ?? 0)) continue
       if (count === this.#most) return undefined
-      found[count] = place
+      found[count] = doc
       count += 1
     }
     return found.slice(0, count)

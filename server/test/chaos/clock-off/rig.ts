@@ -92,7 +92,7 @@ async function migrate(url: string) {
 async function listen(databaseUrl: string, folder: string, offset: number) {
   const clock: Clock = { now: () => new Date(Date.now() + offset) }
   const env = readEnv({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent', TRUST_PROXY: 'on' })
-  const running = createPlatform({ env, databaseUrl, log, clock, background: false, sessionMemory: 0 })
+  const running = createPlatform({ env, databaseUrl, log, clock, background: false, sessionStaleTtl: 0 })
   const app = await createApp(running.platform)
   app.addHook('preClose', async () => running.platform.live.closeAll())
   await running.start()

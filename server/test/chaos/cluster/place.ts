@@ -73,7 +73,7 @@ async function startRedis(folder: string) {
   const command = findServer('redis-server', 'redis-server')
   if (!command) return undefined
   const port = await freePort()
-  // nothing of it is kept: wake-ups are all it carries
+  // nothing of it is kept: signals are all it carries
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   const server = new Server(
     command,

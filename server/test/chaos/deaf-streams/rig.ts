@@ -8,7 +8,7 @@ import { connect } from '../../../src/platform/db/database.ts'
 import { systemIds } from '../../../src/platform/ids.ts'
 import { Notifications } from '../../../src/platform/realtime/listener.ts'
 import { LiveHub } from '../../../src/platform/realtime/live-hub.ts'
-import { PostgresCarrier } from '../../../src/platform/realtime/postgres-signal-bus.ts'
+import { PostgresSignalBus } from '../../../src/platform/realtime/postgres-signal-bus.ts'
 import { Product } from '../platform/product.ts'
 
 const tabsEach = 25
@@ -24,7 +24,7 @@ export async function run(readers = 500) {
   const product = await Product.start()
   const { db } = connect(await product.databaseUrl(), 4)
   const log = pino({ level: 'silent' })
-  const hub = new LiveHub(db, new Notifications('', log), log, new PostgresCarrier(db, log))
+  const hub = new LiveHub(db, new Notifications('', log), log, new PostgresSignalBus(db, log))
   const port = Number(new URL(product.url).port)
   try {
     const tools = { db, ids: systemIds, clock: systemClock }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../../embedded-postgres/embedded-postgres.ts'
 import { connect } from '../../../src/platform/db/database.ts'
-import { PostgresCarrier } from '../../../src/platform/realtime/postgres-signal-bus.ts'
+import { PostgresSignalBus } from '../../../src/platform/realtime/postgres-signal-bus.ts'
 
 const connections = 20
 const listeners = 3
@@ -33,14 +33,16 @@ export async function run(seconds = 6) {
     const silent = `with change as (${write}) select 1`
     const telling = `with change as (${write}) select pg_notify('live', gen_random_uuid()::text)`
     const { db } = connect(postgres.url, 2)
-    const carrier = new PostgresCarrier(db, log)
+    const signalBus = new PostgresSignalBus(db, log)
     const counts = { silent: 0, telling: 0, after: 0 }
     // in turn, so that a busy moment of the machine hits both
     for (let turn = 0; turn < 3; turn++) {
       counts.silent += await commits(pool, silent, seconds / 3)
       counts.telling += await commits(pool, telling, seconds / 3)
-      counts.after += await commits(pool, silent, seconds / 3, () => carrier.tell('live', randomUUID()))
-      await carrier.stop()
+      counts.after += await commits(pool, silent, seconds / 3, () =>
+        signalBus.publishNow('live', randomUUID()),
+      )
+      await signalBus.stop()
     }
     await db.destroy()
     return {

@@ -91,7 +91,7 @@ export class Inside {
       ...settings,
     })
     // at a time that jumps nothing may be remembered
-    const time = clock ? { clock, sessionMemory: 0 } : {}
+    const time = clock ? { clock, sessionStaleTtl: 0 } : {}
     const running = createPlatform({ env, databaseUrl, log: logInto(faults), background: false, ...time })
     const app = await createApp(running.platform)
     // as where pages are served, which a rig does without

@@ -90,10 +90,10 @@ test('nobody waits for much more than a second before the answer or the refusal'
 
 test('asking whether it is full changes nothing', () => {
   const server = new PretendedServer(10)
-  const { admission } = server
+  const { loadShedder } = server
   const asked = vi.fn()
   for (let count = 0; count < 5000; count++) server.ask(asked)
-  for (let count = 0; count < 10_000; count++) admission.full
+  for (let count = 0; count < 10_000; count++) loadShedder.isFull
   for (let step = 0; step < 900; step++) server.step()
-  expect(admission.refused).toBe(0)
+  expect(loadShedder.refused).toBe(0)
 })

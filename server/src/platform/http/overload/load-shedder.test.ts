@@ -9,7 +9,7 @@ import { createApp } from '../../../app.ts'
 import { systemIds } from '../../ids.ts'
 import { Drain } from '../../realtime/drain.ts'
 import { healthRoutes } from '../health.ts'
-import { Admission, type AdmissionLimits } from './load-shedder.ts'
+import { LoadShedder, type LoadShedderLimits } from './load-shedder.ts'
 
 let touchline: TestApp
 beforeAll(async () => {
@@ -32,19 +32,19 @@ const asking = endpoint({
 })
 
 /** A server whose database has as many queries waiting as the result's `waiting` says. */
-async function serverBehind(own: Partial<AdmissionLimits>) {
+async function serverBehind(own: Partial<LoadShedderLimits>) {
   const database = { waiting: 0 }
-  const admission = new Admission(systemIds, () => database.waiting, own)
-  const server = createServer(admission.guard((_request, response) => response.end('done'), false))
+  const loadShedder = new LoadShedder(systemIds, () => database.waiting, own)
+  const server = createServer(loadShedder.wrap((_request, response) => response.end('done'), false))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   closers.push(() => server.close())
-  return { admission, database, url: urlOf(server) }
+  return { loadShedder, database, url: urlOf(server) }
 }
 
 /** A server that has done `milliseconds` of work for each request before it looks at the next. */
-async function busyServer(milliseconds: number, own: Partial<AdmissionLimits> = {}) {
-  const admission = new Admission(systemIds, () => 0, own)
-  const work = admission.guard((_request, response) => {
+async function busyServer(milliseconds: number, own: Partial<LoadShedderLimits> = {}) {
+  const loadShedder = new LoadShedder(systemIds, () => 0, own)
+  const work = loadShedder.wrap((_request, response) => {
     const end = performance.now() + milliseconds
     while (performance.now() < end) {
       // keeps the process from everything else
@@ -52,15 +52,15 @@ async function busyServer(milliseconds: number, own: Partial<AdmissionLimits> = 
     response.end('done')
   }, false)
   const server = createServer(work)
-  admission.watch(server)
+  loadShedder.watchAcceptQueue(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   closers.push(() => server.close())
-  return { admission, url: urlOf(server) }
+  return { loadShedder, url: urlOf(server) }
 }
 
-/** Takes one request in each turn, and lets nobody wait for more than a moment. */
-const oneByOne = { waiting: 1, perTurn: 1, turn: 0, wait: 50 }
+/** Admits one request in each tick, and lets nobody wait for more than a moment. */
+const oneByOne = { waiting: 1, perTick: 1, tick: 0, wait: 50 }
 
 function urlOf(server: Server): string {
   const address = server.address()
@@ -109,14 +109,14 @@ async function exhausted() {
 }
 
 test('more at once than can be done: who would wait too long is refused, and afterwards all is well', async () => {
-  const { admission, url } = await busyServer(5, oneByOne)
-  // new connections are let in one per turn, so that none finds anybody in line
+  const { loadShedder, url } = await busyServer(5, oneByOne)
+  // new connections are let in one per tick, so that none finds anybody in the queue
   await statusesOf(url, 200)
-  const before = admission.refused
+  const before = loadShedder.refused
   const statuses = await statusesOf(url, 200)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  expect(admission.refused - before).toBe(statuses.filter((status) => status === 503).length)
-  expect(admission.inLine).toBe(0)
+  expect(loadShedder.refused - before).toBe(statuses.filter((status) => status === 503).length)
+  expect(loadShedder.queueLength).toBe(0)
   expect(await statusesOf(url, 1)).toEqual([200])
 })
 
@@ -126,10 +126,10 @@ test('two hundred at once are all served where that takes less than a second', a
 })
 
 test('new connections are let in before anybody in line is taken, so that their wait is seen', async () => {
-  const { admission, url } = await busyServer(10)
+  const { loadShedder, url } = await busyServer(10)
   let longest = 0
   const watch = setInterval(() => {
-    longest = Math.max(longest, admission.inLine)
+    longest = Math.max(longest, loadShedder.queueLength)
   }, 1)
   closers.push(() => clearInterval(watch))
   await statusesOf(url, 200)
@@ -149,28 +149,28 @@ test('what machines ask and what a page is made of is served also then', async (
 })
 
 test('while twelve queries wait for a connection, requests stand in line, and go on as soon as there is room', async () => {
-  const { admission, database, url } = await serverBehind({})
+  const { loadShedder, database, url } = await serverBehind({})
   database.waiting = 11
   expect(await statusesOf(url, 1)).toEqual([200])
   database.waiting = 12
   const answers = statusesOf(url, 3)
-  await expect.poll(() => admission.inLine).toBe(3)
-  expect(admission.full).toBe(false)
+  await expect.poll(() => loadShedder.queueLength).toBe(3)
+  expect(loadShedder.isFull).toBe(false)
   database.waiting = 0
   expect(await answers).toEqual([200, 200, 200])
 })
 
 test('who hangs up in line is never begun', async () => {
-  const { admission, database, url } = await serverBehind({})
+  const { loadShedder, database, url } = await serverBehind({})
   database.waiting = 12
   const hangUp = new AbortController()
   const gone = fetch(url, { signal: hangUp.signal }).catch(() => 'gone')
-  await expect.poll(() => admission.inLine).toBe(1)
+  await expect.poll(() => loadShedder.queueLength).toBe(1)
   hangUp.abort()
   expect(await gone).toBe('gone')
   database.waiting = 0
-  await expect.poll(() => admission.inLine).toBe(0)
-  expect(admission.refused).toBe(0)
+  await expect.poll(() => loadShedder.queueLength).toBe(0)
+  expect(loadShedder.refused).toBe(0)
 })
 
 test('the refused are told different moments to come again', async () => {
@@ -194,8 +194,8 @@ test('an exhausted pool lets some wait and refuses the rest after two seconds, i
   const ask = () => fetch(url + asking.path)
   const waiting = Array.from({ length: 12 }, ask)
   const late: Promise<Response>[] = []
-  const { admission } = touchline.platform
-  await expect.poll(() => late.push(ask()) && admission.inLine).toBeGreaterThan(0)
+  const { loadShedder } = touchline.platform
+  await expect.poll(() => late.push(ask()) && loadShedder.queueLength).toBeGreaterThan(0)
   const [refused, page] = await Promise.all([
     ask(),
     fetch(`${url}/commitments`, { headers: { accept: 'text/html' } }),

@@ -22,7 +22,7 @@ const few = 0.1 // of those who ask: as many are refused by chance, without more
  * once or refused, because everybody in a line that never ends waits for all of it. That ends when hardly anybody has to be
  * refused.
  */
-export class Patience {
+export class OverloadDetector {
   #seriesBegan = 0
   #lastRefusal = Number.NEGATIVE_INFINITY
   #strictSince: number | undefined
@@ -40,12 +40,12 @@ export class Patience {
   }
 
   /** Somebody was taken, or let into the line. */
-  noteAdmission(now: number) {
+  recordAdmission(now: number) {
     this.#count(now, 0)
   }
 
   /** Somebody was refused. */
-  noteRefusal(now: number) {
+  recordRefusal(now: number) {
     this.#count(now, 1)
     if (!this.isStrict(now)) this.#goOn(now)
     this.#lastRefusal = now

@@ -7,7 +7,7 @@ const span = 500 // milliseconds; the pace is that of the last one or two
 const soonest = 100 // milliseconds of queueing before a pace can be measured
 
 /** A first-come, first-served queue that estimates how long a new entry would wait. */
-export class WaitingLine<Item> {
+export class WaitQueue<Item> {
   readonly #waiting: { item: Item; since: number }[] = []
   #before: Span | undefined
   #current: Span = { since: 0, taken: 0 }

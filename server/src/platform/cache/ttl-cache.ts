@@ -1,4 +1,4 @@
-interface Kept<Value> {
+interface Entry<Value> {
   owner: string
   value: Value
   /** Time of the lookup, by `performance.now()`. */
@@ -8,43 +8,43 @@ interface Kept<Value> {
 /** Both in milliseconds. */
 interface Lifetimes {
   /** How long a value may be stale if an invalidation is lost; 0 disables the cache. */
-  unseen: number
-  /** How much longer a value is kept while invalidations are known to arrive. */
-  told: number
+  staleTtl: number
+  /** How much longer a value is entry while invalidations are known to arrive. */
+  freshTtl: number
 }
 
-const most = 20_000 // values
+const maxSize = 20_000 // values
 
 /** TTL cache with invalidation by owner. A value loaded before an invalidation is discarded, not stored. */
-export class BriefMemory<Value> {
+export class TtlCache<Value> {
   readonly #lifetimes: Lifetimes
-  readonly #heardUntil: () => number
-  readonly #kept = new Map<string, Kept<Value>>()
+  readonly #provenUntil: () => number
+  readonly #entries = new Map<string, Entry<Value>>()
   readonly #keys = new Map<string, Set<string>>()
   #changes = 0
 
-  /** `heardUntil` returns the time, by `performance.now()`, up to which no invalidation can have been missed. */
-  constructor(lifetimes: Lifetimes, heardUntil: () => number) {
+  /** `provenUntil` returns the time, by `performance.now()`, up to which no invalidation can have been missed. */
+  constructor(lifetimes: Lifetimes, provenUntil: () => number) {
     this.#lifetimes = lifetimes
-    this.#heardUntil = heardUntil
+    this.#provenUntil = provenUntil
   }
 
   /** Returns the cached value, or undefined when it has to be loaded. */
-  recall(key: string): Value | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
     // still fresh: no invalidation arrived, and none can have been missed
-    const rightAt = Math.max(kept.at, Math.min(this.#heardUntil(), kept.at + this.#lifetimes.told))
-    return rightAt + this.#lifetimes.unseen > performance.now() ? kept.value : undefined
+    const freshUntil = Math.max(entry.at, Math.min(this.#provenUntil(), entry.at + this.#lifetimes.freshTtl))
+    return freshUntil + this.#lifetimes.staleTtl > performance.now() ? entry.value : undefined
   }
 
   /** Starts a lookup: the returned function stores the loaded value for the rest of its lifetime. */
-  lookUp(key: string): (owner: string, value: Value) => void {
+  beginLoad(key: string): (owner: string, value: Value) => void {
     const [changes, at] = [this.#changes, performance.now()]
     return (owner, value) => {
       if (changes !== this.#changes || this.#isOver(at)) return
       this.#drop(key)
-      this.#kept.set(key, { owner, value, at })
+      this.#entries.set(key, { owner, value, at })
       this.#keys.set(owner, (this.#keys.get(owner) ?? new Set()).add(key))
       this.#clean()
     }
@@ -59,32 +59,32 @@ export class BriefMemory<Value> {
   /** Invalidates everything. */
   forgetAll() {
     this.#changes += 1
-    this.#kept.clear()
+    this.#entries.clear()
     this.#keys.clear()
   }
 
   get size(): number {
-    return this.#kept.size
+    return this.#entries.size
   }
 
   #drop(key: string) {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    const keys = this.#keys.get(kept.owner)
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    const keys = this.#keys.get(entry.owner)
     keys?.delete(key)
-    if (keys?.size === 0) this.#keys.delete(kept.owner)
+    if (keys?.size === 0) this.#keys.delete(entry.owner)
   }
 
   #isOver(at: number): boolean {
-    const { told, unseen } = this.#lifetimes
-    return unseen === 0 || at + told + unseen <= performance.now()
+    const { freshTtl, staleTtl } = this.#lifetimes
+    return staleTtl === 0 || at + freshTtl + staleTtl <= performance.now()
   }
 
   /** All values have the same lifetime and none is renewed, so the oldest come first. */
   #clean() {
-    for (const [key, { at }] of this.#kept) {
-      if (!this.#isOver(at) && this.#kept.size <= most) return
+    for (const [key, { at }] of this.#entries) {
+      if (!this.#isOver(at) && this.#entries.size <= maxSize) return
       this.#drop(key)
     }
   }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { WaitingLine } from './waiting-line.ts'
+import { WaitQueue } from './wait-queue.ts'
 
 test('first come, first served', () => {
-  const line = new WaitingLine<string>()
+  const line = new WaitQueue<string>()
   line.push('one', 0)
   line.push('two', 1)
   expect([line.take(2), line.take(2), line.take(2)]).toEqual(['one', 'two', undefined])
 })
 
 test('the wait is the length at the pace of the last second, once a tenth of a second shows one', () => {
-  const line = new WaitingLine<number>()
+  const line = new WaitQueue<number>()
   for (let place = 0; place < 300; place++) line.push(place, 0)
   for (let now = 10; now < 100; now += 10) line.take(now)
   expect(line.waitAt(99)).toBe(0)
@@ -24,7 +24,7 @@ test('the wait is the length at the pace of the last second, once a tenth of a s
 })
 
 test('while nobody is taken, the wait is as long as that lasts, and an empty line has none', () => {
-  const line = new WaitingLine<string>()
+  const line = new WaitQueue<string>()
   expect(line.waitAt(5000)).toBe(0)
   line.push('one', 5000)
   expect(line.waitAt(6200)).toBe(1200)
@@ -36,7 +36,7 @@ test('while nobody is taken, the wait is as long as that lasts, and an empty lin
 })
 
 test('who has stood there too long is found at its head', () => {
-  const line = new WaitingLine<string>()
+  const line = new WaitQueue<string>()
   line.push('old', 0)
   line.push('young', 900)
   expect(line.takeOlder(1000, 1000)).toBeUndefined()

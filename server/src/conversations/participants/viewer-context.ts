@@ -1,0 +1,33 @@
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
+import { type Viewer, viewerOf } from '../policy.ts'
+import { type ConversationRow, getConversation } from '../queries.ts'
+import { lockForParticipant } from '../state-queries.ts'
+import { deriveStatus, type EvaluationContext, evaluationContext } from '../status.ts'
+
+/** A locked conversation with the caller's role in it and the evaluation context. */
+export interface ViewerContext {
+  row: ConversationRow
+  viewer: Viewer
+  context: EvaluationContext
+}
+
+/**
+ * Locks and loads a conversation of the caller, or of the guardian's child under 18; answers the same 404 for a
+ * foreign and a missing one.
+ */
+export async function loadForViewer(
+  platform: Platform,
+  trx: Trx,
+  actor: SignedInActor,
+  conversationId: string,
+): Promise<ViewerContext> {
+  if (!(await lockForParticipant(trx, actor.userId, conversationId))) throw notFound('conversation')
+  const row = await getConversation(trx, conversationId)
+  const context = evaluationContext(platform)
+  const viewer = viewerOf(actor, row, deriveStatus(row, context).guardianIds)
+  if (!viewer || (viewer === 'coach' && row.lastSequence === 0)) throw notFound('conversation')
+  return { row, viewer, context }
+}
