@@ -27,7 +27,7 @@ export { requestEmailChange, wantedEmail } from './accounts/change-email.ts'
 export { createGuardianAccount } from './accounts/guardian-account.ts'
 export { countShownChange } from './accounts/shown-changes.ts'
 export { shownName, shownPicture, shownTitle } from './accounts/shown-people-queries.ts'
-export { changePassword, preparePassword, proveItIsYou } from './passwords/change-password.ts'
+export { changePassword, preparePassword, verifyCurrentPassword } from './passwords/change-password.ts'
 export { hasPassword, reauthenticate } from './sessions/reauthenticate.ts'
 export { type Asking, askingFrom } from './sessions/start-session.ts'
 export { tokenDigest }

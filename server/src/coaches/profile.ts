@@ -4,8 +4,8 @@ import {
   changePassword,
   countShownChange,
   preparePassword,
-  proveItIsYou,
   requestEmailChange,
+  verifyCurrentPassword,
   wantedEmail,
 } from '../auth/service.ts'
 import { domainBook } from '../colleges/service.ts'
@@ -59,7 +59,7 @@ export async function changeCoachProfile(
   const newEmail = email !== actor.email
   const moving = collegeId !== actor.collegeId
   if (newEmail || moving || password !== '') {
-    await proveItIsYou(platform, actor, edit.currentPassword ?? '', request)
+    await verifyCurrentPassword(platform, actor, edit.currentPassword ?? '', request)
   }
   const passwordHash = password === '' ? undefined : await preparePassword({ name, email }, password)
   return platform.db.transaction().execute(async (trx) => {

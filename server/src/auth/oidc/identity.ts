@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import type { Identity } from '../better-auth/accounts.ts'
 import { tokenDigest } from '../sessions/tokens.ts'
 import { askProvider, externalProvider, noAnswer, type Provider } from './provider.ts'
-import { spend } from './queries.ts'
+import { markUsed } from './queries.ts'
 
 /** Somebody whom the provider has just vouched for, with a proven address. */
 export interface ProvenPerson extends Identity {
@@ -97,7 +97,7 @@ async function fromIdToken(
   if (claims.nonce !== nonce) throw notProven()
   const person = personOf(provider, claims)
   const until = new Date(((claims.exp ?? 0) + tolerance) * 1000)
-  if (!(await spend(platform.db, tokenDigest(token), until))) throw notProven()
+  if (!(await markUsed(platform.db, tokenDigest(token), until))) throw notProven()
   return person
 }
 

@@ -47,7 +47,7 @@ export async function insertSession(trx: Trx, { digest, ...session }: NewSession
 }
 
 /** Marks a credential as used up; false when it was before. */
-export async function spend(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
+export async function markUsed(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('usedCredentials')
     .values({ digest, expiresAt })

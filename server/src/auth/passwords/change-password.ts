@@ -18,7 +18,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 const guesses = { max: 10, minutes: 15 }
 
 /** Passes only with the caller's current password; 400 beside its field otherwise, 429 past ten guesses. */
-export async function proveItIsYou(
+export async function verifyCurrentPassword(
   platform: Platform,
   actor: SignedInActor,
   currentPassword: string,

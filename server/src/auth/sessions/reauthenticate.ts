@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
 import { findSessionStart } from '../accounts/account-change-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { proveItIsYou } from '../passwords/change-password.ts'
+import { verifyCurrentPassword } from '../passwords/change-password.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 
@@ -32,10 +32,12 @@ export async function reauthenticate(
 ) {
   if (await hasPassword(platform, actor.userId)) {
     if (password === '') throw invalid('password', t`Enter your password.`)
-    return proveItIsYou(platform, actor, password, request, 'password').catch(async (error: unknown) => {
-      // the account may have gone while its password was being checked
-      throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
-    })
+    return verifyCurrentPassword(platform, actor, password, request, 'password').catch(
+      async (error: unknown) => {
+        // the account may have gone while its password was being checked
+        throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
+      },
+    )
   }
   const start = await findSessionStart(platform.db, actor.sessionId)
   if (!start) throw notSignedIn()

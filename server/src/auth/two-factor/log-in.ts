@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
 import { forgiveUse, limitUse } from '../../platform/rate-limit/rate-limiter.ts'
-import { spend } from '../oidc/queries.ts'
+import { markUsed } from '../oidc/queries.ts'
 import { presentUser } from '../present.ts'
 import { authenticate } from '../sessions/authenticate.ts'
 import { type Asking, storeSession } from '../sessions/start-session.ts'
@@ -37,7 +37,7 @@ export async function logInBySecondFactor(
   const token = await platform.db.transaction().execute(async (trx) => {
     const shown = await takeCode(platform, trx, person.id, code)
     if (!shown) return undefined
-    if (!(await spend(trx, tokenDigest(jwt), until))) throw ticketWorthless()
+    if (!(await markUsed(trx, tokenDigest(jwt), until))) throw ticketWorthless()
     await forgiveUse(trx, limitKey)
     if (shown.secondFactor === 'recoveryCode')
       await tellOfRecoveryCode(platform, trx, person, shown.left, request)

@@ -9,7 +9,10 @@ import { getOwnSecondFactor } from './queries.ts'
 type Own = Awaited<ReturnType<typeof getOwnSecondFactor>>
 
 /** How a change has to be proven: by the password, or, where there is none, by a log-in of a moment ago. */
-export function proofFor(own: Pick<Own, 'hasPassword' | 'sessionStart'>, now: Date): SecondFactor['proof'] {
+export function reauthMethod(
+  own: Pick<Own, 'hasPassword' | 'sessionStart'>,
+  now: Date,
+): SecondFactor['proof'] {
   if (own.hasPassword) return 'password'
   return isFresh(own.sessionStart, now) ? 'recentLogIn' : 'logInAgain'
 }
@@ -18,7 +21,7 @@ export function proofFor(own: Pick<Own, 'hasPassword' | 'sessionStart'>, now: Da
  * Passes only who may change the second factor: who proves to be the account's owner anew, and, once there is a second
  * factor, in a session that has shown it (403).
  */
-export async function proveItIsStillYou(
+export async function requireReauthentication(
   platform: Platform,
   actor: SignedInActor,
   password: string,
