@@ -90,7 +90,7 @@ export async function saveNameAndTitle(
 }
 
 /** Moves the coach to another college; the standing there is to be set by the caller. */
-export async function putCollege(trx: Trx, coachId: string, collegeId: string, now: Date) {
+export async function changeCollege(trx: Trx, coachId: string, collegeId: string, now: Date) {
   await trx.updateTable('coaches').set({ collegeId, updatedAt: now }).where('userId', '=', coachId).execute()
 }
 
@@ -109,7 +109,7 @@ export async function keepDivision(
 }
 
 /** Remembers that a coach who leaves was refused there, so that coming back does not undo it. */
-export async function keepRefusal(trx: Trx, coachId: string, collegeId: string, refusedBy: string) {
+export async function recordRejection(trx: Trx, coachId: string, collegeId: string, refusedBy: string) {
   await trx
     .insertInto('leftRefusals')
     .values({ coachId, collegeId, refusedBy })
@@ -118,7 +118,11 @@ export async function keepRefusal(trx: Trx, coachId: string, collegeId: string, 
 }
 
 /** Who refused a coach that now comes back, taken off the list; undefined when nobody did. */
-export async function takeRefusal(trx: Trx, coachId: string, collegeId: string): Promise<string | undefined> {
+export async function consumeRejection(
+  trx: Trx,
+  coachId: string,
+  collegeId: string,
+): Promise<string | undefined> {
   const refusal = await trx
     .deleteFrom('leftRefusals')
     .where('coachId', '=', coachId)

@@ -18,14 +18,14 @@ import { invalid, notAllowed } from '../platform/problem.ts'
 import { limitUse } from '../platform/rate-limit/rate-limiter.ts'
 import { presentProfile } from './present.ts'
 import {
+  changeCollege,
+  consumeRejection,
   findSchools,
   getClaim,
   getProfile,
   keepDivision,
-  keepRefusal,
-  putCollege,
+  recordRejection,
   saveNameAndTitle,
-  takeRefusal,
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
 import { putBack, putRefused } from './verification/standing.ts'
@@ -135,12 +135,12 @@ async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: 
   const before = await lockCoach(trx, userId)
   if (!before || before.collegeId === collegeId) return
   if (before.verification === 'refused') {
-    await keepRefusal(trx, userId, before.collegeId, before.verifiedBy ?? '')
+    await recordRejection(trx, userId, before.collegeId, before.verifiedBy ?? '')
   }
   await keepDivision(trx, { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId }, now)
-  await putCollege(trx, userId, collegeId, now)
+  await changeCollege(trx, userId, collegeId, now)
   await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
-  const refusedBy = await takeRefusal(trx, userId, collegeId)
+  const refusedBy = await consumeRejection(trx, userId, collegeId)
   if (refusedBy === undefined) await verifyByDomain(platform, trx, userId)
   else await putRefused(platform, trx, { coachId: userId, by: refusedBy })
   await audit(platform, trx, {

@@ -81,7 +81,7 @@ export function confirmByAdministrator(
   actor: AdminActor,
   decision: Decision,
 ): Promise<Decided> {
-  return decide(platform, actor, decision, 'verified')
+  return review(platform, actor, decision, 'verified')
 }
 
 /**
@@ -93,10 +93,10 @@ export function refuseByAdministrator(
   actor: AdminActor,
   decision: Decision,
 ): Promise<Decided> {
-  return decide(platform, actor, decision, 'refused')
+  return review(platform, actor, decision, 'refused')
 }
 
-function decide(
+function review(
   platform: Platform,
   actor: AdminActor,
   { coachId, note, requestId }: Decision,

@@ -49,7 +49,7 @@ export async function verifyByDomain(platform: Deciding, trx: Trx, coachId: stri
  * Decides again once the coach has another proven address: one that speaks for itself verifies who waits, one away from
  * what the verification rests on ends it. A refusal stays.
  */
-export async function reconsiderByDomain(platform: Deciding, trx: Trx, coachId: string) {
+export async function reverifyByDomain(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (!coach || coach.verification === 'refused') return
   const present = await lockVerification(trx, coachId)
