@@ -7,7 +7,7 @@ import type { RequestFacts } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { isGuardianOf, tellFamily } from '../players/service.ts'
+import { isGuardianOf, notifyFamily } from '../players/service.ts'
 import { removedMail } from './mails.ts'
 import { isFresh } from './policy.ts'
 import { presentRemoval } from './present.ts'
@@ -162,5 +162,5 @@ async function log(platform: Platform, trx: Trx, pair: Pair, entry: Entry & { ac
   const { playerId, guardianId } = pair
   const subjectId = entry.actorId === guardianId ? playerId : guardianId
   await audit(platform, trx, { ...entry, subjectId, details: { ...entry.details, playerId, guardianId } })
-  await tellFamily(platform, trx, [playerId, guardianId])
+  await notifyFamily(platform, trx, [playerId, guardianId])
 }

@@ -9,8 +9,8 @@ import {
   guardiansOf,
   isMinor,
   linkPreviewFor,
+  notifyFamily,
   pauseFor,
-  tellFamily,
   waitingAgeChanges,
 } from '../players/service.ts'
 import { leftMail } from './mails.ts'
@@ -66,7 +66,7 @@ export async function leave(platform: Platform, actor: GuardianActor, playerId: 
       details: pair,
       requestId,
     })
-    await tellFamily(platform, trx, [playerId, actor.userId])
+    await notifyFamily(platform, trx, [playerId, actor.userId])
     const player = await getPerson(trx, playerId)
     await queueMail(platform, trx, leftMail(platform.env.PUBLIC_URL, player, actor.name))
   })

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { guardiansOf, isGuardianOf, tellFamily } from '../players/service.ts'
+import { guardiansOf, isGuardianOf, notifyFamily } from '../players/service.ts'
 import { unsharedMail } from './mails.ts'
 import { mayAllowSharing, mayUnshareProfileOf } from './policy.ts'
 import {
@@ -108,7 +108,7 @@ async function tellChild(platform: Platform, trx: Trx, actor: SignedInActor, { p
 /** Open tabs of the player and the guardians show it at once. */
 async function tellAll(platform: Platform, trx: Trx, playerId: string) {
   const guardians = await guardiansOf(trx, playerId, platform.clock.now())
-  await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }
 
 function entry(

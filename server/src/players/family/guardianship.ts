@@ -26,7 +26,7 @@ export function guardiansOf(db: Database, playerId: string, now: Date): Promise<
 const changed = { type: 'family' } satisfies LiveEvent
 
 /** Tells these people's open tabs that something of the family is different, if and only if `trx` commits. */
-export function tellFamily({ live }: Platform, trx: Trx, userIds: readonly string[]) {
+export function notifyFamily({ live }: Platform, trx: Trx, userIds: readonly string[]) {
   return live.push(
     trx,
     userIds.map((userId) => ({ userId, type: changed.type, payload: changed })),

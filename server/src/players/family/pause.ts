@@ -9,7 +9,7 @@ import { isFamily } from '../policy.ts'
 import { presentPause } from '../present.ts'
 import { findProfile, type ProfileRow } from '../queries.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from './closing.ts'
-import { guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
+import { guardiansOf, isGuardianOf, notifyFamily } from './guardianship.ts'
 import { lockPlayer, setPause } from './queries.ts'
 
 type PausedRow = Pick<
@@ -30,7 +30,7 @@ export function setPaused(
 ): Promise<ProfilePause | null> {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    await admitFamily(trx, actor, playerId, t`You can only pause your own profile.`, now)
+    await requireFamilyMember(trx, actor, playerId, t`You can only pause your own profile.`, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const kept = { playerId, minor: isMinor(before, now) }
@@ -46,7 +46,7 @@ export function setPaused(
         details: { by: actor.type, ...(!paused && after ? { stays: true } : {}) },
         requestId,
       })
-      await tellHouse(platform, trx, playerId, now)
+      await notifyHousehold(platform, trx, playerId, now)
     }
     const row = await findProfile(trx, playerId)
     return row ? pauseFor(actor, row, kept.minor) : null
@@ -70,7 +70,7 @@ export async function endPauseByAdministrator(
     details: { by: 'admin', note },
     requestId,
   })
-  await tellHouse(platform, trx, playerId, platform.clock.now())
+  await notifyHousehold(platform, trx, playerId, platform.clock.now())
   return true
 }
 
@@ -83,7 +83,7 @@ export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): 
 }
 
 /** Lets in the player and the guardians of a minor, and tells whether it is one of these; 403, and 404 for a guardian of others. */
-export async function admitFamily(
+export async function requireFamilyMember(
   trx: Trx,
   actor: SignedInActor,
   playerId: string,
@@ -108,7 +108,7 @@ function pausedByOther({ type }: SignedInActor) {
   )
 }
 
-async function tellHouse(platform: Platform, trx: Trx, playerId: string, now: Date) {
+async function notifyHousehold(platform: Platform, trx: Trx, playerId: string, now: Date) {
   const guardians = await guardiansOf(trx, playerId, now)
-  await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }

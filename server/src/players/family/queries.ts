@@ -75,7 +75,7 @@ export async function isLogged(db: Database, action: string, playerId: string): 
 }
 
 /** Lets the ages of players whose day of birth is known follow the calendar, within the ages that accounts have. */
-export async function celebrateBirthdays(db: Database, now: Date) {
+export async function refreshAges(db: Database, now: Date) {
   await sql`update players set age = years.now
     from (select user_id, least(25, greatest(13, extract(year from age(
         (${now}::timestamptz at time zone 'UTC' - interval '12 hours')::date::timestamp, date_of_birth::timestamp))))::int as now
