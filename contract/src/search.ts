@@ -20,7 +20,7 @@ export const searchPlayers = endpoint({
   method: 'GET',
   path: '/api/coaches/playerSearch',
   access: 'verifiedCoach',
-  summary: 'Players by name, filters and favourites, newest first',
+  summary: 'Players by name, filters and favorites, newest first',
   query: z.object({ ...filterQuery, favorites: flag, ...countsQuery, ...pageQuery }),
   response: PlayerList.extend(optionCounts),
 })

@@ -46,7 +46,7 @@ export function countInterested(db: Database, selection: CollegeSelection): Prom
   return countUpTo(db, some)
 }
 
-/** The college's favourites, latest first, after `before`. */
+/** The college's favorites, latest first, after `before`. */
 export function findFavorites(
   db: Database,
   selection: CollegeSelection,
@@ -63,7 +63,7 @@ export function findFavorites(
     .execute()
 }
 
-/** How many favourites; the counting stops one past `exactTotal`. */
+/** How many favorites; the counting stops one past `exactTotal`. */
 export function countFavorites(db: Database, selection: CollegeSelection): Promise<number> {
   const some = favorites(db, selection)
     .select(sql<number>`1`.as('one'))

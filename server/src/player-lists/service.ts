@@ -72,7 +72,7 @@ export async function interestedPlayers(
   return listOf(platform, actor, found, counted, query.limit)
 }
 
-/** The favourites of the coach's college that it has not hidden, latest first. */
+/** The favorites of the coach's college that it has not hidden, latest first. */
 export async function favoritePlayers(
   platform: Platform,
   actor: CoachActor,
@@ -93,7 +93,7 @@ interface OfCollege {
   userId: string
 }
 
-/** Makes the player a favourite of the coach's own college, and no longer hidden; again is no change. */
+/** Makes the player a favorite of the coach's own college, and no longer hidden; again is no change. */
 export function favorite(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
   const mark = { collegeId, playerId: userId }
   return curate(platform, actor, mark, t`Player favorited`, async (trx) => {
@@ -102,7 +102,7 @@ export function favorite(platform: Platform, actor: CoachActor, { collegeId, use
   })
 }
 
-/** Takes a favourite back; again is no change. */
+/** Takes a favorite back; again is no change. */
 export function unfavorite(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
   const mark = { collegeId, playerId: userId }
   return curate(platform, actor, mark, t`Player removed from favorites`, (trx) => deleteFavorite(trx, mark))

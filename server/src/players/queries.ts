@@ -15,7 +15,7 @@ import type { Players } from '../platform/db/schema.ts'
 /** Which player: by id or by e-mail address. */
 export type PlayerKey = { playerId: string } | { email: string }
 
-/** The verified coach whose eyes a row is for; others see no favourite and no conversation. */
+/** The verified coach whose eyes a row is for; others see no favorite and no conversation. */
 export interface CoachView {
   coachId: string
   collegeId: string
@@ -110,7 +110,7 @@ const cardsMatching = keptQuery<MatchingCards, CardRow>(
       and (${divisionBits}::integer = 0 or players.division_bits & ${divisionBits}::integer <> 0)`),
 )
 
-/** Players and whether the college has made each a favourite, in no order; who may be seen is the caller's to decide. */
+/** Players and whether the college has made each a favorite, in no order; who may be seen is the caller's to decide. */
 export function findCards(db: Database, playerIds: readonly string[], collegeId: string | undefined) {
   return cardsOf(db, { playerIds, collegeId: collegeId ?? null })
 }

@@ -55,7 +55,7 @@ export { endPauseByAdministrator, pauseFor } from './family/pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
- * The cards of these players in the order of the ids, with the favourites of the college if one is given;
+ * The cards of these players in the order of the ids, with the favorites of the college if one is given;
  * ids of nobody are left out, and so is who does not match `matching`. Whom the viewer may see is the caller's to decide.
  */
 export async function playerCards(

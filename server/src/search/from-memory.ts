@@ -26,7 +26,7 @@ const mostIds = 1_000 // players of a name that are looked up by id
 
 /**
  * A page of a selection with its exact total, and the counts of the options if wanted, from the index; undefined when
- * only the database can tell: for a name that very many have, and a GPA the product does not offer. Favourites are asked
+ * only the database can tell: for a name that very many have, and a GPA the product does not offer. Favorites are asked
  * of the database, and names with an accent typed: the index holds neither.
  */
 export async function findInMemory(

@@ -7,7 +7,7 @@ import { everyone, type PlayerFilter, playerMatches } from '../players/service.t
 export interface PlayerSelection {
   filter: PlayerFilter
   gender: Gender | undefined
-  /** Only favourites of this college. */
+  /** Only favorites of this college. */
   favoritesOf?: string | undefined
   /** Without the players this college has hidden. */
   notHiddenBy?: string | undefined
@@ -62,7 +62,7 @@ export async function findNamed(
   return rows.length > limit ? undefined : rows.map((row) => row.userId)
 }
 
-/** Ids of a college's favourites. */
+/** Ids of a college's favorites. */
 export async function findFavorites(db: Database, collegeId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')

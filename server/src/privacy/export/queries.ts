@@ -202,8 +202,8 @@ interface Mark {
   playerId: string
 }
 
-/** Players whom this coach made favourites of a college. */
-export function listFavourites(db: Database, coachId: string, after?: Mark) {
+/** Players whom this coach made favorites of a college. */
+export function listFavorites(db: Database, coachId: string, after?: Mark) {
   return db
     .selectFrom('favourites')
     .innerJoin('users', 'users.id', 'favourites.playerId')

@@ -26,7 +26,7 @@ interface Place extends InsideApp {
 }
 
 /**
- * A real streaming replica, held back on purpose: a coach marks players on one instance and looks for the favourites on
+ * A real streaming replica, held back on purpose: a coach marks players on one instance and looks for the favorites on
  * the other at once, `rounds` times. Then the replica stays behind, ends, and comes back.
  */
 export async function run(rounds = 40) {

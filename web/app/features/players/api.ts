@@ -109,21 +109,18 @@ export function isStatus(error: unknown, status: number): boolean {
 }
 
 /** Marks or unmarks the player for the coach's college: at once on the page, taken back when it fails. */
-export function useFavourite(
-  player: string,
-  { userId, collegeId }: Pick<StoredUser, 'userId' | 'collegeId'>,
-) {
+export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUser, 'userId' | 'collegeId'>) {
   const client = useQueryClient()
   const { queryKey } = pageQuery(player, userId)
   return useMutation({
-    mutationFn: ({ playerId, favourite }: { playerId: string; favourite: boolean }) => {
+    mutationFn: ({ playerId, favorite }: { playerId: string; favorite: boolean }) => {
       const pair = { collegeId: collegeId ?? '', userId: playerId }
-      return favourite ? call(favoritePlayer, { body: pair }) : call(removeFavoritePlayer, { query: pair })
+      return favorite ? call(favoritePlayer, { body: pair }) : call(removeFavoritePlayer, { query: pair })
     },
-    scope: { id: `favourite ${player}` },
-    onMutate: ({ favourite }) => change(client, queryKey, { isFavorited: favourite }),
+    scope: { id: `favorite ${player}` },
+    onMutate: ({ favorite }) => change(client, queryKey, { isFavorited: favorite }),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['players', 'lists'] }),
-    onError: (_error, { favourite }) => change(client, queryKey, { isFavorited: !favourite }),
+    onError: (_error, { favorite }) => change(client, queryKey, { isFavorited: !favorite }),
   })
 }
 

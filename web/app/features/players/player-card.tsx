@@ -11,7 +11,7 @@ import { gpaText, placeText } from './facts.ts'
 interface PlayerCardProps {
   player: PlayerCard
   /** Shows the star; called with what it should become. */
-  onToggleFavourite?: (favourite: boolean) => void
+  onToggleFavorite?: (favorite: boolean) => void
   /** Shows the button that takes the player off the list. */
   onRemove?: () => void
   /** Shows the button that opens the player beside the list, on wide screens; called again it closes. */
@@ -26,7 +26,7 @@ interface PlayerCardProps {
 /** A player in a list, ending in a pitch so that a list scans by position; put it in an `<li>` of a CardGrid. */
 export function PlayerCardView({
   player,
-  onToggleFavourite,
+  onToggleFavorite,
   onRemove,
   removeLabel,
   onPreview,
@@ -78,10 +78,10 @@ export function PlayerCardView({
                 <PanelRight aria-hidden="true" />
               </IconButton>
             )}
-            {onToggleFavourite && (
+            {onToggleFavorite && (
               <StarButton
                 pressed={player.isFavorited}
-                onPressedChange={onToggleFavourite}
+                onPressedChange={onToggleFavorite}
                 label={`Favorite ${playerName}`}
               />
             )}

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
-import { FavouriteStar } from './favourite-star.tsx'
+import { FavoriteStar } from './favorite-star.tsx'
 
 interface PlayerHeroProps {
   player: PlayerPage
@@ -112,7 +112,7 @@ function Actions({ player, address, viewer, startConversation }: PlayerHeroProps
               Start Conversation
             </Button>
           ))}
-        {can.favourite && <FavouriteStar player={player} address={address} viewer={viewer} />}
+        {can.favourite && <FavoriteStar player={player} address={address} viewer={viewer} />}
         {can.edit && (
           <LinkButton
             to="/playerProfile"

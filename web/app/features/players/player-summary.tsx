@@ -7,7 +7,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
 import { StarButton } from '../../ui/star-button.tsx'
-import { useFavourite } from './api.ts'
+import { useFavorite } from './api.ts'
 import { gpaText } from './facts.ts'
 
 interface PlayerSummaryProps {
@@ -65,23 +65,23 @@ export function PlayerSummary({ player, coach, address = player.playerId, childr
           <LinkButton to={`/playerProfile/${playerId}`} variant="outline" className="flex-1">
             Full profile
           </LinkButton>
-          {player.can.favourite && <Favourite player={player} coach={coach} address={address} />}
+          {player.can.favourite && <Favorite player={player} coach={coach} address={address} />}
         </div>
       </div>
     </>
   )
 }
 
-function Favourite({ player, coach, address }: Required<Omit<PlayerSummaryProps, 'children'>>) {
-  const { mutate } = useFavourite(address, coach)
+function Favorite({ player, coach, address }: Required<Omit<PlayerSummaryProps, 'children'>>) {
+  const { mutate } = useFavorite(address, coach)
   const toast = useToast()
   return (
     <StarButton
       label={`Favorite ${player.playerName}`}
       pressed={player.isFavorited}
-      onPressedChange={(favourite) =>
+      onPressedChange={(favorite) =>
         mutate(
-          { playerId: player.playerId, favourite },
+          { playerId: player.playerId, favorite },
           { onError: (error) => toast.failure(messageOf(error)) },
         )
       }

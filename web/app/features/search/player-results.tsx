@@ -84,7 +84,7 @@ export function PlayerResults({
               onPreview={() =>
                 preview.show(player.playerId === preview.playerId ? undefined : player.playerId)
               }
-              onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
+              onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
               {...(removable
                 ? {
                     removeLabel: t`Remove ${player.playerName}`,

@@ -83,7 +83,7 @@ function Chosen({
             <KeptPlace key={player.playerId} gone={gone}>
               <PlayerCardView
                 player={player}
-                onToggleFavourite={(favorite) => marks.favorite(player, favorite)}
+                onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
                 {...(hideButton
                   ? {
                       onRemove: () => {

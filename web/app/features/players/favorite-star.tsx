@@ -3,24 +3,24 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { StarButton } from '../../ui/star-button.tsx'
-import { useFavourite } from './api.ts'
+import { useFavorite } from './api.ts'
 
-interface FavouriteStarProps {
+interface FavoriteStarProps {
   player: PlayerPage
   address: string
   viewer: StoredUser
 }
 
 /** The star of the coach's college on a player's page. */
-export function FavouriteStar({ player, address, viewer }: FavouriteStarProps) {
+export function FavoriteStar({ player, address, viewer }: FavoriteStarProps) {
   const toast = useToast()
-  const { mutate } = useFavourite(address, viewer)
-  const set = (favourite: boolean) =>
+  const { mutate } = useFavorite(address, viewer)
+  const set = (favorite: boolean) =>
     mutate(
-      { playerId: player.playerId, favourite },
+      { playerId: player.playerId, favorite },
       {
         onError: (error) =>
-          toast.failure(messageOf(error), { label: t`Retry`, onAction: () => set(favourite) }),
+          toast.failure(messageOf(error), { label: t`Retry`, onAction: () => set(favorite) }),
       },
     )
   return (
