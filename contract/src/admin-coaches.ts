@@ -3,9 +3,9 @@ import { verifications } from './auth.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence, RefusalRecord, VerificationRecord } from './evidence.ts'
+import { Id, Said } from './fields.ts'
 import { LastingNote } from './lasting-note.ts'
-import { nextCursor, pageQuery } from './page.ts'
-import { Id, Said } from './values.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 
 /** A coach whose college is not confirmed, with what speaks for and against. */
 export const CoachToDecide = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
+import { Id, Said } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
-import { Id, Said } from './values.ts'
 
 const Message = z.object({ message: Said })
 const names = z.array(z.string())

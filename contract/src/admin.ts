@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { verifications } from './auth.ts'
 import { contactUserTypes, divisions, genders, limits, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { DivisionValue, Id, requiredText, Said, text } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
-import { nextCursor, pageQuery } from './page.ts'
-import { DivisionValue, Id, requiredText, Said, text } from './values.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
 
 /** What waits for an administrator. */

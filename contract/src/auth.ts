@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { emailEndsWithEdu, genders, limits, playerAge, userTypes, validAge } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { languages } from './languages.ts'
-import { Problem } from './problem.ts'
 import {
   CoachTitle,
   DivisionValue,
@@ -15,7 +13,9 @@ import {
   requiredText,
   Said,
   text,
-} from './values.ts'
+} from './fields.ts'
+import { languages } from './languages.ts'
+import { Problem } from './problem.ts'
 import { t } from './words.ts'
 
 /** The signed-in person as the browser keeps it. */

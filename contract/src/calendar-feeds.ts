@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './values.ts'
+import { Id, Said } from './fields.ts'
 import { t } from './words.ts'
 
 /** Addresses one person may have at a time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
+import { Id, requiredText, text } from './fields.ts'
 import { Problem } from './problem.ts'
-import { Id, requiredText, text } from './values.ts'
 import { t } from './words.ts'
 
 /** Games in a calendar at most, and characters of a game's texts. */

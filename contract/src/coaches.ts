@@ -3,7 +3,7 @@ import { EduEmail, verifications } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence } from './evidence.ts'
-import { CoachTitle, Id, personName, requiredText, Said } from './values.ts'
+import { CoachTitle, Id, personName, requiredText, Said } from './fields.ts'
 import { t } from './words.ts'
 
 /** A coach's own profile. */

@@ -10,8 +10,6 @@ import {
   positions,
 } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { countsQuery, optionCounts } from './filter-counts.ts'
-import { many, nextCursor, pageQuery } from './page.ts'
 import {
   DivisionValue,
   GenderValue,
@@ -22,7 +20,9 @@ import {
   StateValue,
   text,
   Website,
-} from './values.ts'
+} from './fields.ts'
+import { countsQuery, optionCounts } from './filter-counts.ts'
+import { many, nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
 
 /** One college as a list shows it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { divisions, genders } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Id } from './fields.ts'
 
 /** The contact rule that decided, as the rule file words it. Information, not legal advice. */
 export const ContactRule = z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { limits, type ReportReason, reportReasons, userTypes } from './constants.ts'
 import { ContactVerdict } from './contact.ts'
 import { body, endpoint } from './endpoint.ts'
-import { nextCursor, pageQuery } from './page.ts'
+import { Id, requiredText, Said, text } from './fields.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 import { Problem } from './problem.ts'
-import { Id, requiredText, Said, text } from './values.ts'
 import { t } from './words.ts'
 
 export const conversationStates = ['open', 'requested', 'declined'] as const

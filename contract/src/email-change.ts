@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Email } from './values.ts'
+import { Email } from './fields.ts'
 
 /** The address somebody logs in with, and the one that waits to be confirmed. */
 export const OwnEmail = z

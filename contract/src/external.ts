@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { BrowserMarker, CoachSignUp, PlayerSignUp, SecondFactorProblem, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { Email, Said } from './fields.ts'
 import { Problem } from './problem.ts'
-import { Email, Said } from './values.ts'
 import { t } from './words.ts'
 
 /** Sign-in through an OpenID Connect provider, Google unless the operator names another. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag } from './page.ts'
+import { flag } from './pagination.ts'
 
 const byOption = z.record(z.string(), z.int())
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
 import { body, endpoint } from './endpoint.ts'
+import { Email, Id, NewPassword, personName, Said } from './fields.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
-import { Email, Id, NewPassword, personName, Said } from './values.ts'
 
 const Message = z.object({ message: Said })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactUserTypes, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, requiredText, Said, text } from './values.ts'
+import { Email, requiredText, Said, text } from './fields.ts'
 import { t } from './words.ts'
 
 /** A message of the landing page's contact form. */

@@ -1,5 +1,5 @@
 import { limits } from './constants.ts'
-import { text } from './values.ts'
+import { text } from './fields.ts'
 import { t } from './words.ts'
 
 /** Refusal of an address in words that are kept for good; undefined when there is none. */

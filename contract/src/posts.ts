@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { genders, limits, postTags, shownOfPost } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { nextCursor, pageQuery } from './page.ts'
-import { Email, Id, requiredText, Said, text } from './values.ts'
+import { Email, Id, requiredText, Said, text } from './fields.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
 
 export const PostComment = z

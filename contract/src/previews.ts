@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Id } from './fields.ts'
 
 /** Pixels of the picture that stands beside a shared link. */
 export const previewSize = { width: 1200, height: 630 } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { divisions, genders, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { nextCursor } from './page.ts'
-import { Id } from './values.ts'
+import { Id } from './fields.ts'
+import { nextCursor } from './pagination.ts'
 import { t } from './words.ts'
 
 /** Said wherever looks are shown (docs/privacy-data.md). */

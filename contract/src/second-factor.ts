@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './values.ts'
+import { Id, Said } from './fields.ts'
 import { t } from './words.ts'
 
 /** Codes of an authenticator app beside the password, the codes for when the phone is lost, and the own sessions. */

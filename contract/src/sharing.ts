@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { flag, pageQuery } from './page.ts'
+import { Id, Said } from './fields.ts'
+import { flag, pageQuery } from './pagination.ts'
 import { PlayerList } from './search.ts'
-import { Id, Said } from './values.ts'
 
 const Message = z.object({ message: Said })
 const PlayerOfCollege = { collegeId: Id, userId: Id.describe('The player') }
