@@ -1,7 +1,7 @@
 import type { Position } from './constants.ts'
 
 /** Where each position stands on a pitch of 68 x 105 m, attacking upwards. */
-export const spots: Record<Position, { x: number; y: number }> = {
+export const pitchCoordinates: Record<Position, { x: number; y: number }> = {
   ST: { x: 34, y: 13 },
   LW: { x: 10.5, y: 21 },
   RW: { x: 57.5, y: 21 },

@@ -1,4 +1,4 @@
-import { type Position, previewSize, readingOrder, spots } from '@touchline/contract'
+import { type Position, pitchCoordinates, previewSize, readingOrder } from '@touchline/contract'
 import { fittedLines, letterable, lettered, linesOf, widthOf } from './lettering.ts'
 
 /** What a card says, and where people play: all of it is drawn as outlines. */
@@ -112,7 +112,7 @@ const looks = {
 } as const
 
 function disc(position: Position, kind: keyof typeof looks): string {
-  const { x, y } = spots[position]
+  const { x, y } = pitchCoordinates[position]
   const { r, fill, stroke, strokeWidth, text } = looks[kind]
   const size = kind === 'other' ? 3.4 : 4.3
   const name = letterable(position)
