@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Answers } from './answers.ts'
-import type { Ids } from './world.ts'
+import type { Ids } from './fixtures.ts'
 
 /** What an input is made of. */
 export interface Asked {

@@ -11,7 +11,7 @@ import { logInAs, makeCoach, makePlayer } from '../../../src/auth/factory.ts'
 import { makeCollege } from '../../../src/colleges/factory.ts'
 import { connect } from '../../../src/platform/db/database.ts'
 import { ask, type Caller } from '../platform/ask.ts'
-import { Inside, type InsideApp } from '../platform/inside.ts'
+import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
 
 const log = pino({ level: 'silent' })
 const delay = 700 // milliseconds that the replica holds every change back
@@ -21,7 +21,7 @@ interface Coach extends Caller {
   collegeId: string
 }
 
-interface Place extends InsideApp {
+interface Place extends InProcessApp {
   url: string
 }
 
@@ -30,17 +30,17 @@ interface Place extends InsideApp {
  * the other at once, `rounds` times. Then the replica stays behind, ends, and comes back.
  */
 export async function run(rounds = 40) {
-  const inside = await Inside.start()
+  const apps = await InProcessApps.start()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-replica-'))
   chmodSync(folder, 0o755)
   const wrong: string[] = []
   let replica: EmbeddedPostgres | undefined
   try {
-    const url = await makeReplica(inside, await inside.database(), folder)
+    const url = await makeReplica(apps, await apps.database(), folder)
     const standby = () => startReplica(folder, url)
     replica = await standby()
     const settings = { DATABASE_URL: url, DATABASE_REPLICA_URL: at(replica.url, url), TRUST_PROXY: 'on' }
-    const places = [await listen(inside, url, settings), await listen(inside, url, settings)] as const
+    const places = [await listen(apps, url, settings), await listen(apps, url, settings)] as const
     const coach = await newCoach(places[0])
     for (const place of places) await until(place, coach.userId, true)
     const own = await readOwnWrites(places, coach, rounds, settings.DATABASE_REPLICA_URL)
@@ -53,7 +53,7 @@ export async function run(rounds = 40) {
     replica = await standby()
     const began = performance.now()
     // on another port: the address of the settings is that of a server which is gone
-    const again = await listen(inside, url, { ...settings, DATABASE_REPLICA_URL: at(replica.url, url) })
+    const again = await listen(apps, url, { ...settings, DATABASE_REPLICA_URL: at(replica.url, url) })
     await until(again, coach.userId, true)
     const usedAfterMs = Math.round(performance.now() - began)
     if (away.failed > 0) wrong.push(`${away.failed} searches failed while the replica was away`)
@@ -61,20 +61,15 @@ export async function run(rounds = 40) {
     return { failures: wrong.length, rounds, ...own, searchesWithoutReplica: away.asked, usedAfterMs, wrong }
   } finally {
     await replica?.stop()
-    await inside.stop()
+    await apps.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** Copies the primary while it is stopped: the copy becomes the replica. Gives the primary's address from then on. */
-async function makeReplica(inside: Inside, databaseUrl: string, folder: string): Promise<string> {
-  return inside.restart(databaseUrl, () => {
-    execFileSync('cp', [
-      '-a',
-      join(inside.folder, 'postgres'),
-      join(inside.folder, 'postgres.password'),
-      folder,
-    ])
+async function makeReplica(apps: InProcessApps, databaseUrl: string, folder: string): Promise<string> {
+  return apps.restart(databaseUrl, () => {
+    execFileSync('cp', ['-a', join(apps.folder, 'postgres'), join(apps.folder, 'postgres.password'), folder])
     writeFileSync(join(folder, 'postgres', 'standby.signal'), '')
   })
 }
@@ -95,8 +90,8 @@ function at(serverUrl: string, databaseUrl: string): string {
   return url.href
 }
 
-async function listen(inside: Inside, url: string, settings: Record<string, string>): Promise<Place> {
-  const running = await inside.app(url, settings)
+async function listen(apps: InProcessApps, url: string, settings: Record<string, string>): Promise<Place> {
+  const running = await apps.app(url, settings)
   return { ...running, url: await running.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
