@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Identity } from '../better-auth/accounts.ts'
 
-/** Whose account this identity is tied to. */
+/** Finds the account that this identity is linked to. */
 export function findOwner(db: Database, { issuer, subject }: Identity) {
   return db
     .selectFrom('accounts')

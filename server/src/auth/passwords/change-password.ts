@@ -48,7 +48,10 @@ export async function verifyCurrentPassword(
   throw invalid(field, t`That isn't your current password.`)
 }
 
-/** A new password ready to be stored; 400 beside `password` when it is easy to guess. Costly: not in a transaction. */
+/**
+ * Hashes a new password for storage; 400 beside `password` when it is easy to guess. Call it outside transactions:
+ * hashing is slow.
+ */
 export function preparePassword(person: { name: string; email: string }, password: string): Promise<string> {
   const problem = passwordProblem(password, person)
   if (problem) throw invalid('password', problem)

@@ -9,12 +9,12 @@ import { verifyCurrentPassword } from '../passwords/change-password.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 
-/** Is a session that began then young enough to stand for its owner without a password? */
+/** Tells if a session that began then is young enough to replace the password. */
 export function isFresh(start: Date, now: Date): boolean {
   return now.getTime() - start.getTime() <= fresh
 }
 
-/** Whether the person signs in with a password, and not only through a provider. */
+/** Tells if the person logs in with a password, and not only through a provider. */
 export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
   const accounts = await library(platform)
   return (await accounts.storedPassword(userId)) !== undefined

@@ -25,7 +25,7 @@ const worthless = {
 }
 const wrong = { status: 400, body: { code: 'invalid_input', fields: [{ path: 'code' }] } }
 
-/** Somebody with a second factor, a step after it was set up. */
+/** Creates a person with a second factor, one time step after it was set up. */
 async function enrolled() {
   const person = await makePlayer(at.platform)
   const token = await logInAs(at.platform, person.userId, false)

@@ -18,12 +18,12 @@ import { readSecondFactorTicket, ticketWorthless } from './ticket.ts'
 const wrongCodes = { max: 5, minutes: 15 }
 
 type Person = Awaited<ReturnType<typeof readSecondFactorTicket>>['person']
-/** What was shown: a code of the app, or a recovery code, of which so many are left. */
+/** Describes the code that was given: one from the app, or a recovery code, with the number left. */
 type Shown = { secondFactor: 'app' } | { secondFactor: 'recoveryCode'; left: number }
 
 /**
- * The second step of a log-in: a session for a good ticket and a good code, both used up by it. 400 beside `code`,
- * 401 for the ticket, 429 past five wrong codes of one account in a quarter of an hour.
+ * Returns the second step of a log-in: a session for a good ticket and a good code, both used up by it. 400 beside
+ * `code`, 401 for the ticket, 429 past five wrong codes of one account in a quarter of an hour.
  */
 export async function logInBySecondFactor(
   platform: Platform,
@@ -84,7 +84,7 @@ async function tellOfRecoveryCode(
   })
 }
 
-/** The same words for a wrong code and a used one. */
+/** Returns the same words for a wrong code and a used one. */
 async function refusal(platform: Platform, userId: string, request: Asking) {
   await audit(platform, platform.db, {
     action: 'auth.secondFactorRefused',

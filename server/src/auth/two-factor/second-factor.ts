@@ -34,14 +34,14 @@ type RecoveryCodes = OutputOf<typeof confirmSecondFactor>
 const setUpTime = 30 * 60 * 1000 // milliseconds between the secret and its first code
 const firstCodes = { max: 10, minutes: 15 }
 
-/** How the own second factor stands. */
+/** Returns the state of the caller's second factor. */
 export async function secondFactorOf(platform: Platform, actor: SignedInActor): Promise<SecondFactor> {
   const own = await getOwnSecondFactor(platform.db, actor.userId, actor.sessionId)
   const required = needsSecondFactor(actor, platform.env)
   return presentSecondFactor(own, { required, proof: reauthMethod(own, platform.clock.now()) })
 }
 
-/** A new secret for the caller's app; the one in use, if any, holds until the new one is confirmed. */
+/** Returns a new secret for the caller's app; the one in use, if any, holds until the new one is confirmed. */
 export async function beginSetUp(
   platform: Platform,
   actor: SignedInActor,
