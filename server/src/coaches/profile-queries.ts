@@ -4,7 +4,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
 import { daysAfter, newcomerDays } from './policy.ts'
 
-/** The profile of the coach who asks; 401 when the account has just been deleted. */
+/** Finds the profile of the coach who asks; 401 when the account has just been deleted. */
 export function getProfile(db: Database, coachId: string) {
   return db
     .selectFrom('coaches')
@@ -64,7 +64,10 @@ export function getClaim(db: Database, coachId: string, now: Date) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** The listed programs a school could mean: the one with this id, or every side of the game with exactly this name. */
+/**
+ * Finds the listed programs a school could mean: the one with this id, or every side of the game with exactly this
+ * name.
+ */
 export function findSchools(db: Database, school: { collegeId: string } | { collegeName: string }) {
   return db
     .selectFrom('colleges')
@@ -108,7 +111,7 @@ export async function keepDivision(
   await trx.insertInto('formerCoachDivisions').values({ id, coachId, division, leftAt: now }).execute()
 }
 
-/** Remembers that a coach who leaves was refused there, so that coming back does not undo it. */
+/** Records that a coach who leaves was rejected there, so that coming back does not undo it. */
 export async function recordRejection(trx: Trx, coachId: string, collegeId: string, refusedBy: string) {
   await trx
     .insertInto('leftRefusals')
@@ -117,7 +120,7 @@ export async function recordRejection(trx: Trx, coachId: string, collegeId: stri
     .execute()
 }
 
-/** Who refused a coach that now comes back, taken off the list; undefined when nobody did. */
+/** Deletes and returns who rejected a coach that now comes back; undefined when nobody did. */
 export async function consumeRejection(
   trx: Trx,
   coachId: string,

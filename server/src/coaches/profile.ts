@@ -36,7 +36,7 @@ type Asking = Pick<RequestFacts, 'id' | 'ip'>
 
 const moves = { max: 5, minutes: 24 * 60 }
 
-/** The caller's own profile; 403 for anybody else's. */
+/** Finds the caller's own profile; 403 for anybody else's. */
 export async function getCoachProfile(platform: Platform, actor: CoachActor, coachId: string) {
   if (coachId !== actor.userId) throw notAllowed(t`You can only open your own profile here.`)
   return profileOf(platform, platform.db, coachId)
@@ -111,7 +111,7 @@ async function confirmationOf(
   return { domain: (await domainBook(db)).judge(claim), colleagues: colleagues ?? 0, refusedBy }
 }
 
-/** The own college as it is, or a listed one on the coach's side of the game, by id or by name. */
+/** Returns the own college as it is, or a listed one on the coach's side of the game, by id or by name. */
 async function chooseSchool(db: Database, actor: CoachActor, school: string): Promise<string> {
   if (school === actor.collegeId) return school
   const isId = Id.safeParse(school).success

@@ -64,7 +64,10 @@ export async function reverifyByDomain(platform: Deciding, trx: Trx, coachId: st
   }
 }
 
-/** Does this verification hold for the address that the coach has now? A person's word was given to one at a domain. */
+/**
+ * Tells if this verification holds for the coach's present address. A colleague or administrator confirmed an address
+ * at a domain.
+ */
 async function stillCovers(
   platform: Deciding,
   trx: Trx,
@@ -86,7 +89,7 @@ export async function verifyListed(platform: Deciding, trx: Trx, coachId: string
   return true
 }
 
-/** Does what verifies the coach stand without anybody's word again, now that the coach says to be there still? */
+/** Tells if the evidence for the coach still stands without a person, now that the coach says to be there still. */
 export async function holdsStill(
   platform: Deciding,
   trx: Trx,
