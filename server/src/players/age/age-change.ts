@@ -121,8 +121,8 @@ export async function cancelAgeChange(
 }
 
 /**
- * A parent's answer. A yes makes the change where no other parent objects and nothing stands that somebody else has
- * closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others.
+ * Applies a parent's answer. A yes makes the change where no other parent objects and nothing stands that somebody else
+ * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others.
  */
 export function answerAgeChange(
   platform: Platform,
@@ -152,8 +152,8 @@ export function answerAgeChange(
 }
 
 /**
- * An administrator's decision, with a note for the log; a yes only once it has waited for 14 days (409). 404 where
- * nothing waits.
+ * Applies an administrator's decision, with a note for the log; a yes only once it has waited for 14 days (409). 404
+ * where nothing waits.
  */
 export function decideAgeChange(
   platform: Platform,

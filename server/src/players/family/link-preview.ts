@@ -50,7 +50,7 @@ export function allowLinkPreview(
   })
 }
 
-/** Whether the link may show who the page is about, as a member of the family sees it. */
+/** Returns if the link may show the person, as a member of the family sees it. */
 export function linkPreviewFor(
   actor: SignedInActor,
   row: Pick<ProfileRow, 'userId' | 'linkPreview' | 'linkPreviewBy'>,
@@ -63,7 +63,9 @@ export function linkPreviewFor(
   return { allowed: linkPreview, mayChange }
 }
 
-/** What the picture beside the player's link shows; undefined unless it is allowed and others may see the page. */
+/**
+ * Returns what the picture beside the player's link shows; undefined unless it is allowed and others may see the page.
+ */
 export async function playerPreview({ db }: Platform, playerId: string) {
   const row = await findPreview(db, playerId)
   return row && presentPreview(row)

@@ -53,7 +53,7 @@ export function setPaused(
   })
 }
 
-/** Ends a pause for whoever cannot, by an administrator; false where the profile is not paused. */
+/** Ends a pause by an administrator, where the family cannot; false where the profile is not paused. */
 export async function endPauseByAdministrator(
   platform: Platform,
   trx: Trx,
@@ -74,7 +74,7 @@ export async function endPauseByAdministrator(
   return true
 }
 
-/** The pause of a profile as a member of the family sees it; null while there is none. */
+/** Returns the pause of a profile as a member of the family sees it; null while there is none. */
 export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): ProfilePause | null {
   const { userId: playerId, pausedAt } = row
   const closing = pauseOf(row)
@@ -82,7 +82,10 @@ export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): 
   return presentPause({ ...row, pausedAt }, mayOpen(actor, closing, { playerId, minor }))
 }
 
-/** Lets in the player and the guardians of a minor, and tells whether it is one of these; 403, and 404 for a guardian of others. */
+/**
+ * Requires the player or a guardian of the minor, and returns true for a guardian; 403, or 404 for a guardian of
+ * others.
+ */
 export async function requireFamilyMember(
   trx: Trx,
   actor: SignedInActor,
