@@ -171,8 +171,8 @@ async function letJoin(
 }
 
 /**
- * A parent's yes to another one, who joins with it if they have accepted already, or no, which ends the invitation. 404
- * for another child's, and for one that has been joined by or has expired.
+ * Applies a parent's yes to another one, who joins at once if they have accepted already, or no, which ends the
+ * invitation. 404 for another child's, and for one that has been joined by or has expired.
  */
 export async function answer(
   platform: Platform,

@@ -89,7 +89,7 @@ export async function cancelRemoval(
   return { message: t`The parent stays.` }
 }
 
-/** The parent objects and stays until an administrator has decided; 404 where no removal waits. */
+/** Records that the parent objects, who stays until an administrator has decided; 404 where no removal waits. */
 export async function objectToRemoval(
   platform: Platform,
   actor: GuardianActor,
@@ -114,7 +114,7 @@ export async function objectToRemoval(
   return { message: t`You stay for now. An administrator will review it and decide.` }
 }
 
-/** An administrator's decision about a removal that the parent objects to; 404 for any other. */
+/** Applies an administrator's decision about a removal that the parent objects to; 404 for any other. */
 export async function decideRemoval(
   platform: Platform,
   actor: AdminActor,
