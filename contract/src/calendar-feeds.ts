@@ -8,7 +8,7 @@ export const mostFeeds = 20
 
 const kind = z.enum(['player', 'college'], t`Choose whose games these are: player or college.`)
 
-/** An address that gives one person the games of one calendar; the address itself is not told again. */
+/** Describes an address that gives one person the games of one calendar; the address itself is not told again. */
 export const CalendarFeed = z
   .object({
     feedId: Id,

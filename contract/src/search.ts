@@ -7,7 +7,7 @@ import { countsQuery, optionCounts } from './filter-counts.ts'
 import { flag, nextCursor, pageQuery } from './pagination.ts'
 import { PlayerCard } from './players.ts'
 
-/** A page of players: the total is exact up to 1,000, and beyond where it is not `totalIsAtLeast`. */
+/** Describes a page of players: the total is exact up to 1,000, and beyond where it is not `totalIsAtLeast`. */
 export const PlayerList = z.object({
   players: z.array(PlayerCard),
   total: z.int(),
