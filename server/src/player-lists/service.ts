@@ -56,7 +56,10 @@ export async function share(
 
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
 
-/** Players who shared with the coach's college and are not hidden, latest share first, by the filters of a player search. */
+/**
+ * Lists players who shared with the coach's college and are not hidden, latest share first, by the filters of a player
+ * search.
+ */
 export async function interestedPlayers(
   platform: Platform,
   actor: CoachActor,
@@ -72,7 +75,7 @@ export async function interestedPlayers(
   return listOf(platform, actor, found, counted, query.limit)
 }
 
-/** The favorites of the coach's college that it has not hidden, latest first. */
+/** Lists the favorites of the coach's college that it has not hidden, latest first. */
 export async function favoritePlayers(
   platform: Platform,
   actor: CoachActor,
@@ -122,7 +125,7 @@ export function restore(platform: Platform, actor: CoachActor, { collegeId, user
   return curate(platform, actor, mark, t`Player restored`, (trx) => deleteHide(trx, mark))
 }
 
-/** One change to what the coach's own college keeps of a listed player: 403 for another college, 404 for nobody. */
+/** Changes what the coach's own college keeps of a listed player: 403 for another college, 404 for nobody. */
 async function curate(
   platform: Platform,
   actor: CoachActor,
@@ -138,7 +141,7 @@ async function curate(
   return { message }
 }
 
-/** A page out of one row more than it shows. */
+/** Cuts a page out of one row more than it shows. */
 async function listOf(
   platform: Platform,
   actor: CoachActor,

@@ -28,7 +28,10 @@ interface Pair {
   collegeId: string
 }
 
-/** With which colleges a profile is shared, and which shares a guardian has stopped; as `checkFamily` lets in. */
+/**
+ * Lists the colleges a profile is shared with, and the shares a guardian has stopped; open to the family
+ * (`checkFamily`).
+ */
 export async function profileShares(
   platform: Platform,
   actor: SignedInActor,
@@ -105,7 +108,7 @@ async function tellChild(platform: Platform, trx: Trx, actor: SignedInActor, { p
   )
 }
 
-/** Open tabs of the player and the guardians show it at once. */
+/** Shows the change at once in open tabs of the player and the guardians. */
 async function tellAll(platform: Platform, trx: Trx, playerId: string) {
   const guardians = await guardiansOf(trx, playerId, platform.clock.now())
   await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
