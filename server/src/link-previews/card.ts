@@ -1,7 +1,7 @@
 import { type Position, pitchCoordinates, previewSize, readingOrder } from '@touchline/contract'
 import { fittedLines, letterable, lettered, linesOf, widthOf } from './lettering.ts'
 
-/** What a card says, and where people play: all of it is drawn as outlines. */
+/** Describes what a card says, and where people play: all of it is drawn as outlines. */
 export interface CardContent {
   title: string
   /** Below the title, in yellow. */
@@ -15,7 +15,7 @@ export interface CardContent {
   pictured: boolean
 }
 
-/** Where a picture lies on a card, in pixels. */
+/** Describes where a picture lies on a card, in pixels. */
 export const insetPlace = { left: 72, top: 64, pixels: 176 } as const
 
 const { width, height } = previewSize
@@ -34,7 +34,7 @@ const left = 72
 const textWidth = 700
 const pitchAt = { x: 832, y: 62, scale: 4.82 }
 
-/** The card as SVG: shapes and outlines of letters, numbers and colours of ours, and none of the text itself. */
+/** Draws the card as SVG: shapes and outlines of letters, numbers and colors of ours, and none of the text itself. */
 export function cardSvg(content: CardContent): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -69,7 +69,10 @@ function words({ title, main, facts, pictured }: CardContent): string {
   return drawn.join('')
 }
 
-/** The title in lines of the largest letters that fit; in the largest below a picture, one line leaves room for the rest. */
+/**
+ * Draws the title in lines of the largest letters that fit; in the largest below a picture, one line leaves room for
+ * the rest.
+ */
 function titleOf(title: string, pictured: boolean) {
   if (!pictured) return fittedLines(title, [124, 100, 84, 68], { width: textWidth, lines: 2 })
   const large = fittedLines(title, [92], { width: textWidth, lines: 1 })
@@ -77,7 +80,7 @@ function titleOf(title: string, pictured: boolean) {
   return whole ? large : fittedLines(title, [76, 62], { width: textWidth, lines: 2 })
 }
 
-/** Touchline's mark and name, at the foot. */
+/** Draws Touchline's mark and name, at the foot. */
 function sign(): string {
   const y = 536
   return [
