@@ -6,7 +6,7 @@ import { renditionsOf } from './renditions.ts'
 
 const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata()
 
-/** The colours at the middle of the left and of the right edge. */
+/** Returns the colours at the middle of the left and of the right edge. */
 async function edges(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
