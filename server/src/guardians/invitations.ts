@@ -97,7 +97,7 @@ export async function openLink(platform: Platform, token: string): Promise<Outpu
 
 /**
  * Returns the invitation of a token that can be accepted; one and the same 404 for unknown, expired, used and
- * cancelled.
+ * canceled.
  */
 export async function waitingInvitation(db: Database, digest: string, now: Date) {
   const invitation = await findInvitation(db, digest, now)

@@ -12,7 +12,7 @@ import { removedMail } from './mails.ts'
 import { isFresh } from './policy.ts'
 import { presentRemoval } from './present.ts'
 import { deleteGuardian, getPerson } from './queries.ts'
-import { objectionMail, removalAskedMail, removalCancelledMail, staysMail } from './removal-mails.ts'
+import { objectionMail, removalAskedMail, removalCanceledMail, staysMail } from './removal-mails.ts'
 import { findGuardianship, lockDueRemovals, lockGuardianship, setRemoval } from './removal-queries.ts'
 
 const day = 86_400_000 // milliseconds
@@ -79,7 +79,7 @@ export async function cancelRemoval(
     if (!found?.removalAt) throw notFound('parent')
     await setRemoval(trx, pair, none)
     const guardian = await getPerson(trx, guardianId)
-    await queueMail(platform, trx, removalCancelledMail(platform.env.PUBLIC_URL, guardian, actor.name))
+    await queueMail(platform, trx, removalCanceledMail(platform.env.PUBLIC_URL, guardian, actor.name))
     await log(platform, trx, pair, {
       actorId: actor.userId,
       action: 'guardians.removalCancelled',

@@ -147,7 +147,7 @@ test('the weight shows only where the player wants it to', async () => {
   for (const field of restricted) expect(publicBody).not.toContain(`"${field}"`)
 })
 
-test('favourite and conversation are those of the viewer', async () => {
+test('favorite and conversation are those of the viewer', async () => {
   const { platform } = at
   const amara = await makeAmara()
   const coach = await signedInCoach()

@@ -19,7 +19,7 @@ export interface Input {
   params: Record<string, string>
   query: (readonly [string, unknown])[]
   body: unknown
-  /** Places of the body that get something else, drop out, or get a neighbour. */
+  /** Places of the body that get something else, drop out, or get a neighbor. */
   changes: { place: number; how: 'replace' | 'drop' | 'add'; key: string; value: unknown }[]
   twist: Twist
   /** From the address that others of these come from, too. */
