@@ -183,5 +183,5 @@ export async function insertPasswords(
     .execute()
 }
 
-/** When something happened, this many days ago. */
+/** Returns the time this many days ago. */
 export const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day)

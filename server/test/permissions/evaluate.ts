@@ -53,7 +53,7 @@ interface Wrong {
   cell: string
 }
 
-/** What an actor sends about an object. */
+/** Builds what an actor sends about an object. */
 export function inputOf({ callers, ids }: Fixtures, row: Row, actor: ActorName, object: ObjectName): object {
   const self = callers[actor].userId || ids.own.player
   return row.input({ it: ids[object], own: ids.own, self })
@@ -92,15 +92,15 @@ const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)
 
 const always = Object.keys(alwaysWritten)
 /**
- * What every request may count or log; what goes on meanwhile: the queue's own housekeeping, telling instances of a
- * change after its commit, and the look for what open streams have missed; and the secrets of this database, which a
- * process reads once.
+ * Matches queries that every request may count or log, and those that go on meanwhile: the queue's own housekeeping,
+ * telling instances of a change after its commit, and the look for what open streams have missed; and the secrets of
+ * this database, which a process reads once.
  */
 const beside = new RegExp(
   `insert into "?(${always.join('|')})|pgboss|pg_notify\\(channel|select place, sequence, payload|(into|from) "?settings`,
 )
 
-/** What an answer changed that it may not have; afterwards everything is as it was. */
+/** Finds tables that an answer changed but may not change, and restores everything. */
 async function wronglyChanged({ stored, before }: Harness, { endpoint }: Row, { status }: Seen) {
   const changed = changedTables(before, await stored.contents())
   if (changed.length > 0) await stored.putBack(changed)
@@ -111,8 +111,8 @@ async function wronglyChanged({ stored, before }: Harness, { endpoint }: Row, { 
 }
 
 /**
- * Where another's object is refused, nothing may tell it from one that is not there; nor the own one, unless the row
- * says that it is refused differently.
+ * Checks that nothing tells a refused object of another from a missing one; nor the own one, unless the row says that
+ * it is refused differently.
  */
 function tellApart({ answers, toldApart }: Row, actor: ActorName, seen: Map<ObjectName, Seen>): string[] {
   const missing = seen.get('missing')

@@ -17,7 +17,7 @@ export function harnessOfFile() {
   const opened = () => harness ?? missing()
   return {
     opened,
-    /** What is not as the row says, in words. */
+    /** Lists in words what is not as the row says. */
     evaluate: (row: Row) => evaluate(opened(), row),
   }
 }
@@ -37,7 +37,7 @@ async function openHarness(): Promise<Harness> {
   return { touchline, fixtures, stored, before: await stored.contents() }
 }
 
-/** How many cells a row has. */
+/** Counts the cells of a row. */
 export const cellsOf = (row: Row) => actorNames.length * columnsOf(row).length
 
 /** Rows for `test.each`, with the names and the numbers of cells that results show. */
