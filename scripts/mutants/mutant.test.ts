@@ -29,9 +29,9 @@ test('words choose by name and file, in any case; none choose all', () => {
   const other = { ...mutant, name: 'A share is one', file: 'server/src/player-lists/service.ts' }
   const names = (...words: string[]) => chosen([mutant, other], words).map(({ name }) => name)
   expect(names()).toEqual([mutant.name, other.name])
-  expect(names('SHARING')).toEqual([other.name])
+  expect(names('PLAYER-LISTS')).toEqual([other.name])
   expect(names('last use')).toEqual([mutant.name])
-  expect(names('share is', 'limits.ts')).toEqual([mutant.name, other.name])
+  expect(names('share is', 'rate-limiter.ts')).toEqual([mutant.name, other.name])
   expect(names('hits')).toEqual([])
 })
 
