@@ -38,7 +38,7 @@ const rigs: [name: string, size?: number][] = [
   ['database-away'],
   ['disk-full'],
   ['slow-clients'],
-  ['deaf-streams'],
+  ['stalled-readers'],
   ['notify-limit'],
   ['kill', 50],
   ['stream-cuts', 1000],

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts'
 const withPages = new Set([
   'cluster',
   'database-cut',
-  'deaf-streams',
+  'stalled-readers',
   'disk-full',
   'kill',
   'slow-clients',

@@ -19,7 +19,7 @@ const conversationsBeside = (players: number) => Math.max(2000, Math.round(playe
 
 /**
  * Fills an empty database: the migrations, 1,650 schools with 2,961 programs and two coaches each, `players` players, a
- * tenth as many conversations with ten messages each, shares and favourites. The same number gives the same rows.
+ * tenth as many conversations with ten messages each, shares and favorites. The same number gives the same rows.
  * Nobody has a password; benchmarks make their own sessions.
  */
 export async function generate(databaseUrl: string, players: number) {
@@ -62,7 +62,7 @@ const tieColumns = {
 }
 const tiesEach = 60 // players of each program
 
-/** Shares or favourites: a different run of players for every program. */
+/** Shares or favorites: a different run of players for every program. */
 async function writeTies(
   client: pg.Client,
   coaches: readonly CoachDraw[],
@@ -72,7 +72,7 @@ async function writeTies(
 ) {
   const programs = new Map(coaches.map(({ collegeId, gender }) => [collegeId, gender]))
   const rows = ties(programs, players, table === 'shares' ? 7 : 11)
-  const what = table === 'shares' ? 'Shares' : 'Favourites'
+  const what = table === 'shares' ? 'Shares' : 'Favorites'
   await copyRows(client, table, tieColumns[table], progress.follow(what, programs.size * tiesEach, rows))
 }
 

@@ -15,7 +15,7 @@ import type { Table } from '../harness/report.ts'
 
 const rounds = 20
 
-/** How long the fifty searches take within the server, its questions to the database for names and favourites included. */
+/** How long the fifty searches take within the server, its questions to the database for names and favorites included. */
 export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCoach[]) {
   const { platform, stop } = createPlatform({
     env: readEnv({ LOG_LEVEL: 'silent' }),

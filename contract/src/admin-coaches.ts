@@ -3,11 +3,11 @@ import { verifications } from './auth.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence, RefusalRecord, VerificationRecord } from './evidence.ts'
+import { Id, Said } from './fields.ts'
 import { LastingNote } from './lasting-note.ts'
-import { nextCursor, pageQuery } from './page.ts'
-import { Id, Said } from './values.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 
-/** A coach whose college is not confirmed, with what speaks for and against. */
+/** Describes a coach whose college is not confirmed, with what speaks for and against. */
 export const CoachToDecide = z
   .object({
     coachId: Id,
@@ -62,12 +62,12 @@ export const listCoachesToDecide = endpoint({
 
 const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
 
-/** An administrator's words with a decision; `needsNote` says when the note may not be empty. */
+/** Describes an administrator's words with a decision; `needsNote` says when the note may not be empty. */
 export const DecideCoach = body({ note: LastingNote.default('') })
 
 /**
- * A decision against what is known has to be explained: a confirmation that nothing proves or that another account of the
- * same person speaks against, one that is withdrawn.
+ * Returns a decision against what is known has to be explained: a confirmation that nothing proves or that another
+ * account of the same person speaks against, one that is withdrawn.
  */
 export function needsNote(
   { verification, domain, earlier }: Pick<CoachToDecide, 'verification' | 'domain' | 'earlier'>,

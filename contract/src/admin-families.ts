@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
+import { Id, Said } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
-import { Id, Said } from './values.ts'
 
 const Message = z.object({ message: Said })
 const names = z.array(z.string())
 
-/** A player who says to be older than was said before, and what the parents answered. */
+/** Describes a player who says to be older than was said before, and what the parents answered. */
 export const AgeChangeToDecide = z
   .object({
     playerId: Id,
@@ -22,7 +22,7 @@ export const AgeChangeToDecide = z
   .meta({ id: 'AgeChangeToDecide' })
 export type AgeChangeToDecide = z.infer<typeof AgeChangeToDecide>
 
-/** A parent whom the child wants removed, and who objects. */
+/** Describes a parent whom the child wants removed, and who objects. */
 export const RemovalToDecide = z
   .object({
     playerId: Id,
@@ -46,7 +46,7 @@ export const listFamiliesToDecide = endpoint({
   response: z.object({ ageChanges: z.array(AgeChangeToDecide), removals: z.array(RemovalToDecide) }),
 })
 
-/** An administrator's yes or no, with the reason the log keeps. */
+/** Describes an administrator's yes or no, with the reason the log keeps. */
 export const DecideFamily = body({ agree: z.boolean(), note: LastingReason })
 
 export const decideAgeChange = endpoint({

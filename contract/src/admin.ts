@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { verifications } from './auth.ts'
 import { contactUserTypes, divisions, genders, limits, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { DivisionValue, Id, requiredText, Said, text } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
-import { nextCursor, pageQuery } from './page.ts'
-import { DivisionValue, Id, requiredText, Said, text } from './values.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
 
-/** What waits for an administrator. */
+/** Describes what waits for an administrator. */
 export const AdminOverview = z
   .object({
     openReports: z.int(),
@@ -42,7 +42,7 @@ const ReportedPerson = z.object({
   account: z.enum(accountStates),
 })
 
-/** A report as the list shows it. */
+/** Describes a report as the list shows it. */
 export const Report = z
   .object({
     reportId: Id,
@@ -58,7 +58,7 @@ export const Report = z
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
 
-/** One message of a conversation as it was when somebody reported it. */
+/** Describes one message of a conversation as it was when somebody reported it. */
 export const EvidenceMessage = z.object({
   messageId: z.string(),
   sequence: z.int(),
@@ -69,7 +69,7 @@ export const EvidenceMessage = z.object({
 })
 export type EvidenceMessage = z.infer<typeof EvidenceMessage>
 
-/** A report with its evidence. */
+/** Describes a report with its evidence. */
 export const ReportWithEvidence = Report.extend({
   conversationId: Id,
   reportedEmail: z.string().describe('Empty when the account is gone'),
@@ -125,7 +125,7 @@ export const closeReport = endpoint({
   errors: [409],
 })
 
-/** A message of the contact form. */
+/** Describes a message of the contact form. */
 export const ReceivedMessage = z
   .object({
     messageId: Id,
@@ -162,7 +162,7 @@ export const markContactMessage = endpoint({
   response: ReceivedMessage,
 })
 
-/** A college that is in no search and on no page yet. */
+/** Describes a college that is in no search and on no page yet. */
 export const UnlistedCollege = z
   .object({
     collegeId: Id,
@@ -197,7 +197,7 @@ export const listCollege = endpoint({
   response: z.object({ collegeId: Id, listed: z.boolean() }),
 })
 
-/** A college whose page shows another division than the official one, by which contact rules are judged. */
+/** Describes a college whose page shows another division than the official one, by which contact rules are judged. */
 export const DivisionToConfirm = z
   .object({
     collegeId: Id,
@@ -250,7 +250,7 @@ export const removeCollege = endpoint({
   errors: [409],
 })
 
-/** A person's account as administrators see it. */
+/** Describes a person's account as administrators see it. */
 export const Account = z
   .object({
     userId: Id,
@@ -324,7 +324,7 @@ const AuditName = z.object({
   name: z.string().describe('As it is now; empty when that is gone or has no name'),
 })
 
-/** One line of the audit log. */
+/** Describes one line of the audit log. */
 export const AuditLine = z
   .object({
     lineId: z.int(),

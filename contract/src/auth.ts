@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { emailEndsWithEdu, genders, limits, playerAge, userTypes, validAge } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { languages } from './languages.ts'
-import { Problem } from './problem.ts'
 import {
   CoachTitle,
   DivisionValue,
@@ -15,10 +13,12 @@ import {
   requiredText,
   Said,
   text,
-} from './values.ts'
+} from './fields.ts'
+import { languages } from './languages.ts'
+import { Problem } from './problem.ts'
 import { t } from './words.ts'
 
-/** The signed-in person as the browser keeps it. */
+/** Describes the signed-in person as the browser keeps it. */
 export const SessionUser = z.object({
   userId: Id,
   name: z.string(),
@@ -39,7 +39,7 @@ const typedAge = (value: unknown) =>
 /** The age somebody answers at sign-up. What is too young is for the server to say, in words that name no limit. */
 const AnsweredAge = z.preprocess(typedAge, z.int(validAge).min(0, validAge).max(150, validAge))
 
-/** A player's age in whole years, typed as digits. */
+/** Describes a player's age in whole years, typed as digits. */
 export const Age = z.preprocess(
   typedAge,
   z
@@ -48,7 +48,7 @@ export const Age = z.preprocess(
     .max(playerAge.max, t`Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`),
 )
 
-/** A day like 2010-03-05, or '' for none. Whether it agrees with the age, `dateOfBirthProblem` tells. */
+/** Describes a day like 2010-03-05, or '' for none. `dateOfBirthProblem` tells if it agrees with the age. */
 export const DateOfBirth = z.union([
   z.literal(''),
   z.string().trim().pipe(z.iso.date(t`Enter a full date of birth, like 03/05/2010.`)),
@@ -115,7 +115,10 @@ export const signUpCoach = endpoint({
   limit: { max: 20, minutes: 60 },
 })
 
-/** A refusal after everything else was right: with `jwt`, a code of the account's second factor is still to come. */
+/**
+ * Describes a refusal after everything else was right: with `jwt`, a code of the account's second factor is still to
+ * come.
+ */
 export const SecondFactorProblem = Problem.extend({
   jwt: z
     .string()
@@ -123,7 +126,10 @@ export const SecondFactorProblem = Problem.extend({
     .describe('With second_factor_needed: for five minutes the ticket of POST /login/secondFactor'),
 }).meta({ id: 'SecondFactorProblem' })
 
-/** A random name that a browser keeps for itself: a log-in from one that the account does not know is mailed to its owner. */
+/**
+ * Describes a random name that a browser keeps for itself: a log-in from one that the account does not know is mailed
+ * to its owner.
+ */
 export const BrowserMarker = z
   .string()
   .regex(/^[\w-]{16,64}$/)

@@ -1,25 +1,31 @@
 import { playerAge } from './constants.ts'
 import { t } from './words.ts'
 
-/** Whole years from a day of birth to a day, both like 2010-03-05. Born on a leap day, one is a year older on March 1. */
+/**
+ * Counts whole years from a day of birth to a day, both like 2010-03-05. A person born on a leap day is a year older on
+ * March 1.
+ */
 export function yearsOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
-/** The ISO day it is now in the place that is this many hours ahead of UTC. */
+/** Returns the ISO day it is now in the place that is this many hours ahead of UTC. */
 export function dayAt(now: Date, hours: number): string {
   return new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Where a day begins last and first on Earth, in hours ahead of UTC. */
+/** Holds where a day begins last and first on Earth, in hours ahead of UTC. */
 export const lastPlace = -12
 const firstPlace = 14
 
 /** Says neither the limit nor on which side of it an answer was: whoever reads it learns nothing to answer instead. */
 export const ageRefused = t`We can't open an account for you. If you think that's a mistake, please contact us.`
 
-/** Is it on one side of the ages that Touchline is open to? By the age given, and by the day of birth with a day of grace. */
+/**
+ * Tells if the age is on one side of the ages that Touchline is open to, by the age given and by the day of birth with
+ * a day of grace.
+ */
 export function ageOutside(
   { age, dateOfBirth }: { age: number | undefined; dateOfBirth: string },
   now: Date,
@@ -32,8 +38,8 @@ export function ageOutside(
 }
 
 /**
- * Why a day of birth will not do beside this age, in words for the player; undefined when it will, or none is given.
- * On the birthday itself both ages will do, because the day begins at different times.
+ * Explains to the player why a day of birth does not fit this age; undefined when it does, or none is given. On the
+ * birthday itself both ages will do, because the day begins at different times.
  */
 export function dateOfBirthProblem(
   { dateOfBirth, age }: { dateOfBirth: string; age: number },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './values.ts'
+import { Id, Said } from './fields.ts'
 import { t } from './words.ts'
 
 /** Addresses one person may have at a time. */
@@ -8,7 +8,7 @@ export const mostFeeds = 20
 
 const kind = z.enum(['player', 'college'], t`Choose whose games these are: player or college.`)
 
-/** An address that gives one person the games of one calendar; the address itself is not told again. */
+/** Describes an address that gives one person the games of one calendar; the address itself is not told again. */
 export const CalendarFeed = z
   .object({
     feedId: Id,

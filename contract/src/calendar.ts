@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
+import { Id, requiredText, text } from './fields.ts'
 import { Problem } from './problem.ts'
-import { Id, requiredText, text } from './values.ts'
 import { t } from './words.ts'
 
 /** Games in a calendar at most, and characters of a game's texts. */
@@ -12,7 +12,9 @@ export const titleNeeded = t`Every game needs a title.`
 
 const realMoment = t`Enter a date and time like 2026-09-19T18:30.`
 
-/** The time on the clock at the place of the game, 'YYYY-MM-DDTHH:mm': it has no zone and is never converted. */
+/**
+ * Describes the time on the clock at the place of the game, 'YYYY-MM-DDTHH:mm': it has no zone and is never converted.
+ */
 export const LocalDateTime = z
   .string(realMoment)
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, realMoment)
@@ -24,7 +26,7 @@ function isReal(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** A game as calendars hold it; `id` is made by the client and unique within its calendar only. */
+/** Describes a game as calendars hold it; `id` is made by the client and unique within its calendar only. */
 export const Game = body({
   id: requiredText(calendarLimits.gameId, t`Every game needs an ID.`),
   title: requiredText(calendarLimits.title, titleNeeded),
@@ -35,7 +37,7 @@ export const Game = body({
   }).default({ opponent: '', address: '' }),
 })
 
-/** A game as it is answered. */
+/** Describes a game as it is answered. */
 export const CalendarGame = z
   .object({
     id: z.string(),
@@ -47,9 +49,9 @@ export const CalendarGame = z
 export type CalendarGame = z.infer<typeof CalendarGame>
 
 /**
- * A calendar in order of time. With visibility 'month' each game is its title and its month alone: `start` is then
- * 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing. Of a
- * minor there is one such entry for each month, whose title says how many games it has.
+ * Describes a calendar in order of time. With visibility 'month' each game is its title and its month alone: `start` is
+ * then 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing. Of a minor there
+ * is one such entry for each month, whose title says how many games it has.
  */
 export const Calendar = z
   .object({
@@ -60,7 +62,7 @@ export const Calendar = z
   .meta({ id: 'Calendar' })
 export type Calendar = z.infer<typeof Calendar>
 
-/** The list that replaces the calendar's. */
+/** Describes the list that replaces the calendar's. */
 export const CalendarEdit = body(
   {
     games: z
@@ -81,7 +83,7 @@ export const CalendarEdit = body(
 
 const SavedCalendar = Calendar.extend({ message: z.string() })
 
-/** Why a save with If-Match was refused, and what is in the calendar now; its version is in the ETag, too. */
+/** Describes why a save with If-Match was refused, and what is in the calendar now; its version is in the ETag, too. */
 export const CalendarChanged = Problem.extend({ current: Calendar }).meta({ id: 'CalendarChanged' })
 
 const rules = { reads: { max: 600, minutes: 60 }, largestBody: 1_500_000 } as const

@@ -3,10 +3,10 @@ import { EduEmail, verifications } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence } from './evidence.ts'
-import { CoachTitle, Id, personName, requiredText, Said } from './values.ts'
+import { CoachTitle, Id, personName, requiredText, Said } from './fields.ts'
 import { t } from './words.ts'
 
-/** A coach's own profile. */
+/** Describes a coach's own profile. */
 export const CoachProfile = z
   .object({
     coachId: Id,
@@ -31,7 +31,7 @@ export const CoachProfile = z
   .meta({ id: 'CoachProfile' })
 export type CoachProfile = z.infer<typeof CoachProfile>
 
-/** A coach of the same college, as colleagues see one another. */
+/** Describes a coach of the same college, as colleagues see one another. */
 export const Colleague = z.object({
   coachId: Id,
   coachName: z.string(),
@@ -52,7 +52,7 @@ export const getCoachProfile = endpoint({
   response: CoachProfile,
 })
 
-/** The fields a coach may change; an empty password changes nothing. */
+/** Describes the fields a coach may change; an empty password changes nothing. */
 export const CoachProfileEdit = body(
   {
     coachName: personName(),

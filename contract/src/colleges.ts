@@ -10,8 +10,6 @@ import {
   positions,
 } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { countsQuery, optionCounts } from './filter-counts.ts'
-import { many, nextCursor, pageQuery } from './page.ts'
 import {
   DivisionValue,
   GenderValue,
@@ -22,10 +20,12 @@ import {
   StateValue,
   text,
   Website,
-} from './values.ts'
+} from './fields.ts'
+import { countsQuery, optionCounts } from './filter-counts.ts'
+import { many, nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
 
-/** One college as a list shows it. */
+/** Describes one college as a list shows it. */
 export const CollegeCard = z
   .object({
     collegeId: Id,
@@ -47,7 +47,7 @@ export const CollegeCard = z
   .meta({ id: 'CollegeCard' })
 export type CollegeCard = z.infer<typeof CollegeCard>
 
-/** The college record: one program of an institution. */
+/** Describes the college record: one program of an institution. */
 export const College = CollegeCard.extend({
   unitid: z.int().nullable().describe('Shared by the programs of one institution'),
   description: z.string(),
@@ -62,7 +62,7 @@ export const College = CollegeCard.extend({
 }).meta({ id: 'College' })
 export type College = z.infer<typeof College>
 
-/** The record and what the viewer may do with it. */
+/** Describes the record and what the viewer may do with it. */
 export const CollegePage = College.extend({
   shared: z.boolean().describe('The viewing player has shared the profile with it'),
   can: z.object({ share: z.boolean(), edit: z.boolean() }),
@@ -141,7 +141,7 @@ export const createCollege = endpoint({
   limit: { max: 10, minutes: 60 },
 })
 
-/** The six fields of the own college that a coach edits. */
+/** Describes the six fields of the own college that a coach edits. */
 export const CollegeEdit = body(
   {
     collegeId: Id,

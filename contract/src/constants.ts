@@ -94,12 +94,12 @@ export function classYears(now: Date): number[] {
   return Array.from({ length: last - 2026 + 1 }, (_, index) => 2026 + index)
 }
 
-/** The class that finishes high school next; from July on that of the year after. */
+/** Returns the class that finishes high school next; from July on that of the year after. */
 export function nextClass(now: Date): number {
   return now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
 }
 
-/** Why a class year will not do, in words for whoever chose it; undefined when it is offered. */
+/** Explains to the person who chose it why a class year is refused; undefined when it is offered. */
 export function classYearProblem(year: number, now: Date): string | undefined {
   return classYears(now).includes(year) ? undefined : t`Choose a graduation year.`
 }
@@ -139,10 +139,10 @@ export const postFilterChoices = { divisions: ['Division 1', 'Division 3'], year
 /** Comments and likers that a list shows of each post: the latest ones. */
 export const shownOfPost = { comments: 20, likers: 100 } as const
 
-/** From this birthday on a player is an adult, and no longer needs to let a coach's first message in (years). */
+/** Holds the age in years from which a player is an adult and no longer has to accept a coach's first message. */
 export const adultAge = 18
 
-/** Younger players are asked to add a parent or guardian (years). */
+/** Holds the age in years below which players are asked to add a parent or guardian. */
 export const guardianAdvisedUnder = 16
 
 /** Invitations of one player that may wait at a time, and how long each can be accepted. */
@@ -154,7 +154,7 @@ export const guardianInvitations = { open: 5, days: 14 } as const
  */
 export const familyWaits = { ageChange: 14, removal: 7, freshHours: 24 } as const
 
-/** Why somebody reports a conversation, and how the choice reads. */
+/** Lists the reasons to report a conversation, with the text of each choice. */
 export const reportReasons = {
   notACoach: t`This person isn't who they say they are`,
   sexual: t`Sexual or too personal`,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { divisions, genders } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Id } from './fields.ts'
 
-/** The contact rule that decided, as the rule file words it. Information, not legal advice. */
+/** Describes the contact rule that decided, as the rule file words it. Information, not legal advice. */
 export const ContactRule = z.object({
   body: z.string().describe("Who rules, like 'NCAA Division I'"),
   rule: z.string().describe('The rule in a sentence'),
@@ -14,7 +14,10 @@ export const ContactRule = z.object({
 })
 export type ContactRule = z.infer<typeof ContactRule>
 
-/** May this coach send this player a first message now? Judged by the server, again at the moment of sending. */
+/**
+ * Describes if this coach may send this player a first message now. The server judges it again at the moment of
+ * sending.
+ */
 export const ContactVerdict = z
   .object({
     allowed: z.boolean(),
@@ -32,7 +35,7 @@ export const ContactVerdict = z
   .meta({ id: 'ContactVerdict' })
 export type ContactVerdict = z.infer<typeof ContactVerdict>
 
-/** What a coach is told before typing a first message. */
+/** Describes what a coach is told before typing a first message. */
 export const FirstMessage = z
   .object({
     verdict: ContactVerdict,
@@ -57,7 +60,7 @@ export const getFirstMessage = endpoint({
   response: FirstMessage,
 })
 
-/** From when on a rule lets coaches write first: at any time, or from a date that follows from the class year. */
+/** Describes when a rule lets coaches write first: at any time, or from a date that follows from the class year. */
 export const ContactStart = z.union([
   z.literal('anyTime'),
   z.object({
@@ -71,7 +74,7 @@ export const ContactStart = z.union([
 ])
 export type ContactStart = z.infer<typeof ContactStart>
 
-/** The contact rules in force, for people to read: what each body rules, and how it is known. */
+/** Describes the contact rules in force, for people to read: what each body rules, and how it is known. */
 export const ContactRules = z
   .object({
     version: z.string(),

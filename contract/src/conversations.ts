@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { limits, type ReportReason, reportReasons, userTypes } from './constants.ts'
 import { ContactVerdict } from './contact.ts'
 import { body, endpoint } from './endpoint.ts'
-import { nextCursor, pageQuery } from './page.ts'
+import { Id, requiredText, Said, text } from './fields.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 import { Problem } from './problem.ts'
-import { Id, requiredText, Said, text } from './values.ts'
 import { t } from './words.ts'
 
 export const conversationStates = ['open', 'requested', 'declined'] as const
 
-/** A conversation as one of its two people, or the player's guardian, sees it; the sender is the coach who started it. */
+/**
+ * Describes a conversation as one of its two people, or the player's guardian, sees it; the sender is the coach who
+ * started it.
+ */
 export const Conversation = z
   .object({
     conversationId: Id,
@@ -51,7 +54,7 @@ export const Conversation = z
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
 
-/** One message; `sequence` orders a conversation whatever any clock says. */
+/** Describes one message; `sequence` orders a conversation whatever any clock says. */
 export const Message = z
   .object({
     messageId: Id,
@@ -80,7 +83,7 @@ export const listConversations = endpoint({
   response: z.object({ conversations: z.array(Conversation), unread: z.int(), ...nextCursor }),
 })
 
-/** A refusal that may carry the verdict of the contact rules: then its code is 'contact_held'. */
+/** Describes a refusal that may carry the verdict of the contact rules: then its code is 'contact_held'. */
 export const ContactHeld = Problem.extend({ verdict: ContactVerdict.optional() }).meta({ id: 'ContactHeld' })
 export type ContactHeld = z.infer<typeof ContactHeld>
 
@@ -236,7 +239,10 @@ export const sendMessage = endpoint({
   limit: { max: 600, minutes: 1 },
 })
 
-/** What `GET /api/events` tells each open tab of a person; `id` of each is the person's own sequence. */
+/**
+ * Describes the events that `GET /api/events` sends to each open tab of a person; each `id` is the person's own
+ * sequence.
+ */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello').describe('Opens every stream'), unread: z.int() }),
   z.object({ type: z.literal('message'), message: Message, conversation: Conversation, unread: z.int() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Email } from './values.ts'
+import { Email } from './fields.ts'
 
-/** The address somebody logs in with, and the one that waits to be confirmed. */
+/** Describes the address somebody logs in with, and the one that waits to be confirmed. */
 export const OwnEmail = z
   .object({
     email: z.string(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Who may knock, decided before the body is read:
- * anyone, a signed-in person, one type of person, or a coach whose college is verified. An administrator counts only
- * after a second factor.
+ * Describes who may call, decided before the body is read: anyone, a signed-in person, one type of person, or a coach
+ * whose college is verified. An administrator counts only after a second factor.
  */
 export const accessRules = [
   'anyone',
@@ -61,7 +60,7 @@ export interface Endpoint<
   ownPagesOnly: boolean
 }
 
-/** So many requests of one address in so many minutes. */
+/** Limits the requests of one address within so many minutes. */
 export interface RequestLimit {
   max: number
   minutes: number
@@ -131,17 +130,17 @@ type Given<Key extends string, Schema extends z.ZodType> =
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> }
 
-/** What a caller of the endpoint passes: `{ params, query, body }`, each only where the endpoint takes it. */
+/** Describes what a caller of the endpoint passes: `{ params, query, body }`, each only where the endpoint takes it. */
 export type InputOf<E extends Endpoint> = Input<E['params'], E['query'], E['body']>
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Given<'params', P> &
   Given<'query', Q> &
   Given<'body', B>
 
-/** What the endpoint answers. */
+/** Describes what the endpoint answers. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>
 
-/** One typed call; the browser sends it over HTTP, server rendering in-process. */
+/** Describes one typed call; the browser sends it over HTTP, server rendering in-process. */
 export type Call = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -153,7 +152,7 @@ export type Call = <
   input: Input<P, Q, B>,
 ) => Promise<z.output<R>>
 
-/** A body that takes exactly these keys, and swallows the named ones that the server owns. */
+/** Returns a body that takes exactly these keys, and swallows the named ones that the server owns. */
 export function body<Shape extends z.ZodRawShape>(
   shape: Shape,
   serverOwned?: readonly string[],

@@ -27,7 +27,7 @@ export const VerificationEnd = z.enum([
 ])
 export type VerificationEnd = z.infer<typeof VerificationEnd>
 
-/** One time in which a person was verified as a coach of a college. */
+/** Describes one time in which a person was verified as a coach of a college. */
 export const VerificationRecord = z.object({
   collegeName: z.string().describe('Empty when the college is gone'),
   evidence: VerificationEvidence,
@@ -38,7 +38,7 @@ export const VerificationRecord = z.object({
 })
 export type VerificationRecord = z.infer<typeof VerificationRecord>
 
-/** One time in which a person was refused as a coach of a college. */
+/** Describes one time in which a person was refused as a coach of a college. */
 export const RefusalRecord = z.object({
   collegeName: z.string().describe('Empty when the college is gone'),
   refusedBy: z.string().describe('The name of who refused; empty when they are gone'),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { BrowserMarker, CoachSignUp, PlayerSignUp, SecondFactorProblem, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { Email, Said } from './fields.ts'
 import { Problem } from './problem.ts'
-import { Email, Said } from './values.ts'
 import { t } from './words.ts'
 
 /** Sign-in through an OpenID Connect provider, Google unless the operator names another. */
@@ -12,7 +12,7 @@ const SessionStart = z.object({ token: z.string(), user: SessionUser })
 
 const Ticket = z.string().min(1).max(4000).describe('The `jwt` that POST /loginGoogle refused with')
 
-/** A refusal after the identity was proven, with the ticket for the next step. */
+/** Describes a refusal after the identity was proven, with the ticket for the next step. */
 export const ExternalProblem = Problem.extend({
   jwt: z.string().optional().describe('Half an hour long it stands for the proven identity'),
 }).meta({ id: 'ExternalProblem' })
@@ -68,13 +68,13 @@ export const linkExternalAccount = endpoint({
 
 const SignedUp = SessionStart.extend({ message: Said })
 
-/** A player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
+/** Describes a player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
 export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true }).extend({
   jwt: Ticket,
   browser: BrowserMarker,
 })
 
-/** A coach's sign-up after external sign-in; the e-mail need not end with .edu. */
+/** Describes a coach's sign-up after external sign-in; the e-mail need not end with .edu. */
 export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true }).extend({
   jwt: Ticket,
   browser: BrowserMarker,

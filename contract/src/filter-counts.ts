@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { flag } from './page.ts'
+import { flag } from './pagination.ts'
 
 const byOption = z.record(z.string(), z.int())
 
-/** For each option: how many there would be with it alone chosen in its filter and the others as they are; none: absent. */
+/**
+ * Counts for each option the results with it alone chosen in its filter and the others unchanged; options without
+ * results are absent.
+ */
 export const FilterCounts = z
   .object({ positions: byOption, divisions: byOption, years: byOption, states: byOption, gpa: byOption })
   .meta({ id: 'FilterCounts' })

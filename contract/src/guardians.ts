@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
 import { body, endpoint } from './endpoint.ts'
+import { Email, Id, NewPassword, personName, Said } from './fields.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
-import { Email, Id, NewPassword, personName, Said } from './values.ts'
 
 const Message = z.object({ message: Said })
 
-/** A parent's removal that the child has asked for. */
+/** Describes a parent's removal that the child has asked for. */
 export const Removal = z
   .object({
     askedAt: z.iso.datetime(),
@@ -24,7 +24,7 @@ const Invitation = z.object({
   needsYes: z.boolean().describe('A parent who is there has to say yes first'),
 })
 
-/** A player's parents, as the player sees them. */
+/** Describes a player's parents, as the player sees them. */
 export const Guardians = z
   .object({
     guardians: z.array(
@@ -192,7 +192,7 @@ export const acceptInvitation = endpoint({
   limit: { max: 60, minutes: 60 },
 })
 
-/** A guardian's child, as the guardian's list shows it. */
+/** Describes a guardian's child, as the guardian's list shows it. */
 export const Child = z
   .object({
     playerId: Id,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { contactUserTypes, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, requiredText, Said, text } from './values.ts'
+import { Email, requiredText, Said, text } from './fields.ts'
 import { t } from './words.ts'
 
-/** A message of the landing page's contact form. */
+/** Describes a message of the landing page's contact form. */
 export const ContactMessage = body({
   name: requiredText(limits.name, t`Enter your name.`),
   email: Email,
@@ -46,11 +46,11 @@ export const reportPageFault = endpoint({
   limit: { max: 10, minutes: 10 },
 })
 
-/** A page of the product elsewhere. */
+/** Describes a page of the product elsewhere. */
 export const SocialLink = z.object({ name: z.string(), href: z.string() })
 export type SocialLink = z.infer<typeof SocialLink>
 
-/** The words of somebody about the product. */
+/** Describes the words of somebody about the product. */
 export const Testimonial = z
   .object({
     profilePic: z.enum(['player', 'coach']).describe('Which figure stands for the picture'),

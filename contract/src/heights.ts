@@ -1,9 +1,9 @@
-/** 68 -> 5'8" */
+/** Formats inches: 68 -> 5'8". */
 export function heightText(inches: number): string {
   return `${Math.floor(inches / 12)}'${inches % 12}"`
 }
 
-/** 5'8" -> 68; undefined when it is not a height. */
+/** Parses a height: 5'8" -> 68; undefined when it is not one. */
 export function heightInches(value: string): number | undefined {
   const match = /^([3-7])\s?'\s?(\d{1,2})\s?"?$/.exec(value)
   if (!match) return undefined

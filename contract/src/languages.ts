@@ -10,7 +10,10 @@ export function isLanguage(code: unknown): code is Language {
   return languages.some((language) => language === code)
 }
 
-/** How numbers and dates are written in a language, by the customs of the country where players are recruited. */
+/**
+ * Returns the locale that writes numbers and dates in a language by the customs of the United States, where players are
+ * recruited.
+ */
 export function localeOf(language: Language): string {
   return language === 'es' ? 'es-US' : 'en-US'
 }

@@ -1,8 +1,8 @@
 import { limits } from './constants.ts'
-import { text } from './values.ts'
+import { text } from './fields.ts'
 import { t } from './words.ts'
 
-/** Refusal of an address in words that are kept for good; undefined when there is none. */
+/** Refuses an address in words that are kept for good; undefined when there is none. */
 export function addressFault(words: string): string | undefined {
   return /\S@\S/.test(words) ? t`Leave out email addresses. We keep this permanently.` : undefined
 }
@@ -12,5 +12,5 @@ export const LastingNote = text(limits.longText).refine((words) => addressFault(
   error: ({ input }) => addressFault(String(input)),
 })
 
-/** The same, and not empty. */
+/** Requires the same note not to be empty. */
 export const LastingReason = LastingNote.refine((words) => words !== '', t`Enter a reason.`)

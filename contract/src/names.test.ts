@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CoachTitle, firstName, personName } from './values.ts'
+import { CoachTitle, firstName, personName } from './fields.ts'
 
 const name = personName()
 

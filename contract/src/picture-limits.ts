@@ -1,4 +1,4 @@
-/** What a picture may be when it is sent: bytes, pixels and kinds, which are told by the content, never by the name. */
+/** Limits a picture that is sent: bytes, pixels and kinds, which are recognized by the content, never by the name. */
 export const pictureLimits = {
   bytes: 5 * 1024 * 1024,
   pixels: 25_000_000,
@@ -8,7 +8,7 @@ export const pictureLimits = {
 /** The sizes a picture is kept in, in pixels of its longer side. */
 export const pictureSizes = { large: 512, small: 128 } as const
 
-/** The address of the small one of a kept picture; another address stays as it is. */
+/** Returns the address of the small one of a kept picture; another address stays as it is. */
 export function smallPicture(url: string): string {
   return url.replace(`-${pictureSizes.large}.webp`, `-${pictureSizes.small}.webp`)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
 import { pictureLimits } from './picture-limits.ts'
-import { Id } from './values.ts'
 import { t } from './words.ts'
 
 const Picture = z

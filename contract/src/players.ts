@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Age, DateOfBirth } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
+import { DivisionValue, Id, optionalNumber, PositionValue, Said, StateValue, text } from './fields.ts'
 import { heightInches } from './heights.ts'
 import { publicPlayer } from './public-player.ts'
-import { DivisionValue, Id, optionalNumber, PositionValue, Said, StateValue, text } from './values.ts'
 import { t } from './words.ts'
 import { isYoutubeLink } from './youtube.ts'
 
-/** What a list of players shows of each; only verified coaches get such lists. */
+/** Describes what a list shows of each player; only verified coaches get such lists. */
 export const PlayerCard = z
   .object({
     playerId: Id,
@@ -50,7 +50,7 @@ const restricted = {
   clubCoachPhoneNumber: z.string(),
 }
 
-/** The public player page: `visibility` tells whether the restricted fields are in it. */
+/** Describes the public player page: `visibility` tells whether the restricted fields are in it. */
 export const PlayerPage = z
   .object({
     playerId: Id,
@@ -65,7 +65,7 @@ export const PlayerPage = z
   .meta({ id: 'PlayerPage' })
 export type PlayerPage = z.infer<typeof PlayerPage>
 
-/** Why nobody finds or opens a profile for now. */
+/** Describes why nobody finds or opens a profile for now. */
 export const ProfilePause = z
   .object({
     since: z.iso.datetime(),
@@ -77,7 +77,7 @@ export const ProfilePause = z
   .meta({ id: 'ProfilePause' })
 export type ProfilePause = z.infer<typeof ProfilePause>
 
-/** Whether the page's link, where it is shared, may show who the page is about. */
+/** Tells if the page's link, where it is shared, may show the player. */
 export const LinkPreview = z
   .object({
     allowed: z.boolean(),
@@ -86,7 +86,7 @@ export const LinkPreview = z
   .meta({ id: 'LinkPreview' })
 export type LinkPreview = z.infer<typeof LinkPreview>
 
-/** An older age that a player has entered, while it waits for the parents or an administrator. */
+/** Describes an older age that a player has entered, while it waits for the parents or an administrator. */
 export const AgeChange = z
   .object({
     age: z.int(),
@@ -97,7 +97,7 @@ export const AgeChange = z
   .meta({ id: 'AgeChange' })
 export type AgeChange = z.infer<typeof AgeChange>
 
-/** A player's own profile, complete. */
+/** Describes a player's own profile, complete. */
 export const PlayerProfile = z
   .object({
     playerId: Id,
@@ -117,12 +117,12 @@ const Height = text(10).refine(
   t`Choose a height from the list.`,
 )
 
-/** A list in which no value comes twice; a second one is left out. */
+/** Returns a list in which no value comes twice; a second one is left out. */
 function onceEach<Item extends z.ZodType<string>>(item: Item) {
   return z.array(item).transform((values) => [...new Set(values)])
 }
 
-/** What a player may change of the own profile; name, e-mail and picture have their own ways. */
+/** Describes what a player may change of the own profile; name, e-mail and picture have their own ways. */
 export const PlayerProfileEdit = body(
   {
     age: Age,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { genders, limits, postTags, shownOfPost } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { nextCursor, pageQuery } from './page.ts'
-import { Email, Id, requiredText, Said, text } from './values.ts'
+import { Email, Id, requiredText, Said, text } from './fields.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
 
 export const PostComment = z
@@ -19,7 +19,7 @@ export const PostComment = z
   .meta({ id: 'PostComment' })
 export type PostComment = z.infer<typeof PostComment>
 
-/** A post of Coach's Corner with its latest comments. */
+/** Describes a post of Coach's Corner with its latest comments. */
 export const Post = z
   .object({
     postId: Id,
@@ -47,7 +47,7 @@ export type Post = z.infer<typeof Post>
 
 const Praise = z.object({ tag: z.literal('Player Recommendation'), playerShoutout: z.string() })
 
-/** A new post; a player recommendation names its player. */
+/** Describes a new post; a player recommendation names its player. */
 export const NewPost = body(
   {
     playerName: requiredText(limits.postTitle, 'Enter a title.').describe('The title'),

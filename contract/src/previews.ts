@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Id } from './fields.ts'
 
 /** Pixels of the picture that stands beside a shared link. */
 export const previewSize = { width: 1200, height: 630 } as const
@@ -9,7 +9,7 @@ export const previewSize = { width: 1200, height: 630 } as const
 export const previewPages = ['touchline', 'guide'] as const
 export type PreviewPage = (typeof previewPages)[number]
 
-/** What pictures beside links have in common: made when asked for, by machines that read pages. */
+/** Holds what pictures beside links have in common: they are made on request, for machines that read pages. */
 const preview = {
   method: 'GET',
   access: 'anyone',

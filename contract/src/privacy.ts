@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { divisions, genders, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { nextCursor } from './page.ts'
-import { Id } from './values.ts'
+import { Id } from './fields.ts'
+import { nextCursor } from './pagination.ts'
 import { t } from './words.ts'
 
-/** Said wherever looks are shown (docs/privacy-data.md). */
+/** Stands wherever profile views are shown (docs/privacy-data.md). */
 export const neverSold = t`We never sell this.`
 
-/** How one ISO week went: which colleges looked at the full profile, and how often. Never which coach, never when. */
+/** Describes one ISO week: which colleges looked at the full profile, and how often. Never which coach, never when. */
 export const LooksOfWeek = z.object({
   week: z.string().describe('ISO week, like 2026-W38'),
   monday: z.iso.date().describe('Its first day'),
@@ -65,13 +65,13 @@ export const exportAccount = endpoint({
   response: z.file(),
 })
 
-/** What has to be typed before an account is deleted. */
+/** Describes what has to be typed before an account is deleted. */
 export const deletionWord = 'DELETE'
 
-/** How many of what, in words. */
+/** Describes how many of what were deleted, in words. */
 const Counted = z.object({ what: z.string(), count: z.int() })
 
-/** What stays on record of a deletion: it names nobody. */
+/** Describes what stays on record of a deletion: it names nobody. */
 export const Deletion = z
   .object({
     receiptId: Id,

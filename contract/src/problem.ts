@@ -34,7 +34,7 @@ export const FieldProblem = z.object({
 })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
-/** The one shape of every error the server answers. */
+/** Describes the one shape of every error the server answers. */
 export const Problem = z
   .object({
     statusCode: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { genders } from './constants.ts'
-import { DivisionValue, PositionValue } from './values.ts'
+import { DivisionValue, PositionValue } from './fields.ts'
 import { t } from './words.ts'
 
 /** The fields that anybody may know of a player; `publicWords` says each of them to people. */

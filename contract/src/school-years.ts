@@ -1,7 +1,7 @@
 import { adultAge, nextClass } from './constants.ts'
 import { t } from './words.ts'
 
-/** The class years of players of this age who go to high school: the usual two, and one more on either side. */
+/** Returns the class years of players of this age who go to high school: the usual two, and one more on either side. */
 export function schoolYears(age: number, now: Date): { first: number; last: number } {
   // whoever finishes next is 17 in the fall, and often 18 by June
   const usual = nextClass(now) + adultAge - 1 - age
@@ -9,7 +9,7 @@ export function schoolYears(age: number, now: Date): { first: number; last: numb
 }
 
 /**
- * Why a class year cannot be that of a minor of this age, in words for the player; undefined when it can. Adults may have
+ * Explains to the player why a class year does not fit a minor of this age; undefined when it does. Adults may have
  * finished school long ago.
  */
 export function schoolYearProblem(

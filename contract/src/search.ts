@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { limits } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
 import { countsQuery, optionCounts } from './filter-counts.ts'
-import { flag, nextCursor, pageQuery } from './page.ts'
+import { flag, nextCursor, pageQuery } from './pagination.ts'
 import { PlayerCard } from './players.ts'
-import { text } from './values.ts'
 
-/** A page of players: the total is exact up to 1,000, and beyond where it is not `totalIsAtLeast`. */
+/** Describes a page of players: the total is exact up to 1,000, and beyond where it is not `totalIsAtLeast`. */
 export const PlayerList = z.object({
   players: z.array(PlayerCard),
   total: z.int(),
@@ -20,7 +20,7 @@ export const searchPlayers = endpoint({
   method: 'GET',
   path: '/api/coaches/playerSearch',
   access: 'verifiedCoach',
-  summary: 'Players by name, filters and favourites, newest first',
+  summary: 'Players by name, filters and favorites, newest first',
   query: z.object({ ...filterQuery, favorites: flag, ...countsQuery, ...pageQuery }),
   response: PlayerList.extend(optionCounts),
 })

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './values.ts'
+import { Id, Said } from './fields.ts'
 import { t } from './words.ts'
 
 /** Codes of an authenticator app beside the password, the codes for when the phone is lost, and the own sessions. */
 
 const Message = z.object({ message: Said })
 
-/** Asked again before the second factor changes; an account without a password proves itself by a young session. */
+/**
+ * Carries the password that is asked for before the second factor changes; an account without one needs a recent
+ * log-in.
+ */
 const Proof = body({
   password: z
     .string()
@@ -21,7 +24,7 @@ const Proof = body({
 const sixDigits = /^\d{6}$/
 const recoveryCode = /^[0-9a-hjkmnp-tv-z]{16}$/
 
-/** A code as typed or pasted, without its spaces and dashes: six digits of the app, or a recovery code. */
+/** Describes a code as typed or pasted, without its spaces and dashes: six digits of the app, or a recovery code. */
 export const SecondFactorCode = z
   .string()
   .max(100, t`Enter the 6 digits your app shows.`)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { flag, pageQuery } from './page.ts'
+import { Id, Said } from './fields.ts'
+import { flag, pageQuery } from './pagination.ts'
 import { PlayerList } from './search.ts'
-import { Id, Said } from './values.ts'
 
 const Message = z.object({ message: Said })
 const PlayerOfCollege = { collegeId: Id, userId: Id.describe('The player') }
@@ -86,7 +86,7 @@ export const listFavoritePlayers = endpoint({
   method: 'GET',
   path: '/api/colleges/favoritePlayers',
   access: 'verifiedCoach',
-  summary: "The favourites of the caller's college that were not removed, latest first",
+  summary: "The favorites of the caller's college that were not removed, latest first",
   query: z.object({ userId: Id, ...pageQuery }),
   response: PlayerList,
 })
@@ -96,7 +96,7 @@ export const favoritePlayer = endpoint({
   method: 'POST',
   path: '/api/colleges/favoritePlayer',
   access: 'verifiedCoach',
-  summary: "Makes a player a favourite of the caller's college and undoes a removal; again is no change",
+  summary: "Makes a player a favorite of the caller's college and undoes a removal; again is no change",
   body: body(PlayerOfCollege),
   response: Message,
 })
@@ -106,7 +106,7 @@ export const removeFavoritePlayer = endpoint({
   method: 'POST',
   path: '/api/colleges/removeFavoritePlayer',
   access: 'verifiedCoach',
-  summary: 'Takes a favourite back; again is no change',
+  summary: 'Takes a favorite back; again is no change',
   query: z.object(PlayerOfCollege),
   response: Message,
 })
@@ -116,8 +116,7 @@ export const removePlayer = endpoint({
   method: 'POST',
   path: '/api/colleges/removePlayer',
   access: 'verifiedCoach',
-  summary:
-    "Hides a player from the college's shared profiles, new players and favourites; again is no change",
+  summary: "Hides a player from the college's shared profiles, new players and favorites; again is no change",
   query: z.object(PlayerOfCollege),
   response: Message,
 })

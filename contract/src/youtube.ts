@@ -2,8 +2,8 @@ const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu
 const idShape = /^[\w-]{11}$/
 
 /**
- * The video id of a YouTube link: the value of `v` up to the next ampersand, or the id of a
- * short, embed, live or youtu.be link; undefined for any other address.
+ * Returns the video id of a YouTube link: the value of `v` up to the next ampersand, or the id of a short, embed, live
+ * or youtu.be link; undefined for any other address.
  */
 export function youtubeId(link: string | null | undefined): string | undefined {
   const url = youtubeAddress(link)
@@ -19,12 +19,12 @@ export function youtubeId(link: string | null | undefined): string | undefined {
   return candidate && idShape.test(candidate) ? candidate : undefined
 }
 
-/** Whether a link as typed leads to YouTube at all: a video, a playlist, a channel. */
+/** Tells if a link as typed leads to YouTube at all: a video, a playlist, a channel. */
 export function isYoutubeLink(link: string): boolean {
   return youtubeAddress(link) !== undefined
 }
 
-/** The web address of a YouTube link as typed, with its scheme; undefined when it leads elsewhere. */
+/** Returns the web address of a YouTube link as typed, with its scheme; undefined when it leads elsewhere. */
 export function youtubeAddress(link: string | null | undefined): URL | undefined {
   const typed = link?.trim() ?? ''
   const withScheme = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`

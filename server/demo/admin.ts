@@ -4,7 +4,7 @@ import type { DemoCoach } from './coaches.ts'
 import { mayHearFrom } from './conversations.ts'
 import { type DemoPlayer, daysAgo, insertPasswords } from './players.ts'
 
-/** What the story's steps before have made. */
+/** Describes what the earlier steps of the story have made. */
 interface Story {
   coaches: DemoCoach[]
   players: DemoPlayer[]

@@ -54,7 +54,10 @@ const request: Line[] = [
 const earliestContact = { yearsBefore: 2, month: 5, day: 16 } // June 15 after grade 10, with a day to spare
 const longest = 30 * 86_400_000 // milliseconds that the conversations of the story go back
 
-/** Are this player's conversations with that program old enough to be allowed? Divisions 1 and 2 wait for grade 11. */
+/**
+ * Tells if the player is old enough for conversations with that program to be allowed. Divisions 1 and 2 wait for grade
+ * 11.
+ */
 export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date): boolean {
   if (college.gender !== player.gender) return false
   if (college.division !== 'Division 1' && college.division !== 'Division 2') return true

@@ -112,7 +112,7 @@ async function seedPlayers(trx: Trx, luck: Chance, now: Date, password: string):
   }))
 }
 
-/** Shares and favourites; the named player has shared with the named coach's college and two more. */
+/** Shares and favorites; the named player has shared with the named coach's college and two more. */
 async function seedSharing(trx: Trx, luck: Chance, now: Date, coaches: DemoCoach[], players: DemoPlayer[]) {
   const [named] = players
   for (const [college, staff] of Map.groupBy(coaches, (coach) => coach.college)) {

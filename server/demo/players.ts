@@ -28,7 +28,7 @@ const firstPositions: [Position, number][] = [
   ['RW', 8],
   ['ST', 12],
 ]
-const neighbours: Record<Position, Position[]> = {
+const neighbors: Record<Position, Position[]> = {
   GK: [],
   CB: ['CDM', 'RB', 'LB'],
   LB: ['LWB', 'CB'],
@@ -70,7 +70,7 @@ export function drawPlayer(chance: Chance, now: Date, gender: Gender, index: num
   const last = chance.pick(lastNames)
   const position = chance.weighted(firstPositions)
   const also = chance.some(
-    neighbours[position],
+    neighbors[position],
     chance.weighted([
       [0, 3],
       [1, 5],
@@ -183,5 +183,5 @@ export async function insertPasswords(
     .execute()
 }
 
-/** When something happened, this many days ago. */
+/** Returns the time this many days ago. */
 export const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day)

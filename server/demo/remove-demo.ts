@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../src/platform/db/database.ts'
 import { demoSetting } from './demo.ts'
 
-/** How much of the demo went, and how many accounts others opened beside it. */
+/** Counts what was removed of the demo, and the accounts that others opened beside it. */
 export interface Removed {
   people: number
   colleges: number

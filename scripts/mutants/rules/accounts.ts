@@ -40,8 +40,8 @@ export const accounts: readonly Mutant[] = [
   {
     name: 'a ticket for the second step is taken once',
     file: 'server/src/auth/two-factor/log-in.ts',
-    find: 'if (!(await spend(trx, tokenDigest(jwt), until))) throw ticketWorthless()',
-    replace: 'await spend(trx, tokenDigest(jwt), until)',
+    find: 'if (!(await markUsed(trx, tokenDigest(jwt), until))) throw ticketWorthless()',
+    replace: 'await markUsed(trx, tokenDigest(jwt), until)',
     caughtBy: { vitest: ['server/src/auth/two-factor/log-in.test.ts'] },
   },
   {

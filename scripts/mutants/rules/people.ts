@@ -31,14 +31,14 @@ export const people: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/conversations/requests/first-message.test.ts'] },
   },
   {
-    name: 'a favourite can be taken back',
+    name: 'a favorite can be taken back',
     file: 'server/src/player-lists/service.ts',
     find: '(trx) => deleteFavorite(trx, mark))',
     replace: 'async () => undefined)',
     caughtBy: { vitest: ['server/src/player-lists/sharing.test.ts'] },
   },
   {
-    name: 'a favourite is not hidden any longer',
+    name: 'a favorite is not hidden any longer',
     file: 'server/src/player-lists/service.ts',
     find: '    await deleteHide(trx, mark)\n',
     replace: '',

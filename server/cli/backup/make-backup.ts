@@ -24,7 +24,7 @@ interface Source {
   clock: Clock
   /** Keeps the secret that the database made for itself, which opens every sealed key beside it; only the demo's may. */
   keepSecret: boolean
-  /** Told what is being copied. */
+  /** Receives what is being copied. */
   progress(words: string): void
 }
 

@@ -24,7 +24,7 @@ export const WaitingJob = z.strictObject({
 })
 export type WaitingJob = z.infer<typeof WaitingJob>
 
-/** What a backup is, and by what it is proved whole. */
+/** Describes a backup, with the checksums that prove it whole. */
 export const Manifest = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

@@ -15,7 +15,7 @@ import { copyIn, copyOut, listTables, quoted } from './tables.ts'
 interface Target {
   databaseUrl: string
   storage: Storage
-  /** Whether people and everything else that is there may go. */
+  /** Allows the restore to replace people and everything else that is there. */
   replace: boolean
   progress(words: string): void
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts'
 
-/** A player's name, and the pause with who made it; undefined for who is no player. */
+/** Finds a player's name, and the pause with who made it; undefined for who is no player. */
 export function findPaused(db: Database, playerId: string) {
   return db
     .selectFrom('players')

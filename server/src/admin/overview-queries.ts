@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/database.ts'
 import { deadCount } from '../platform/jobs/dead-letters.ts'
 
-/** How much waits for an administrator; each count has an index of nothing but what waits. */
+/** Counts what waits for an administrator; each count has an index of only the waiting rows. */
 export function countWaiting(
   db: Database,
   { weekAgo, lookedAtUntil }: { weekAgo: Date; lookedAtUntil: Date },

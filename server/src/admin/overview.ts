@@ -4,7 +4,7 @@ import { countWaiting } from './overview-queries.ts'
 
 const day = 86_400_000 // milliseconds
 
-/** How much waits for an administrator. */
+/** Counts what waits for an administrator. */
 export async function overview({ db, clock }: Platform): Promise<AdminOverview> {
   const now = clock.now().getTime()
   const { failedTasks, waitingAges, objections, ...waiting } = await countWaiting(db, {

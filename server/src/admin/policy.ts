@@ -1,6 +1,6 @@
 import type { AdminActor } from '../platform/actor.ts'
 
-/** May this administrator suspend that person? Anybody but oneself. */
+/** Tells if this administrator may suspend that person: anybody but oneself. */
 export function maySuspend(actor: AdminActor, userId: string): boolean {
   return actor.userId !== userId
 }

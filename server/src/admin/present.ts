@@ -15,7 +15,7 @@ import type { AuditRow } from './audit-log/queries.ts'
 import { maySuspend } from './policy.ts'
 import type { EvidenceRow, ReportRow, SealedRow } from './reports/queries.ts'
 
-/** An account as this administrator sees it. */
+/** Presents an account as this administrator sees it. */
 export function presentAccount(actor: AdminActor, row: AccountRow): Account {
   const { id, name, email, type, emailVerified, verification, collegeName, sessions } = row
   return {
@@ -34,7 +34,7 @@ export function presentAccount(actor: AdminActor, row: AccountRow): Account {
   }
 }
 
-/** A report without its evidence: names as they were, accounts as they are. */
+/** Presents a report without its evidence: names as they were, accounts as they are. */
 export function presentReport(row: ReportRow): Report {
   return {
     reportId: row.id,
@@ -59,7 +59,7 @@ export function presentReport(row: ReportRow): Report {
   }
 }
 
-/** A report with its evidence; only for who has been written into the audit log. */
+/** Presents a report with its evidence; call it only after the audit log has the reader. */
 export function presentReportWithEvidence(
   row: EvidenceRow,
   sealed: readonly SealedRow[],
@@ -88,7 +88,7 @@ export function presentReportWithEvidence(
   }
 }
 
-/** One line of the audit log. */
+/** Presents one line of the audit log. */
 export function presentLine(row: AuditRow): AuditLine {
   const { id, action, actorId, subjectId, requestId } = row
   const details = AuditLine.shape.details.safeParse(row.details)

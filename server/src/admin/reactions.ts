@@ -6,7 +6,7 @@ import { readLimitReached } from '../players/events.ts'
 
 const onceADay = { max: 1, minutes: 24 * 60 }
 
-/** Administrators hear once a day, without names, that coaches were refused more players. */
+/** Tells administrators once a day, without names, that coaches reached the limit of players. */
 export function adminReactions(platform: Platform) {
   const { CONTACT_EMAIL: to, PUBLIC_URL } = platform.env
   platform.outbox.on(readLimitReached, async (trx) => {

@@ -44,7 +44,7 @@ import { overview } from './overview.ts'
 import { adminReactions } from './reactions.ts'
 import { close, readReport, reportList } from './reports/reports.ts'
 
-/** What administrators do: decide, look into reports, suspend, and read the audit log. */
+/** Registers what administrators do: decide, look into reports, suspend, and read the audit log. */
 export const adminFeature: Feature = {
   name: 'admin',
   start: adminReactions,

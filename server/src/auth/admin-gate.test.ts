@@ -20,7 +20,7 @@ async function appWithDemo(DEMO: 'on' | 'off') {
   return at
 }
 
-/** What the access rule of administrators says of whoever holds the token. */
+/** Returns the answer of the administrators' access rule to the holder of the token. */
 async function callAsAdministrator(at: TestApp, token: string): Promise<string> {
   try {
     authorize('admin', await authenticate(at.platform, token))

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { sessionEnd } from './better-auth/options.ts'
 import { tokenDigest } from './sessions/tokens.ts'
 
-/** Builders of people for tests and the demo: straight into the tables, every one with this password. */
+/** Builds people for tests and the demo straight in the tables, all with this password. */
 export const demoPassword = 'kickabout-at-dawn'
 const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZK4hy3GRyp0Qfhph3fsZnQ$bGPMGaYWncBgDVhNRpbI9qCV2dterYLsHBjSXBqzbJM'
@@ -59,7 +59,7 @@ interface CoachOverrides extends AccountOverrides {
   profilePic?: string | null
 }
 
-/** A player whose e-mail is verified, unless told otherwise. */
+/** Creates a player with a verified e-mail, unless told otherwise. */
 export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) {
   const { account, profile } = apart(overrides)
   const person = await makeUser(tools, 'player', 'Robin Fields', account)
@@ -72,7 +72,7 @@ export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) 
   return { ...person, gender }
 }
 
-/** A coach of that college verified by its domain, unless told otherwise. */
+/** Creates a coach of that college, verified by its domain unless told otherwise. */
 export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
   const { account, profile } = apart(overrides)
   const person = await makeUser(tools, 'coach', 'Casey Holt', account)
@@ -115,17 +115,17 @@ export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
   return { ...person, collegeId, gender, verificationId }
 }
 
-/** An administrator. */
+/** Creates an administrator. */
 export function makeAdmin(tools: Tools, overrides: AccountOverrides = {}) {
   return makeUser(tools, 'admin', 'Avery Stone', overrides)
 }
 
-/** A parent's or guardian's account, with no children yet. */
+/** Creates the account of a parent or guardian without children. */
 export function makeGuardian(tools: Tools, overrides: AccountOverrides = {}) {
   return makeUser(tools, 'guardian', 'Jordan Fields', overrides)
 }
 
-/** The bearer token of a new session of this person, a second factor shown unless told otherwise. */
+/** Logs this person in and returns the bearer token, with the second factor used unless told otherwise. */
 export async function logInAs(
   { db, ids, clock }: Tools,
   userId: string,
@@ -176,7 +176,7 @@ async function makeUser(
   return { userId, name, email, createdAt }
 }
 
-/** What belongs to the account, and what to the profile. */
+/** Splits the given values into those of the account and those of the profile. */
 function apart<Overrides extends AccountOverrides>(overrides: Overrides) {
   const { userId, name, email, emailVerified, hasDoneTutorial, suspendedAt, createdAt, ...profile } =
     overrides

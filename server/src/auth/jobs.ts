@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 
-/** Somebody tried to sign up with an address that has an account: its owner is told. */
+/** Carries a sign-up with an address that has an account, so that its owner is told. */
 export const addressTakenQueue = jobQueue('auth.addressTaken', z.object({ userId: z.uuid() }))
 
-/** Somebody asked for a new verification link. */
+/** Carries a request for a new verification link. */
 export const verificationQueue = jobQueue('auth.verification', z.object({ email: z.string() }))
 
-/** Somebody asked for a reset link. */
+/** Carries a request for a reset link. */
 export const resetQueue = jobQueue('auth.reset', z.object({ email: z.string(), requestId: z.string() }))
 
-/** Expired sessions and one-time tokens are swept away once a day. */
+/** Deletes expired sessions and one-time tokens once a day. */
 export const sweepQueue = jobQueue('auth.sweep', z.object({}))
 
-/** Accounts that never proved their address are swept away once an hour. */
+/** Deletes accounts that never verified their address, once an hour. */
 export const unprovenQueue = jobQueue('auth.unproven', z.object({}))

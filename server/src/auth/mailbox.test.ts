@@ -47,7 +47,7 @@ async function mailsTo(email: string) {
   return mails.orderBy('sentAt').execute()
 }
 
-/** The token in the newest mail to this address. */
+/** Returns the token in the newest mail to this address. */
 async function tokenTo(email: string): Promise<string> {
   const mail = (await mailsTo(email)).at(-1)
   const token = /token=([\w.%-]+)/.exec(mail?.textBody ?? '')?.[1]
@@ -66,7 +66,7 @@ const waitingFor = async (token: string) =>
   readVerification.response.parse((await at.ask(readVerification, { query: { token } })).body).waiting
 const reject = (token: string) => at.ask(rejectVerification, { body: { token } })
 
-/** The token of the invitation that a child mails to this address. */
+/** Returns the token of the invitation that a child mails to this address. */
 async function invitationTo(email: string): Promise<string> {
   const { userId } = await makePlayer(at.platform, { name: 'Maya Brooks' })
   await at.ask(inviteGuardian, { body: { email } }, { token: await logInAs(at.platform, userId) })

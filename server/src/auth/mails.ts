@@ -10,7 +10,7 @@ interface Person {
 
 const hello = ({ name, emailVerified = true }: Person) => (emailVerified ? t`Hello ${name}` : t`Hello`)
 
-/** Asks to prove the address; the link lives 24 hours. */
+/** Asks the person to verify the address; the link works for 24 hours. */
 export function verificationMail(publicUrl: string, email: string, token: string): Mail {
   return {
     to: email,
@@ -22,7 +22,7 @@ export function verificationMail(publicUrl: string, email: string, token: string
   }
 }
 
-/** Told to the owner of an address that somebody tried to sign up with again. */
+/** Tells the owner of an address that someone tried to sign up with it again. */
 export function addressTakenMail(publicUrl: string, person: Person): Mail {
   return {
     to: person.email,
@@ -55,7 +55,7 @@ interface Ended {
   feedsEnded: boolean
 }
 
-/** Told after the fact, so that a stranger cannot do it unseen. */
+/** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
 export function passwordChangedMail(publicUrl: string, person: Person, { devices, feedsEnded }: Ended): Mail {
   return {
     to: person.email,
@@ -76,7 +76,7 @@ export function passwordChangedMail(publicUrl: string, person: Person, { devices
   }
 }
 
-/** Told after the fact, so that a stranger cannot do it unseen. */
+/** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
 export function externalLinkedMail(publicUrl: string, person: Person): Mail {
   return {
     to: person.email,
@@ -88,7 +88,7 @@ export function externalLinkedMail(publicUrl: string, person: Person): Mail {
   }
 }
 
-/** Told after the fact that the account was opened in a browser it was not used in before. */
+/** Tells the owner afterwards that the account was opened in a new browser. */
 export function newBrowserMail(
   publicUrl: string,
   person: Person,
@@ -123,7 +123,7 @@ export function newAddressMail(publicUrl: string, email: string, token: string):
   }
 }
 
-/** Told to the owner of an account whose address somebody wants for another account. */
+/** Tells the owner of an account that someone wants its address for another account. */
 export function addressWantedMail(publicUrl: string, owner: Person): Mail {
   return {
     to: owner.email,
@@ -137,7 +137,7 @@ export function addressWantedMail(publicUrl: string, owner: Person): Mail {
   }
 }
 
-/** Told to the old address when a change is asked for, and again once it is done. */
+/** Tells the old address about a change when it is requested, and again once it is done. */
 export function addressChangeNotice(publicUrl: string, person: Person, done: boolean): Mail {
   return {
     to: person.email,

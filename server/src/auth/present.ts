@@ -5,7 +5,7 @@ import type { findSessionsOf } from './sessions/queries.ts'
 import { browserInWords, shortAddress } from './sessions/user-agent-label.ts'
 import type { getOwnSecondFactor } from './two-factor/queries.ts'
 
-/** The signed-in person as the browser keeps it. */
+/** Presents the signed-in person as the browser keeps it. */
 export function presentUser(actor: SignedInActor): SessionUser {
   const { userId, name, type, hasDoneTutorial } = actor
   return {
@@ -21,7 +21,7 @@ export function presentUser(actor: SignedInActor): SessionUser {
 type SecondFactorRow = Awaited<ReturnType<typeof getOwnSecondFactor>>
 type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number]
 
-/** How the own second factor stands, and what is asked of its owner. */
+/** Presents the caller's second factor and what its owner still has to do. */
 export function presentSecondFactor(
   { confirmedAt, recoveryCodesLeft }: SecondFactorRow,
   asked: Pick<SecondFactor, 'required' | 'proof'>,
@@ -34,7 +34,7 @@ export function presentSecondFactor(
   }
 }
 
-/** One of the own sessions: enough to know the device by. */
+/** Presents one of the caller's sessions with enough to recognize the device. */
 export function presentSession(row: SessionRow, ownSessionId: string, language: Language): OwnSession {
   return {
     sessionId: row.id,

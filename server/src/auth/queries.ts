@@ -95,8 +95,8 @@ export function findUser(db: Database, userId: string) {
 }
 
 /**
- * A person as one of the two sides of a conversation with `viewerId` may see them, or oneself. A guardian sees the
- * children who are minors then, and the coaches of their conversations.
+ * Finds a person as one of the two sides of a conversation with `viewerId` may see them, or oneself. A guardian sees
+ * the children who are minors then, and the coaches of their conversations.
  */
 export function findUserFor(db: Database, viewerId: string, userId: string, now: Date) {
   return db
@@ -180,7 +180,7 @@ export async function keepLanguage(db: Database, userId: string, language: Langu
     .execute()
 }
 
-/** The programs a school could mean: by id, or every side of the game with exactly this name. */
+/** Finds the programs a school could mean: by id, or every side of the game with exactly this name. */
 export function findColleges(db: Database, school: { collegeId: string } | { collegeName: string }) {
   return db
     .selectFrom('colleges')
@@ -193,7 +193,7 @@ export function findColleges(db: Database, school: { collegeId: string } | { col
     .execute()
 }
 
-/** The coach's college and standing, as the session shows them. */
+/** Finds the coach's college and standing, as the session shows them. */
 export function findCoachStanding(db: Database, coachId: string) {
   return db
     .selectFrom('coaches')
@@ -241,7 +241,7 @@ export async function insertCoach(trx: Trx, coach: NewCoach, now: Date) {
     .execute()
 }
 
-/** Did the database refuse a second account with one address? */
+/** Tells if the database refused a second account with one address. */
 export function isTakenEmail(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'users_email'
 }

@@ -17,7 +17,7 @@ import { secondFactorOffMail } from './two-factor/mails.ts'
 // mails of one kind to one address: enough to help, too few to annoy
 const mailLimit = { max: 5, minutes: 60 }
 
-/** What accounts do after the fact: the mails, and the daily sweep. */
+/** Registers what follows changes of accounts: the mails, and the daily sweep. */
 export function authReactions(platform: Platform) {
   const { db, jobs, outbox } = platform
 

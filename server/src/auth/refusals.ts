@@ -1,10 +1,10 @@
 import { t } from '@touchline/contract'
 import { ProblemError } from '../platform/problem.ts'
 
-/** One answer for a wrong e-mail, a wrong password and a suspended account. */
+/** Returns one answer for a wrong e-mail, a wrong password and a suspended account. */
 export const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', t`Invalid email or password`)
 
-/** The password is right, but the address is not proven yet. */
+/** Refuses a log-in with the right password whose address is not verified yet. */
 export const notVerified = () =>
   new ProblemError(
     403,

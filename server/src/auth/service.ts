@@ -27,7 +27,7 @@ export { requestEmailChange, wantedEmail } from './accounts/change-email.ts'
 export { createGuardianAccount } from './accounts/guardian-account.ts'
 export { countShownChange } from './accounts/shown-changes.ts'
 export { shownName, shownPicture, shownTitle } from './accounts/shown-people-queries.ts'
-export { changePassword, preparePassword, proveItIsYou } from './passwords/change-password.ts'
+export { changePassword, preparePassword, verifyCurrentPassword } from './passwords/change-password.ts'
 export { hasPassword, reauthenticate } from './sessions/reauthenticate.ts'
 export { type Asking, askingFrom } from './sessions/start-session.ts'
 export { tokenDigest }
@@ -101,7 +101,7 @@ export function endSessions(trx: Trx, userId: string) {
   return deleteSessions(trx, userId)
 }
 
-/** Who is signed in, with a coach's college and standing. */
+/** Returns the signed-in person, with a coach's college and standing. */
 export async function getSession(platform: Platform, actor: SignedInActor) {
   const user = presentUser(actor)
   if (actor.type !== 'coach') return { user }
@@ -110,14 +110,14 @@ export async function getSession(platform: Platform, actor: SignedInActor) {
   return { user, coach: { ...standing, secondFactorBy: actor.secondFactorBy.toISOString() } }
 }
 
-/** The name of oneself, of somebody one has a conversation with, or, for guardians, a child has; else 404. */
+/** Finds the name of oneself, of somebody one has a conversation with, or, for guardians, a child has; else 404. */
 export async function getUser(platform: Platform, actor: SignedInActor, userId: string) {
   const user = await findUserFor(platform.db, actor.userId, userId, platform.clock.now())
   if (!user) throw notFound('person')
   return { userId: user.id, name: user.name, type: user.type }
 }
 
-/** Mails to the caller are in this language from now on. */
+/** Sets the language of mails to the caller from now on. */
 export async function setLanguage(platform: Platform, actor: SignedInActor, language: Language) {
   await keepLanguage(platform.db, actor.userId, language)
   return { language }

@@ -10,7 +10,7 @@ import { deleteFeed, findFeeds, getHolder } from './feed-queries.ts'
 import { feedEndedMail } from './mails.ts'
 import { presentFeed } from './present-feed.ts'
 
-/** The addresses a guardian's child has made, the newest first; 404 for a child of others. */
+/** Lists the addresses a guardian's child has made, the newest first; 404 for a child of others. */
 export async function childFeeds(
   { db, clock, env }: Platform,
   actor: GuardianActor,

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Owner } from './queries.ts'
 
-/** A feed with everything that decides whether its holder may see the calendar in full. */
+/** Describes a feed with everything that decides whether its holder may see the calendar in full. */
 export type FeedRow = Awaited<ReturnType<typeof feedsByToken>>[number]
 
 const feeds = (db: Database) =>
@@ -52,13 +52,13 @@ const feedsByToken = preparedQuery({ digest: 'digest' }, (db, { digest }) =>
     .where('holders.suspendedAt', 'is', null),
 )
 
-/** The feed of this token's digest; undefined for an unknown one, and while its holder could not log in. */
+/** Finds the feed of this token's digest; undefined for an unknown one, and while its holder could not log in. */
 export async function findFeed(db: Database, digest: string): Promise<FeedRow | undefined> {
   const [row] = await feedsByToken(db, { digest })
   return row
 }
 
-/** A person's feeds, the newest first. */
+/** Lists a person's feeds, the newest first. */
 export function findFeeds(db: Database, userId: string): Promise<FeedRow[]> {
   return feeds(db)
     .where('calendarFeeds.userId', '=', userId)
@@ -67,7 +67,7 @@ export function findFeeds(db: Database, userId: string): Promise<FeedRow[]> {
     .execute()
 }
 
-/** How a player or college stands to somebody who wants a feed; undefined for nobody. */
+/** Finds the facts that decide if a person may have a feed of a player; undefined for nobody. */
 export async function findPlayerStanding(db: Database, playerId: string, viewerId: string) {
   return db
     .selectFrom('players')
@@ -88,7 +88,7 @@ export async function findPlayerStanding(db: Database, playerId: string, viewerI
     .executeTakeFirst()
 }
 
-/** The same of a college. */
+/** Finds the same facts of a college. */
 export function findCollegeStanding(db: Database, collegeId: string) {
   return db
     .selectFrom('colleges')
@@ -97,7 +97,7 @@ export function findCollegeStanding(db: Database, collegeId: string) {
     .executeTakeFirst()
 }
 
-/** How many feeds a person has; nobody else makes one for that person until the transaction ends. */
+/** Counts a person's feeds, and locks, so that nobody makes another until the transaction ends. */
 export async function lockFeeds(trx: Trx, userId: string): Promise<number> {
   await trx
     .selectFrom('users')
@@ -133,7 +133,7 @@ export async function touchFeed(db: Database, feedId: string, now: Date) {
   await db.updateTable('calendarFeeds').set({ lastFetchedAt: now }).where('id', '=', feedId).execute()
 }
 
-/** The name and address that a mail about a feed needs. */
+/** Finds the name and address that a mail about a feed needs. */
 export function getHolder(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -6,41 +6,41 @@ import { isMinor } from '../players/service.ts'
 import type { FeedRow } from './feed-queries.ts'
 import { mayFollowCollege, mayFollowPlayer, type Viewer } from './policy.ts'
 
-/** What a feed gives while its holder may see the calendar in full. */
+/** Describes what a feed contains while its holder may see the calendar in full. */
 export interface Followed {
   kind: CalendarFeed['kind']
   ownerId: string
   name: string
   version: number
-  /** Who is given it, as the policy knows people. */
+  /** Holds the receiver, as the policy knows people. */
   viewer: Viewer & { userId: string }
 }
 
-/** The moment a feed is asked for, and what the operator asks of coaches. */
+/** Describes the moment a feed is asked for, and what the operator asks of coaches. */
 export interface Asked {
   now: Date
   env: Pick<Env, 'COACH_SECOND_FACTOR'>
 }
 
-/** Whose calendar a feed is of. */
+/** Describes the owner of a feed's calendar. */
 export function ownerOf({ playerId, collegeId }: Pick<FeedRow, 'playerId' | 'collegeId'>) {
   if (playerId !== null) return { kind: 'player', ownerId: playerId } as const
   if (collegeId !== null) return { kind: 'college', ownerId: collegeId } as const
   throw new Error('A feed without a calendar')
 }
 
-/** The calendar as its holder may see it in full at this moment; undefined when that is over. */
+/** Returns the calendar as its holder may see it in full at this moment; undefined when that is over. */
 export function followed(row: FeedRow, asked: Asked): Followed | undefined {
   const viewer = viewerOf(row, asked)
   return viewer && (followedPlayer(row, viewer, asked.now) ?? followedCollege(row, viewer))
 }
 
-/** A college's name with its side of the game, as no other college has it. */
+/** Returns a college's name with its side of the game, as no other college has it. */
 export function collegeTitle(collegeName: string, gender: 'male' | 'female'): string {
   return `${collegeName} (${gender === 'female' ? 'Women' : 'Men'})`
 }
 
-/** Is it the child of who asks, and not yet 18? */
+/** Tells if it is the asking guardian's child, and not yet 18. */
 export function isChildOf(
   player: { age: number; dateOfBirth: string | null; guardianSince: Date | null },
   now: Date,

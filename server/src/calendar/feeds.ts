@@ -24,7 +24,7 @@ import { presentFeed } from './present-feed.ts'
 type Calendar = Pick<CalendarFeed, 'kind' | 'ownerId'>
 type Asking = Pick<RequestMeta, 'id' | 'ip'>
 
-/** The caller's feeds, the newest first. */
+/** Lists the caller's feeds, the newest first. */
 export async function ownFeeds(
   { db, clock, env }: Platform,
   { userId }: SignedInActor,
@@ -99,7 +99,7 @@ async function tellOfFeed(platform: Platform, trx: Trx, actor: SignedInActor, ca
   }
 }
 
-/** Whose games they are, if the caller sees them in full. */
+/** Finds the owner of the games, if the caller sees them in full. */
 async function nameOf(platform: Platform, actor: SignedInActor, calendar: Calendar): Promise<string> {
   return calendar.kind === 'player'
     ? nameOfPlayer(platform, actor, calendar.ownerId)

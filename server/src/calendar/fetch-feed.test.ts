@@ -26,7 +26,7 @@ const game: CalendarGame = {
   extendedProps: { opponent: 'Hill Rovers', address: 'Field 4, Riverside Park' },
 }
 
-/** The end of the address of a new feed. */
+/** Returns the end of the address of a new feed. */
 async function feedOf(userId: string, of: { playerId: string } | { collegeId: string }) {
   const secret = at.platform.ids.secret()
   const feed = { id: at.platform.ids.next(), userId, token: tokenDigest(secret), createdAt: at.clock.now() }

@@ -15,9 +15,9 @@ const fetches = { max: 60, minutes: 60 }
 const noted = 15 * 60_000 // milliseconds between two notes of when a feed was fetched
 
 /**
- * The file of a feed, or that nothing is new since the copy the caller has. Whether its holder may see the calendar in
- * full is decided anew each time: if not, the address is a 404 like one that never was. Games of a player that a coach
- * is given are audited as the calendar's reads are.
+ * Returns the file of a feed, or that nothing is new since the copy the caller has. Whether its holder may see the
+ * calendar in full is decided anew each time: if not, the address is a 404 like one that never was. Games of a player
+ * that a coach is given are audited as the calendar's reads are.
  */
 export async function fetchFeed(
   platform: Platform,
@@ -64,7 +64,7 @@ async function fileOf(
   }
 }
 
-/** The version of the calendar and of its name; weak, because two copies differ in when they were made. */
+/** Returns the version of the calendar and of its name; weak, because two copies differ in when they were made. */
 function etagOf({ version, name }: Followed): string {
   return `W/"${version}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}"`
 }

@@ -17,7 +17,7 @@ const final: GameRow = {
 
 const written = (games: GameRow[], name = 'Maya Torres') => icsOf({ ownerId, name, version: 7, games }, now)
 
-/** What a parser that is not ours reads of a file; it leaves text as it is where it does not know the property. */
+/** Reads a file with a parser that is not ours; it leaves text as it is where it does not know the property. */
 function read(file: string) {
   const told = file.replace(/^(NAME|X-WR-CALNAME|X-WR-CALDESC):/gm, '$1;VALUE=TEXT:')
   const calendar = new ICAL.Component(ICAL.parse(told))
@@ -176,7 +176,7 @@ describe('a line', () => {
   })
 })
 
-/** A line break is one, however it was typed. */
+/** Normalizes line breaks, however they were typed. */
 const asRead = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 const moment = fc

@@ -2,13 +2,13 @@ import ical, { escape as escapeText, ICalCalendarMethod } from 'ical-generator'
 import { idWithin } from '../platform/ids.ts'
 import type { GameRow } from './queries.ts'
 
-/** What a feed's file is written from. */
+/** Describes what a feed's file is written from. */
 export interface IcsCalendar {
   /** The player's or the college's id: it keeps the games of two calendars apart. */
   ownerId: string
   /** Shown by calendar apps as the calendar's name. */
   name: string
-  /** How often the calendar has been saved. */
+  /** Counts the saves of the calendar. */
   version: number
   games: readonly GameRow[]
 }
@@ -21,8 +21,8 @@ const about =
   'Times are on the clock at the place of each game. A game is shown as two hours long: its end is not known.'
 
 /**
- * A calendar as an iCalendar file (RFC 5545). Times float: they have no zone and are what the clock says at the place of
- * the game, on every day of the year. DTSTAMP is `now`, when this copy was made.
+ * Writes a calendar as an iCalendar file (RFC 5545). Times float: they have no zone and are what the clock says at the
+ * place of the game, on every day of the year. DTSTAMP is `now`, when this copy was made.
  */
 export function icsOf({ ownerId, name, version, games }: IcsCalendar, now: Date): string {
   const calendar = ical({
@@ -46,7 +46,7 @@ export function icsOf({ ownerId, name, version, games }: IcsCalendar, now: Date)
   return `${calendar.toString()}\r\n`
 }
 
-/** The title, and the opponent where the title does not name it. */
+/** Returns the title, and the opponent where the title does not name it. */
 export function summaryOf({ title, opponent }: Pick<GameRow, 'title' | 'opponent'>): string {
   const isNamed = title.toLowerCase().includes(opponent.toLowerCase())
   return isNamed ? title : `${title} vs ${opponent}`

@@ -6,7 +6,7 @@ interface Person {
   email: string
 }
 
-/** Told to whoever made an address for calendar apps, so that nobody else makes one unseen. */
+/** Tells the person who made an address for calendar apps, so that nobody else makes one unnoticed. */
 export function feedMadeMail(publicUrl: string, owner: Person, calendar: string): Mail {
   return {
     to: owner.email,
@@ -20,7 +20,7 @@ export function feedMadeMail(publicUrl: string, owner: Person, calendar: string)
   }
 }
 
-/** Told to the parents of a minor who made an address for calendar apps. */
+/** Tells the parents of a minor who made an address for calendar apps. */
 export function childFeedMadeMail(
   publicUrl: string,
   guardian: Person,
@@ -38,7 +38,7 @@ export function childFeedMadeMail(
   }
 }
 
-/** Told to a player whose parent ended an address for calendar apps. */
+/** Tells a player whose parent ended an address for calendar apps. */
 export function feedEndedMail(publicUrl: string, child: Person, guardianName: string): Mail {
   return {
     to: child.email,

@@ -2,12 +2,15 @@ import { type Calendar, type CalendarGame, type Language, t } from '@touchline/c
 import { inLanguage } from '../platform/i18n/translate.ts'
 import type { GameRow } from './queries.ts'
 
-/** A calendar in full. */
+/** Presents a calendar in full. */
 export function presentCalendar(version: number, rows: readonly GameRow[]): Calendar {
   return { games: rows.map(presentGame), visibility: 'full', version }
 }
 
-/** How many games a month has and nothing else: what strangers see of a minor's, whose titles may say when and where. */
+/**
+ * Presents only the number of games in each month: strangers see no more of a minor's, whose titles may say when and
+ * where.
+ */
 export function presentCounts(version: number, rows: readonly GameRow[], language: Language): Calendar {
   const months = Map.groupBy(rows, ({ startsAt }) => startsAt.slice(0, 7))
   const games = [...months]
@@ -22,8 +25,8 @@ export function presentCounts(version: number, rows: readonly GameRow[], languag
 }
 
 /**
- * Titles and months alone, for those who may not know when and where a player will be. Neither the order within a
- * month nor an id tells more.
+ * Presents titles and months alone, for viewers who may not know when and where a player will be. Neither the order
+ * within a month nor an id tells more.
  */
 export function presentMonths(version: number, rows: readonly GameRow[]): Calendar {
   const games = rows

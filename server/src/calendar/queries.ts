@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
-/** Whose calendar it is. */
+/** Describes the owner of a calendar. */
 export type Owner = { playerId: string } | { collegeId: string }
 
 export interface GameRow {
@@ -13,7 +13,10 @@ export interface GameRow {
   address: string
 }
 
-/** How often a player's calendar has been saved, and how old the player is; undefined unless others may see the player or it is `viewerId`. */
+/**
+ * Finds the version of a player's calendar and the player's age; undefined unless others may see the player or it is
+ * `viewerId`.
+ */
 export function findPlayerVersion(db: Database, playerId: string, viewerId: string | undefined) {
   return db
     .selectFrom('players')
@@ -36,7 +39,7 @@ const versionsOfCollege = preparedQuery(oneCollege, (db, { collegeId, ownCollege
     .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId)])),
 )
 
-/** The same for a college; unlisted ones are only seen by their own coaches. */
+/** Finds the same for a college; only their own coaches see unlisted ones. */
 export async function findCollegeVersion(
   db: Database,
   collegeId: string,
@@ -55,12 +58,12 @@ const gamesOf = preparedQuery({ ownerId: 'ownerId' }, (db, { ownerId }) =>
     .orderBy('id'),
 )
 
-/** The games of a player or college in order of time. */
+/** Lists the games of a player or college in order of time. */
 export function findGames(db: Database, ownerId: string): Promise<GameRow[]> {
   return gamesOf(db, { ownerId })
 }
 
-/** The version of a calendar that nobody else can save until the transaction ends. */
+/** Finds the version of a calendar, locked until the transaction ends. */
 export async function lockVersion(trx: Trx, owner: Owner): Promise<number> {
   const query =
     'playerId' in owner

@@ -16,7 +16,7 @@ import { makeFeed, ownFeeds, revokeFeed } from './feeds.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { collegeCalendar, playerCalendar, replaceCollegeCalendar, replacePlayerCalendar } from './service.ts'
 
-/** The games of players and colleges, on pages and in calendar apps. */
+/** Registers the games of players and colleges, on pages and in calendar apps. */
 export const calendarFeature: Feature = {
   name: 'calendar',
   routes(platform, { serve, serveFile }) {

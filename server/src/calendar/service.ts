@@ -28,9 +28,9 @@ type Edit = z.output<typeof CalendarEdit>
 type Saved = OutputOf<typeof savePlayerCalendar>
 
 /**
- * A player's games: in full for the player, the guardians of a minor and verified coaches, whose reads are audited;
- * others see of an adult's titles and months, of a minor's how many there are in a month. Nobody and hidden have one and
- * the same empty calendar.
+ * Returns a player's games: in full for the player, the guardians of a minor and verified coaches, whose reads are
+ * audited; others see of an adult's titles and months, of a minor's how many there are in a month. Nobody and hidden
+ * have one and the same empty calendar.
  */
 export async function playerCalendar(
   platform: Platform,
@@ -63,7 +63,7 @@ export async function playerCalendar(
     : presentMonths(version, games)
 }
 
-/** A college's games, for anyone; those of an unlisted or missing college are none. */
+/** Returns a college's games, for anyone; those of an unlisted or missing college are none. */
 export async function collegeCalendar({ db }: Platform, actor: Actor, collegeId: string): Promise<Calendar> {
   const own = actor.type === 'coach' ? actor.collegeId : undefined
   const version = await findCollegeVersion(db, collegeId, own)

@@ -12,10 +12,10 @@ const day = 24 * 3_600_000
 
 export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * day)
 
-/** The domain of an e-mail address, in lower case. */
+/** Returns the domain of an e-mail address, in lower case. */
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** A coach as a colleague decides about one. */
+/** Describes a coach as a colleague decides about one. */
 export interface Standing {
   coachId: string
   collegeId: string
@@ -24,7 +24,7 @@ export interface Standing {
   verifiedBy: string | null
 }
 
-/** A coach who decides about colleagues, with what verifies this coach now. */
+/** Describes a coach who decides about colleagues, with what verifies this coach now. */
 export interface Decider {
   actor: CoachActor
   rests: Pick<VerificationRow, 'evidence' | 'since' | 'vouches'> | undefined
@@ -32,22 +32,26 @@ export interface Decider {
 }
 
 /**
- * Does this coach's word count for colleagues? At once after an administrator's word or a staff list, after 90 days where it is a
- * colleague's that leads back to one of these; a domain proves the school and never that somebody coaches there.
+ * Tells if this coach may decide about colleagues: at once after an administrator's word or a staff list, after 90 days
+ * where it is a colleague's that leads back to one of these; a domain proves the school and never that somebody coaches
+ * there.
  */
 export function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
   if (!rests?.vouches) return false
   return rests.evidence !== 'colleague' || daysAfter(rests.since, newcomerDays) <= now
 }
 
-/** May this coach confirm that the other works at the same college? A refusal is undone only by who refused. */
+/**
+ * Tells if this coach may confirm that the other works at the same college. Only the one who rejected a coach may undo
+ * that.
+ */
 export function mayConfirm(decider: Decider, colleague: Standing): boolean {
   if (!mayDecide(decider) || !isColleague(decider.actor, colleague)) return false
   if (colleague.verification === 'refused') return colleague.verifiedBy === decider.actor.userId
   return true
 }
 
-/** May this coach say that the other does not? Newcomers cannot turn out those who were verified before them. */
+/** Tells if this coach may reject the other. Newcomers cannot reject coaches who were verified before them. */
 export function mayRefuse(decider: Decider, colleague: Standing): boolean {
   const { actor, rests } = decider
   if (!rests || !mayDecide(decider) || !isColleague(actor, colleague)) return false

@@ -5,13 +5,13 @@ import type { ColleagueRow } from './queries.ts'
 import type { Past } from './verification/decide-history.ts'
 import type { CoachToDecideRow, StaffCount, VerifiedColleague } from './verification/decide-queries.ts'
 
-/** A coach as colleagues see one another. */
+/** Presents a coach as colleagues see one another. */
 export function presentColleague(row: ColleagueRow): Colleague {
   const { coachId, name, title, email, verification, createdAt } = row
   return { coachId, coachName: name, title, email, verification, joinedAt: createdAt.toISOString() }
 }
 
-/** A coach's own profile; `confirmation` unless the coach is verified. */
+/** Presents a coach's own profile; `confirmation` unless the coach is verified. */
 export function presentProfile(
   row: Awaited<ReturnType<typeof getProfile>>,
   pendingEmail: string,
@@ -21,7 +21,7 @@ export function presentProfile(
   return { ...rest, coachName: name, pendingEmail, profilePic: profilePic ?? '', confirmation }
 }
 
-/** A coach as an administrator decides about one, without what is known from before. */
+/** Presents a coach as an administrator decides about one, without what is known from before. */
 export function presentCoachToDecide(
   row: CoachToDecideRow,
   book: DomainBook,

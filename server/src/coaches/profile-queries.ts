@@ -4,7 +4,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
 import { daysAfter, newcomerDays } from './policy.ts'
 
-/** The profile of the coach who asks; 401 when the account has just been deleted. */
+/** Finds the profile of the coach who asks; 401 when the account has just been deleted. */
 export function getProfile(db: Database, coachId: string) {
   return db
     .selectFrom('coaches')
@@ -64,7 +64,10 @@ export function getClaim(db: Database, coachId: string, now: Date) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** The listed programs a school could mean: the one with this id, or every side of the game with exactly this name. */
+/**
+ * Finds the listed programs a school could mean: the one with this id, or every side of the game with exactly this
+ * name.
+ */
 export function findSchools(db: Database, school: { collegeId: string } | { collegeName: string }) {
   return db
     .selectFrom('colleges')
@@ -90,7 +93,7 @@ export async function saveNameAndTitle(
 }
 
 /** Moves the coach to another college; the standing there is to be set by the caller. */
-export async function putCollege(trx: Trx, coachId: string, collegeId: string, now: Date) {
+export async function changeCollege(trx: Trx, coachId: string, collegeId: string, now: Date) {
   await trx.updateTable('coaches').set({ collegeId, updatedAt: now }).where('userId', '=', coachId).execute()
 }
 
@@ -108,8 +111,8 @@ export async function keepDivision(
   await trx.insertInto('formerCoachDivisions').values({ id, coachId, division, leftAt: now }).execute()
 }
 
-/** Remembers that a coach who leaves was refused there, so that coming back does not undo it. */
-export async function keepRefusal(trx: Trx, coachId: string, collegeId: string, refusedBy: string) {
+/** Records that a coach who leaves was rejected there, so that coming back does not undo it. */
+export async function recordRejection(trx: Trx, coachId: string, collegeId: string, refusedBy: string) {
   await trx
     .insertInto('leftRefusals')
     .values({ coachId, collegeId, refusedBy })
@@ -117,8 +120,12 @@ export async function keepRefusal(trx: Trx, coachId: string, collegeId: string, 
     .execute()
 }
 
-/** Who refused a coach that now comes back, taken off the list; undefined when nobody did. */
-export async function takeRefusal(trx: Trx, coachId: string, collegeId: string): Promise<string | undefined> {
+/** Deletes and returns who rejected a coach that now comes back; undefined when nobody did. */
+export async function consumeRejection(
+  trx: Trx,
+  coachId: string,
+  collegeId: string,
+): Promise<string | undefined> {
   const refusal = await trx
     .deleteFrom('leftRefusals')
     .where('coachId', '=', coachId)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** A coach with an address under the college's domain, signed in. */
+/** Returns a coach with an address under the college's domain, signed in. */
 async function arrange(overrides: Partial<Parameters<typeof makeCoach>[1]> = {}) {
   const college = await makeCollege(at.platform)
   const email = `casey-${college.collegeId}@${college.emailDomain}`

@@ -4,8 +4,8 @@ import {
   changePassword,
   countShownChange,
   preparePassword,
-  proveItIsYou,
   requestEmailChange,
+  verifyCurrentPassword,
   wantedEmail,
 } from '../auth/service.ts'
 import { domainBook } from '../colleges/service.ts'
@@ -18,14 +18,14 @@ import { invalid, notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { presentProfile } from './present.ts'
 import {
+  changeCollege,
+  consumeRejection,
   findSchools,
   getClaim,
   getProfile,
   keepDivision,
-  keepRefusal,
-  putCollege,
+  recordRejection,
   saveNameAndTitle,
-  takeRefusal,
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
 import { putBack, putRefused } from './verification/standing.ts'
@@ -36,7 +36,7 @@ type Asking = Pick<RequestMeta, 'id' | 'ip'>
 
 const moves = { max: 5, minutes: 24 * 60 }
 
-/** The caller's own profile; 403 for anybody else's. */
+/** Finds the caller's own profile; 403 for anybody else's. */
 export async function getCoachProfile(platform: Platform, actor: CoachActor, coachId: string) {
   if (coachId !== actor.userId) throw notAllowed(t`You can only open your own profile here.`)
   return profileOf(platform, platform.db, coachId)
@@ -59,7 +59,7 @@ export async function changeCoachProfile(
   const newEmail = email !== actor.email
   const moving = collegeId !== actor.collegeId
   if (newEmail || moving || password !== '') {
-    await proveItIsYou(platform, actor, edit.currentPassword ?? '', request)
+    await verifyCurrentPassword(platform, actor, edit.currentPassword ?? '', request)
   }
   const passwordHash = password === '' ? undefined : await preparePassword({ name, email }, password)
   return platform.db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ async function confirmationOf(
   return { domain: (await domainBook(db)).judge(claim), colleagues: colleagues ?? 0, refusedBy }
 }
 
-/** The own college as it is, or a listed one on the coach's side of the game, by id or by name. */
+/** Returns the own college as it is, or a listed one on the coach's side of the game, by id or by name. */
 async function chooseSchool(db: Database, actor: CoachActor, school: string): Promise<string> {
   if (school === actor.collegeId) return school
   const isId = Id.safeParse(school).success
@@ -135,12 +135,12 @@ async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: 
   const before = await lockCoach(trx, userId)
   if (!before || before.collegeId === collegeId) return
   if (before.verification === 'refused') {
-    await keepRefusal(trx, userId, before.collegeId, before.verifiedBy ?? '')
+    await recordRejection(trx, userId, before.collegeId, before.verifiedBy ?? '')
   }
   await keepDivision(trx, { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId }, now)
-  await putCollege(trx, userId, collegeId, now)
+  await changeCollege(trx, userId, collegeId, now)
   await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
-  const refusedBy = await takeRefusal(trx, userId, collegeId)
+  const refusedBy = await consumeRejection(trx, userId, collegeId)
   if (refusedBy === undefined) await verifyByDomain(platform, trx, userId)
   else await putRefused(platform, trx, { coachId: userId, by: refusedBy })
   await audit(platform, trx, {

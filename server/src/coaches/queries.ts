@@ -15,7 +15,7 @@ export function findColleagues(db: Database, collegeId: string, exceptId: string
     .execute()
 }
 
-/** Some of the verified coaches of a college, who have been there longest. */
+/** Finds some of the verified coaches of a college, who have been there longest. */
 export function findVerified(db: Database, collegeId: string, exceptId: string, limit: number) {
   return selectColleague(db)
     .where('coaches.collegeId', '=', collegeId)
@@ -26,7 +26,7 @@ export function findVerified(db: Database, collegeId: string, exceptId: string, 
     .execute()
 }
 
-/** One of them, locked until the transaction ends. */
+/** Finds one of them, locked until the transaction ends. */
 export function lockColleague(trx: Trx, collegeId: string, coachId: string) {
   return selectColleague(trx)
     .where('coaches.collegeId', '=', collegeId)
@@ -56,7 +56,7 @@ function selectColleague(db: Database) {
     .where('users.suspendedAt', 'is', null)
 }
 
-/** A coach with a verified e-mail and what can prove the college, locked until the transaction ends. */
+/** Finds a coach with a verified e-mail and what can prove the college, locked until the transaction ends. */
 export function lockCoach(trx: Trx, coachId: string) {
   return trx
     .selectFrom('coaches')
@@ -95,7 +95,7 @@ export async function getCollegeName(db: Database, collegeId: string): Promise<s
   return collegeName
 }
 
-/** The coach who reads mail at this address, if the address is proven. */
+/** Finds the coach who reads mail at this address, if the address is proven. */
 export async function findCoachIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const coach = await db
     .selectFrom('coaches')

@@ -5,7 +5,7 @@ import { askAgainQueue } from './jobs.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
 import { askAgain, endUnanswered } from './verification/ask-again.ts'
 import { lose } from './verification/standing.ts'
-import { reconsiderByDomain, verifyByDomain } from './verification/verify-by-domain.ts'
+import { reverifyByDomain, verifyByDomain } from './verification/verify-by-domain.ts'
 
 /**
  * Registers what coaches do when something happens elsewhere. What follows from a proven address is part of proving it, so that the
@@ -14,7 +14,7 @@ import { reconsiderByDomain, verifyByDomain } from './verification/verify-by-dom
 export function coachesReactions(platform: Platform) {
   const { jobs, outbox } = platform
   outbox.within(emailVerified, (trx, { userId }) => verifyByDomain(platform, trx, userId))
-  outbox.within(emailChanged, (trx, { userId }) => reconsiderByDomain(platform, trx, userId))
+  outbox.within(emailChanged, (trx, { userId }) => reverifyByDomain(platform, trx, userId))
 
   outbox.on(addressRefused, async (trx, { email }) => {
     const coachId = await findCoachIdByEmail(trx, email)

@@ -25,7 +25,7 @@ export {
   refuseByAdministrator,
 } from './verification/by-administrator.ts'
 
-/** The other coaches of the caller's college, those waiting first, and whether the caller decides about them. */
+/** Lists the other coaches of the caller's college, those waiting first, and whether the caller decides about them. */
 export async function listColleagues({ clock, db }: Platform, actor: CoachActor) {
   const rows = await findColleagues(db, actor.collegeId, actor.userId)
   const rests = await findVerification(db, actor.userId)
@@ -71,8 +71,8 @@ export function refuseColleague(platform: Platform, actor: CoachActor, coachId: 
 }
 
 /**
- * The colleague, and what verifies the caller as of now. Decisions take turns, so that of two coaches refusing each other
- * at once only one does, and nobody is confirmed by who is being refused.
+ * Locks and returns the colleague, and what verifies the caller as of now. Decisions take turns, so that of two coaches
+ * refusing each other at once only one does, and nobody is confirmed by who is being refused.
  */
 async function lockPair({ clock }: Platform, trx: Trx, actor: CoachActor, coachId: string) {
   await holdDecisions(trx)

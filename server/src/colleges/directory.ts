@@ -2,16 +2,16 @@ import { divisions, type FilterCounts, gpaThresholds, positions, states } from '
 import { foldCase, nameFinder } from '../platform/db/name-search.ts'
 import type { CollegeFilter, CollegeKey, FoundCollege } from './queries.ts'
 
-/** A listed college and what it is searched by. */
+/** Describes a listed college and what it is searched by. */
 interface Entry {
   row: FoundCollege
-  /** As `fold_case` in the database. */
+  /** Folds case as `fold_case` does in the database. */
   foldedCase: string
   /** Its options in each filter, in the order of `filterNames`, as slots of that filter's options. */
   slots: readonly (readonly number[])[]
 }
 
-/** One college more than the page where one follows, the total of the search, and the counts if wanted. */
+/** Holds the page's colleges, one more where another page follows, the total, and the counts if wanted. */
 export interface CollegesFound {
   rows: FoundCollege[]
   total: number
@@ -31,7 +31,7 @@ const gpaAt = filterNames.indexOf('gpa')
 const several = -1
 const none = -2
 
-/** Every listed college in this process's memory: what anybody may see of them, in order of name. */
+/** Holds every listed college in this process's memory, with what anybody may see of it, in order of name. */
 export class Directory {
   readonly #entries: readonly Entry[]
   readonly #ranks: ReadonlyMap<string, number>
@@ -122,7 +122,7 @@ function addTo(tallies: readonly Uint32Array[], { slots }: Entry, failed: number
   }
 }
 
-/** A number for each option of a filter that any college has. */
+/** Describes a number for each option of a filter that any college has. */
 class OptionSlots {
   readonly #slots = new Map<string, number>()
   readonly #names: string[] = []

@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 const publicSuffixes = { allowPrivateDomains: true }
 const freeMail = new Set(mailProviders)
 
-/** Why a domain tells no institution: anybody may register below it, or have a mailbox there. */
+/** Lists why a domain identifies no institution: anybody may register below it, or have a mailbox there. */
 export type UnfitDomain = 'publicSuffix' | 'freeMail'
 
 /** Tells if nobody in particular owns this domain; undefined for one that somebody does. */
@@ -26,7 +26,7 @@ interface Claim {
   madeAtSignUp: boolean
 }
 
-/** The domains of all institutions: one is judged beside the others, at the moment it is asked about. */
+/** Holds the domains of all institutions, since one domain is judged beside the others when it is asked about. */
 export class DomainBook {
   readonly #holders: ReadonlyMap<string, number>
   /** Domains below which an institution has its own. */
@@ -79,7 +79,7 @@ export async function domainBook(db: Database): Promise<DomainBook> {
   return new DomainBook(held)
 }
 
-/** The domains between this one and its public suffix: of 'a.b.edu', 'b.edu'. */
+/** Returns the domains between this one and its public suffix: of 'a.b.edu', 'b.edu'. */
 function domainsAbove(domain: string): string[] {
   const owned = getDomain(domain, publicSuffixes)
   const above: string[] = []

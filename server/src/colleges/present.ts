@@ -10,7 +10,7 @@ import type { CollegeCardRow, CollegeRow } from './queries.ts'
 import type { DivisionRow } from './review/division-queries.ts'
 import type { UnlistedRow } from './review/unlisted-queries.ts'
 
-/** A college as lists show it. */
+/** Presents a college as lists show it. */
 export function presentCollegeCard(row: CollegeCardRow): CollegeCard {
   return {
     collegeId: row.id,
@@ -29,7 +29,7 @@ export function presentCollegeCard(row: CollegeCardRow): CollegeCard {
   }
 }
 
-/** The college record. */
+/** Presents the college record. */
 export function presentCollege(row: CollegeRow): College {
   return {
     ...presentCollegeCard(row),
@@ -46,7 +46,7 @@ export function presentCollege(row: CollegeRow): College {
   }
 }
 
-/** A college that is not listed, as administrators see it. */
+/** Presents a college that is not listed, as administrators see it. */
 export function presentUnlisted(row: UnlistedRow): UnlistedCollege {
   const { id, collegeName, gender, division, collegeWebsite, description, createdAt, coaches } = row
   return {
@@ -61,13 +61,13 @@ export function presentUnlisted(row: UnlistedRow): UnlistedCollege {
   }
 }
 
-/** A college whose page shows another division than the official one, as administrators see it. */
+/** Presents a college whose page shows another division than the official one, as administrators see it. */
 export function presentDivision(row: DivisionRow): DivisionToConfirm {
   const { id, collegeName, gender, collegeWebsite, division, officialDivision } = row
   return { collegeId: id, collegeName, gender, collegeWebsite, division, officialDivision }
 }
 
-/** In the order of the product's list, whatever order they were stored in. */
+/** Sorts into the order of the product's list, whatever order they were stored in. */
 function knownPositions(stored: readonly string[]): Position[] {
   return positions.filter((position) => stored.includes(position))
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
-/** The filters of a college search; empty ones do not restrict. */
+/** Describes the filters of a college search; empty ones do not restrict. */
 export interface CollegeFilter {
   name: string
   positions: readonly Position[]
@@ -15,7 +15,7 @@ export interface CollegeFilter {
   gender: Gender | undefined
 }
 
-/** Where a page of the search ended: colleges are in order of folded name, then id. */
+/** Describes where a page of the search ended: colleges are in order of folded name, then id. */
 export interface CollegeKey {
   name: string
   id: string
@@ -51,7 +51,7 @@ const pageColumns = [
   'institutions.costOutOfState',
 ] as const
 
-/** A page of the listed colleges that match, after `after`. */
+/** Finds a page of the listed colleges that match, after `after`. */
 export function findColleges(
   db: Database,
   filter: CollegeFilter,
@@ -71,7 +71,7 @@ export function findColleges(
 export type FoundCollege = Awaited<ReturnType<typeof findColleges>>[number]
 export type CollegeCardRow = Omit<FoundCollege, 'searchName'>
 
-/** How many listed colleges match, exactly: there are a few thousand in all. */
+/** Counts the listed colleges that match, exactly: there are a few thousand in all. */
 export async function countColleges(db: Database, filter: CollegeFilter): Promise<number> {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -115,7 +115,7 @@ const collegesOfId = preparedQuery(oneCollege, (db, { collegeId, ownCollegeId })
     .where((eb) => eb.or([eb('colleges.listed', '=', true), eb('colleges.id', '=', ownCollegeId)])),
 )
 
-/** One college that is listed, or the viewing coach's own. */
+/** Finds one college that is listed, or the viewing coach's own. */
 export async function findCollege(db: Database, collegeId: string, ownCollegeId: string | undefined) {
   const [college] = await collegesOfId(db, { collegeId, ownCollegeId: ownCollegeId ?? null })
   return college
@@ -133,12 +133,12 @@ const sharesOfPair = preparedQuery(
       .where('playerId', '=', playerId),
 )
 
-/** Whether the player has shared the profile with the college. */
+/** Tells if the player has shared the profile with the college. */
 export async function isSharedWith(db: Database, playerId: string, collegeId: string): Promise<boolean> {
   return (await sharesOfPair(db, { playerId, collegeId })).length > 0
 }
 
-/** The name of a college a coach belongs to. */
+/** Finds the name of a college a coach belongs to. */
 export async function getCollegeName(db: Database, collegeId: string): Promise<string> {
   const { collegeName } = await db
     .selectFrom('colleges')
@@ -148,7 +148,9 @@ export async function getCollegeName(db: Database, collegeId: string): Promise<s
   return collegeName
 }
 
-/** The college with exactly this name, but for case, on one side of the game: listed, or the asking coach's own. */
+/**
+ * Finds the college with exactly this name, but for case, on one side of the game: listed, or the asking coach's own.
+ */
 export async function findCollegeId(
   db: Database,
   { name, gender, ownCollegeId }: { name: string; gender: Gender; ownCollegeId: string },

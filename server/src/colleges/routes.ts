@@ -13,7 +13,7 @@ import { changeDetails } from './editing/edit-college.ts'
 import { collegesJobs } from './jobs.ts'
 import { coachCollegeName, collegeIdByName, collegePage, collegeSearch } from './service.ts'
 
-/** The directory: search, the public page, and colleges that coaches add at sign-up. */
+/** Registers the directory: search, the public page, and colleges that coaches add at sign-up. */
 export const collegesFeature: Feature = {
   name: 'colleges',
   routes(platform, { serve }) {

@@ -67,7 +67,9 @@ async function findInDatabase(
   return { rows, total }
 }
 
-/** One college with what the viewer may do; 404 when it does not exist or is unlisted and not the viewer's own. */
+/**
+ * Returns one college with what the viewer may do; 404 when it does not exist or is unlisted and not the viewer's own.
+ */
 export async function collegePage({ db }: Platform, actor: Actor, collegeId: string): Promise<CollegePage> {
   const row = await findCollege(db, collegeId, actor.type === 'coach' ? actor.collegeId : undefined)
   if (!row) throw notFound('college')
@@ -79,14 +81,14 @@ export async function collegePage({ db }: Platform, actor: Actor, collegeId: str
   }
 }
 
-/** The college record alone; 404 when unlisted or missing, unless it is `ownCollegeId`. */
+/** Returns the college record alone; 404 when unlisted or missing, unless it is `ownCollegeId`. */
 export async function college({ db }: Platform, collegeId: string, ownCollegeId?: string): Promise<College> {
   const row = await findCollege(db, collegeId, ownCollegeId)
   if (!row) throw notFound('college')
   return presentCollege(row)
 }
 
-/** The name of the asking coach's college; 403 for the id of anyone else. */
+/** Returns the name of the asking coach's college; 403 for the id of anyone else. */
 export async function coachCollegeName(
   { db }: Platform,
   actor: CoachActor,
@@ -96,7 +98,7 @@ export async function coachCollegeName(
   return { collegeId: await getCollegeName(db, actor.collegeId) }
 }
 
-/** The id of the college of that name on the coach's side of the game; 400 for an empty name, 404 for none. */
+/** Returns the id of the college of that name on the coach's side of the game; 400 for an empty name, 404 for none. */
 export async function collegeIdByName(
   { db }: Platform,
   actor: CoachActor,

@@ -2,7 +2,7 @@ import { type Division, divisions, type Gender, schoolYears, t } from '@touchlin
 import { Temporal } from 'temporal-polyfill'
 import type { Considered } from './judge.ts'
 
-/** How long what a player or coach has left behind counts beside what is so now. */
+/** Holds how long former facts of a player or coach count beside the present ones. */
 const counts = { player: { months: 12 }, coach: { days: 30 } } as const
 
 /** Describes what the tables say about a coach and a player, now and before. */
@@ -29,8 +29,9 @@ export function countedSince(now: Date): { player: Date; coach: Date } {
 }
 
 /**
- * Everything that a first message is judged by. An edit must not open what was held, so what it replaced counts for
- * twelve months, and a college that a coach has left for 30 days; a college without an official division is any.
+ * Collects everything that a first message is judged by. An edit must not open what was held, so what it replaced
+ * counts for twelve months, and a college that a coach has left for 30 days; a college without an official division is
+ * any.
  */
 export function considered(known: KnownFacts): [Considered, ...Considered[]] {
   const [now, ...before] = divisionsOf(known).flatMap((division) =>
@@ -81,7 +82,7 @@ const anyOf = (division: Division | null): readonly Division[] => (division === 
 
 const changedNote = t`This player's profile changed in the last 12 months, so the stricter of the old and new rules applies.`
 
-/** The class year of now, and the later ones of before: the later the class, the later the day. */
+/** Lists the present class year and the later ones of before: the later the class, the later the day. */
 function yearsOf({ classYear, age, replaced }: KnownFacts): Part<number | null>[] {
   if (classYear === null) return [{ value: null, notes: [] }]
   const before = replaced.flatMap((facts) => {
@@ -91,7 +92,9 @@ function yearsOf({ classYear, age, replaced }: KnownFacts): Part<number | null>[
   return [{ value: classYear, notes: [] }, ...latest(before)]
 }
 
-/** Where there was no class year, the age says the earliest; not where only birthdays lie between then and now. */
+/**
+ * Derives the earliest class year from the age where there was none; not where only birthdays lie between then and now.
+ */
 function yearOf({ classYear, age, at }: KnownFacts['replaced'][number], ageNow: number): number | undefined {
   if (classYear !== null) return classYear
   return ageNow - age > 1 ? schoolYears(age, at).first : undefined
@@ -108,7 +111,7 @@ function former<Value>(value: Value, at: Date) {
   return { value, lapses: moved(at, 'add', counts.player), notes: [changedNote] }
 }
 
-/** Of each value the one that counts longest. */
+/** Keeps for each value the one that counts longest. */
 function latest<Value>(parts: readonly (Part<Value> & { lapses: Date })[]): Part<Value>[] {
   const sorted = parts.toSorted((a, b) => a.lapses.getTime() - b.lapses.getTime())
   return [...new Map(sorted.map((part) => [part.value, part])).values()]

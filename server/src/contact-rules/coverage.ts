@@ -10,14 +10,14 @@ interface Span {
   appliesUntil?: string | undefined
 }
 
-/** The rules for colleges of this division and gender, in the order in which they apply. */
+/** Lists the rules for colleges of this division and gender, in the order in which they apply. */
 export function rulesFor<R extends Span>(rules: readonly R[], division: Division, gender: Gender): R[] {
   return rules
     .filter((rule) => rule.divisions.includes(division) && rule.genders.includes(gender))
     .toSorted((a, b) => (a.appliesFrom ?? '').localeCompare(b.appliesFrom ?? ''))
 }
 
-/** The first days on which not exactly one rule is asked, in words; undefined when there are none. */
+/** Finds the first days on which not exactly one rule applies, in words; undefined when there are none. */
 export function firstGap(rules: readonly Span[], division: Division, gender: Gender): string | undefined {
   const chain = rulesFor(rules, division, gender)
   const about = `${division}, ${gender}`

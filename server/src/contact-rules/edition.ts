@@ -67,10 +67,10 @@ const Edition = z
     }
   })
 
-/** Everything the rule file says: exactly one rule for every division and gender on every day, zones for every state. */
+/** Describes the rule file: exactly one rule for every division and gender on every day, zones for every state. */
 export type Edition = z.infer<typeof Edition>
 
-/** The edition that a rule file's text holds; an Error with a line for each place that cannot be used. */
+/** Parses the edition in a rule file's text; throws an Error with a line for each place that cannot be used. */
 export function readEdition(text: string): Edition {
   const parsed = Edition.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data

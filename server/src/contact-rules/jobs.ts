@@ -6,7 +6,7 @@ import { sweepFormerFacts } from './queries.ts'
 
 const sweepQueue = jobQueue('contact.sweep', z.object({}))
 
-/** Once a day, what players and coaches have left behind goes once it does not count any more. */
+/** Deletes, once a day, former facts of players and coaches that do not count any more. */
 export function contactJobs({ jobs, db, clock }: Platform) {
   jobs.work(sweepQueue, () => sweepFormerFacts(db, countedSince(clock.now())), '47 4 * * *')
 }

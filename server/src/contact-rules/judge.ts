@@ -13,8 +13,8 @@ export interface Considered extends ContactFacts {
 }
 
 /**
- * May a coach send a player a first message at `now`? The facts of now come first; facts that were so before count
- * beside them, and the one that holds the message longest decides. Worded for a coach of that language.
+ * Judges if a coach may send a player a first message at `now`. The facts of now come first; facts that were so before
+ * count beside them, and the one that holds the message longest decides. Worded for a coach of that language.
  */
 export function judge(
   edition: Edition,
@@ -53,7 +53,7 @@ function judged(edition: Edition, facts: Considered, now: Date) {
   return { facts, ruling, ends: endOf(ruling, facts.lapses) }
 }
 
-/** Until when these facts hold a message: until the rule opens, or until they do not count any more. */
+/** Returns until when these facts hold a message: until the rule opens, or until they do not count any more. */
 function endOf({ opens, zone }: Ruling, lapses: Date | undefined): Moment {
   return lapses && lapses.getTime() < opens.at ? { at: lapses.getTime(), zone } : opens
 }

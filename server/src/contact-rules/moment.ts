@@ -1,13 +1,16 @@
 import { type Language, localeOf } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
 
-/** An instant in milliseconds since 1970, and the zone in which people read it. */
+/** Describes an instant in milliseconds since 1970, and the zone in which people read it. */
 export interface Moment {
   at: number
   zone: string
 }
 
-/** A day and a time as a clock on the wall shows them; a day that the month does not have is counted on into the next. */
+/**
+ * Describes a day and a time as a clock on the wall shows them; a day that the month does not have is counted on into
+ * the next.
+ */
 export interface WallClock {
   year: number
   month: number
@@ -15,7 +18,10 @@ export interface WallClock {
   time: string
 }
 
-/** When it is so late in every one of the zones; a time that a change of clocks skips or repeats is its later instant. */
+/**
+ * Returns the instant when it is so late in every one of the zones; a time that a change of clocks skips or repeats is
+ * its later instant.
+ */
 export function latestMoment({ year, month, day, time }: WallClock, zones: readonly string[]): Moment {
   const wall = Temporal.PlainDate.from({ year, month, day: 1 })
     .add({ days: day - 1 })
@@ -28,12 +34,14 @@ export function latestMoment({ year, month, day, time }: WallClock, zones: reado
     .reduce((latest, moment) => (moment.at >= latest.at ? moment : latest))
 }
 
-/** 'June 15, 2027', or '15 de junio de 2027'. */
+/** Formats a day: 'June 15, 2027', or '15 de junio de 2027'. */
 export function dayText({ at, zone }: Moment, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: zone }).format(at)
 }
 
-/** 'June 15, 2027 at 12:01 AM Central Time', or '15 de junio de 2027 a las 12:01 a.m. hora central'. */
+/**
+ * Formats a moment: 'June 15, 2027 at 12:01 AM Central Time', or '15 de junio de 2027 a las 12:01 a.m. hora central'.
+ */
 export function momentText(moment: Moment, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     hour: 'numeric',

@@ -7,9 +7,9 @@ import { sweep } from '../platform/db/sweep.ts'
 interface Asked {
   coachId: string
   playerId: string
-  /** Since when what a player's edit has replaced still counts. */
+  /** Holds since when facts that a player's edit replaced still count. */
   playerSince: Date
-  /** Since when a college that the coach has left still counts. */
+  /** Holds since when a college that the coach has left still counts. */
   coachSince: Date
 }
 
@@ -48,7 +48,7 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
     .where('coaches.userId', '=', coachId),
 )
 
-/** What a first message of this coach to this player is judged by; undefined when one of them is gone. */
+/** Finds the facts that judge a first message of this coach to this player; undefined when one of them is gone. */
 export async function findContactFacts(db: Database, pair: Asked) {
   return (await facts(db, pair)).at(0)
 }

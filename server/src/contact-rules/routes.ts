@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import { contactJobs } from './jobs.ts'
 import { contactRules, ruleFile } from './service.ts'
 
-/** When coaches may first write to whom, by rules that whoever runs the site can edit. */
+/** Registers the rules of when coaches may first write to players, which the operator can edit. */
 export const contactFeature: Feature = {
   name: 'contact',
   routes(platform, { serve }) {

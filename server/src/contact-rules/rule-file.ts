@@ -5,7 +5,7 @@ import { type Edition, readEdition } from './edition.ts'
 
 const glanceEach = 1000 // milliseconds between looks at the file
 
-/** The rule file, read again when it has changed. A broken edit leaves the last good edition in force. */
+/** Reads the rule file again when it has changed. A broken edit leaves the last good edition in force. */
 export class RuleFile {
   readonly #path: string
   readonly #tools: Pick<Platform, 'clock' | 'log'>

@@ -12,15 +12,15 @@ export interface ContactFacts {
   state: string | null
 }
 
-/** The rule that is asked at a moment, and since or from when on it lets a first message through. */
+/** Describes the rule that applies at a moment, and since or from when it lets a first message through. */
 export interface Ruling {
   rule: EditionRule
   opens: Moment
-  /** In which people read a moment that counts for this player. */
+  /** Holds the zone in which people read a moment that counts for this player. */
   zone: string
 }
 
-/** A rule with the instants it stands for: asked from `from` until the next one's, open from `opens` on. */
+/** Describes a rule with the instants it stands for: asked from `from` until the next one's, open from `opens` on. */
 interface Span {
   rule: EditionRule
   from: Moment
@@ -31,8 +31,8 @@ const always: Moment = { at: Number.NEGATIVE_INFINITY, zone: 'UTC' }
 const never: Moment = { at: Number.POSITIVE_INFINITY, zone: 'UTC' }
 
 /**
- * The ruling about these facts at `now`. In the time of the player's state; the later one where a state has two, and
- * the latest of all where the state is not known.
+ * Returns the ruling about these facts at `now`, in the time of the player's state; the later one where a state has
+ * two, and the latest of all where the state is not known.
  */
 export function rulingOn(edition: Edition, facts: ContactFacts, now: Date): Ruling {
   const zones = zonesOf(edition, facts.state)
@@ -67,7 +67,7 @@ function opening({ starts }: EditionRule, classYear: number | null, zones: reado
   return latestMoment({ ...day, year: classYear - yearsBefore }, zones)
 }
 
-/** The first moment at which one of these rules is both asked and open, or never. */
+/** Returns the first moment at which one of these rules is both asked and open, or never. */
 function firstOpen(spans: readonly Span[]): Moment {
   for (const [index, { from, opens }] of spans.entries()) {
     const open = opens.at > from.at ? opens : from

@@ -28,7 +28,7 @@ type Player = Parameters<typeof makePlayer>[1]
 
 const youngest = { age: 14, yearGraduating: 2031, stateLocated: 'OH' } as const
 
-/** A coach, a player who is 14 unless told otherwise, and what they do; a long sequence outlasts a session. */
+/** Returns a coach, a player who is 14 unless told otherwise, and what they do; a long sequence outlasts a session. */
 async function arrange(college: College = {}, player: Player = youngest) {
   const { platform, ask } = at
   const { collegeId } = await makeCollege(platform, college)
@@ -73,7 +73,7 @@ const administrator = async () => ({
   token: await logInAs(at.platform, (await makeAdmin(at.platform)).userId),
 })
 
-/** The whole sequence in the place of an hour. */
+/** Returns the whole sequence in the place of an hour. */
 async function inMonths(months: number) {
   const later = at.clock.now()
   later.setUTCMonth(later.getUTCMonth() + months)

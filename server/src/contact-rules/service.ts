@@ -24,7 +24,7 @@ export function ruleFile(platform: Platform): RuleFile {
   return file
 }
 
-/** May this coach send this player a first message at this moment? 404 when one of them is gone. */
+/** Judges if this coach may send this player a first message at this moment; 404 when one of them is gone. */
 export async function contactVerdict(
   platform: Platform,
   db: Database,
@@ -53,7 +53,7 @@ export async function contactVerdict(
   return judge(await ruleFile(platform).current(), about, now, language)
 }
 
-/** The same from facts already read. */
+/** Judges the same from facts already read. */
 export async function contactVerdictFor(
   platform: Platform,
   facts: ContactFacts,
@@ -62,7 +62,7 @@ export async function contactVerdictFor(
   return judge(await ruleFile(platform).current(), facts, platform.clock.now(), language)
 }
 
-/** The contact rules in force, for people to read. */
+/** Returns the contact rules in force, for people to read. */
 export async function contactRules(platform: Platform, language: Language): Promise<ContactRules> {
   return presentEdition(await ruleFile(platform).current(), language)
 }

@@ -13,7 +13,7 @@ import type { Trx } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { type Guardian, guardiansOf, isGuardianOf, tellFamily } from '../players/service.ts'
+import { type Guardian, guardiansOf, isGuardianOf, notifyFamily } from '../players/service.ts'
 import { deadLink, waitingInvitation } from './invitations.ts'
 import { joinedMail, letInMail, notLetInMail, otherJoinedMail, yesNeededMail } from './mails.ts'
 import { mayAccept, mayJoin } from './policy.ts'
@@ -141,7 +141,7 @@ async function askForYes(
     requestId,
   })
   const people = others.map(({ guardianId }) => guardianId)
-  await tellFamily(platform, trx, [playerId, guardian.userId, ...people])
+  await notifyFamily(platform, trx, [playerId, guardian.userId, ...people])
 }
 
 /** Makes somebody the player's parent, and tells everybody in the family. */
@@ -167,12 +167,12 @@ async function letJoin(
     requestId,
   })
   const people = others.map(({ guardianId }) => guardianId)
-  await tellFamily(platform, trx, [playerId, guardian.userId, ...people])
+  await notifyFamily(platform, trx, [playerId, guardian.userId, ...people])
 }
 
 /**
- * A parent's yes to another one, who joins with it if they have accepted already, or no, which ends the invitation. 404
- * for another child's, and for one that has been joined by or has expired.
+ * Applies a parent's yes to another one, who joins at once if they have accepted already, or no, which ends the
+ * invitation. 404 for another child's, and for one that has been joined by or has expired.
  */
 export async function answer(
   platform: Platform,
@@ -193,7 +193,7 @@ export async function answer(
     if (agree) await agreeTo(platform, trx, invitation, requestId)
     else await refuse(platform, trx, invitation, actor.name)
     const others = await guardiansOf(trx, playerId, now)
-    await tellFamily(platform, trx, [playerId, ...others.map(({ guardianId }) => guardianId)])
+    await notifyFamily(platform, trx, [playerId, ...others.map(({ guardianId }) => guardianId)])
   })
   return { message: agree ? t`Thanks. The other parent can join.` : t`The invitation has ended.` }
 }
@@ -216,5 +216,5 @@ async function refuse(platform: Platform, trx: Trx, invitation: Unjoined, by: st
   await deleteWaiting(trx, playerId, id)
   const player = { name: playerName, email: playerEmail }
   await queueMail(platform, trx, notLetInMail(platform.env.PUBLIC_URL, player, { by, email }))
-  if (accepterId !== null) await tellFamily(platform, trx, [accepterId])
+  if (accepterId !== null) await notifyFamily(platform, trx, [accepterId])
 }

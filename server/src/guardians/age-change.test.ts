@@ -194,8 +194,8 @@ test('the child takes it back, and a parent’s yes at the same moment is one or
   await save(player, { age: 18 })
   const cancel = () =>
     at.ask(cancelAgeChange, { params: { playerId: player.userId } }, { token: player.token })
-  const [cancelled, agreed] = await Promise.all([cancel(), answer(mother, player, true)])
-  expect([cancelled.status, agreed.status].toSorted()).toEqual([200, 404])
-  expect((await profileOf(player)).age).toBe(cancelled.status === 200 ? 14 : 18)
+  const [canceled, agreed] = await Promise.all([cancel(), answer(mother, player, true)])
+  expect([canceled.status, agreed.status].toSorted()).toEqual([200, 404])
+  expect((await profileOf(player)).age).toBe(canceled.status === 200 ? 14 : 18)
   expect(await cancel()).toMatchObject({ status: 404 })
 })

@@ -85,7 +85,9 @@ export async function cancel(
   return { message: t`Invitation canceled.` }
 }
 
-/** What the holder of a mailed link is asked, and with which account to answer; 404 for a link that is no good. */
+/**
+ * Returns what the holder of a mailed link is asked, and the account to answer with; 404 for a link that is no good.
+ */
 export async function openLink(platform: Platform, token: string): Promise<OutputOf<typeof openInvitation>> {
   const invitation = await waitingInvitation(platform.db, tokenDigest(token), platform.clock.now())
   const { playerName, email, ownerType } = invitation
@@ -93,14 +95,17 @@ export async function openLink(platform: Platform, token: string): Promise<Outpu
   return { playerName, email, account: ownerType === 'guardian' ? 'guardian' : 'other' }
 }
 
-/** The invitation of a token that can be accepted; one and the same 404 for unknown, expired, used and cancelled. */
+/**
+ * Returns the invitation of a token that can be accepted; one and the same 404 for unknown, expired, used and
+ * canceled.
+ */
 export async function waitingInvitation(db: Database, digest: string, now: Date) {
   const invitation = await findInvitation(db, digest, now)
   if (!invitation || invitation.acceptedBy !== null) throw deadLink()
   return invitation
 }
 
-/** Says of a link only that it is no good. */
+/** Says only that a link does not work. */
 export const deadLink = () =>
   new ProblemError(404, 'not_found', t`This invitation has expired, was canceled or was already used.`)
 

@@ -7,7 +7,7 @@ import { removeWhoIsDue } from './removal.ts'
 const sweepQueue = jobQueue('guardians.sweep', z.object({}))
 const removalsQueue = jobQueue('guardians.removals', z.object({}))
 
-/** Invitations that have expired are swept away once a day; parents whose removal is due are removed once an hour. */
+/** Deletes expired invitations once a day, and removes parents whose removal is due once an hour. */
 export function guardiansJobs(platform: Platform) {
   const { jobs, db, clock } = platform
   jobs.work(sweepQueue, () => deleteExpired(db, clock.now()), '23 4 * * *')

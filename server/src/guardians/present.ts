@@ -9,7 +9,7 @@ interface RemovalRow {
   objectedAt: Date | null
 }
 
-/** A removal that waits; null while none does. */
+/** Presents a removal that waits; null while none does. */
 export function presentRemoval({ removalAskedAt, removalAt, objectedAt }: RemovalRow): Removal | null {
   if (!removalAskedAt || !removalAt) return null
   return {
@@ -19,7 +19,7 @@ export function presentRemoval({ removalAskedAt, removalAt, objectedAt }: Remova
   }
 }
 
-/** A parent as the player sees one. */
+/** Presents a parent as the player sees one. */
 export function presentGuardian(guardian: Guardian, now: Date): Guardians['guardians'][number] {
   const { guardianId, name, since } = guardian
   const fresh = isFresh(guardian, now)
@@ -28,7 +28,7 @@ export function presentGuardian(guardian: Guardian, now: Date): Guardians['guard
 
 type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
-/** An open invitation as the family sees it, where so many parents are there already. */
+/** Presents an open invitation as the family sees it, where so many parents are there already. */
 export function presentInvitation(row: WaitingRow, present: number): Guardians['invitations'][number] {
   return {
     invitationId: row.invitationId,
@@ -41,7 +41,7 @@ export function presentInvitation(row: WaitingRow, present: number): Guardians['
 
 type ChangeRow = Awaited<ReturnType<typeof waitingAgeChanges>>[number]
 
-/** An older age that the child has entered, as this parent sees it; never the day of birth. */
+/** Presents an older age that the child has entered, as this parent sees it; never the day of birth. */
 export function presentAgeChange(
   row: ChangeRow | undefined,
   guardianId: string,
@@ -57,7 +57,7 @@ export function presentAgeChange(
   }
 }
 
-/** A child as a guardian's list shows it. */
+/** Presents a child as a guardian's list shows it. */
 export function presentChild(
   row: ChildRow,
   family: {
@@ -81,7 +81,7 @@ export function presentChild(
 
 const kept = 365 * 24 * 3_600_000 // milliseconds for which the conversations of who has left are kept
 
-/** A child who has left, until when the conversations can be read. */
+/** Presents a child who has left, until when the conversations can be read. */
 export function presentFormerChild({ playerId, leftAt }: { playerId: string; leftAt: Date }) {
   return {
     playerId,

@@ -5,7 +5,10 @@ import { notSignedIn } from '../platform/problem.ts'
 
 export type ChildRow = Awaited<ReturnType<typeof findChildren>>[number]
 
-/** The player's own age, day of birth and name, held until the transaction ends: one invitation is made at a time. */
+/**
+ * Locks and returns the player's own age, day of birth and name, held until the transaction ends: one invitation is
+ * made at a time.
+ */
 export function lockInviter(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
@@ -15,7 +18,7 @@ export function lockInviter(trx: Trx, playerId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** How old the player who asks is; 401 when the account has just been deleted. */
+/** Finds the age of the calling player; 401 when the account has just been deleted. */
 export function getBorn(db: Database, playerId: string) {
   return db
     .selectFrom('players')
@@ -24,7 +27,7 @@ export function getBorn(db: Database, playerId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** Invitations of these players that nobody has joined by yet, latest first. */
+/** Lists the unused invitations of these players, latest first. */
 export function findWaiting(db: Database, playerIds: readonly string[], now: Date) {
   return db
     .selectFrom('guardianInvitations')
@@ -48,7 +51,7 @@ export function findWaiting(db: Database, playerIds: readonly string[], now: Dat
 // one that has been accepted stays until it expires, so that accepting twice is once
 const notJoined = sql<SqlBool>`(guardian_invitations.accepted_by is null or guardian_invitations.waits)`
 
-/** Invitations that this person has accepted and that wait for another parent's yes. */
+/** Lists invitations that this person has accepted and that wait for another parent's yes. */
 export function findWaitingFor(db: Database, guardianId: string, now: Date) {
   return db
     .selectFrom('guardianInvitations')
@@ -84,7 +87,7 @@ export async function putInvitation(trx: Trx, invitation: NewInvitation) {
     .execute()
 }
 
-/** False when there is no such waiting invitation of the player. */
+/** Deletes the invitation; false when the player has no such pending one. */
 export async function deleteWaiting(trx: Trx, playerId: string, invitationId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('guardianInvitations')
@@ -99,7 +102,7 @@ export async function deleteExpired(db: Database, now: Date) {
   await sweep(db, 'guardianInvitations', sql`expires_at <= ${now}`)
 }
 
-/** The invitation of a mailed token that has not expired, by a player who is a minor then and not suspended. */
+/** Finds the invitation of a mailed token that has not expired, by a player who is a minor then and not suspended. */
 export function findInvitation(db: Database, digest: string, now: Date) {
   return (
     db
@@ -157,7 +160,9 @@ export async function markApproved(trx: Trx, invitationId: string, at: Date) {
     .execute()
 }
 
-/** An invitation of this player that nobody has joined by yet, with who has accepted it; undefined for any other. */
+/**
+ * Finds an invitation of this player that nobody has joined by yet, with who has accepted it; undefined for any other.
+ */
 export function findUnjoined(db: Database, playerId: string, invitationId: string, now: Date) {
   return db
     .selectFrom('guardianInvitations')
@@ -206,12 +211,12 @@ export async function deleteGuardian(trx: Trx, { playerId, guardianId }: Pair): 
   return deleted.numDeletedRows > 0n
 }
 
-/** The name and address that a mail about somebody needs. */
+/** Finds the name and address that a mail about somebody needs. */
 export function getPerson(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Children who have left as minors, and when; the latest first. */
+/** Lists children who have left as minors, and when; the latest first. */
 export function findFormerChildren(db: Database, guardianId: string) {
   return db
     .selectFrom('formerGuardianships')
@@ -222,7 +227,7 @@ export function findFormerChildren(db: Database, guardianId: string) {
     .execute()
 }
 
-/** A guardian's children who are minors then, by name. */
+/** Finds a guardian's children who are minors then, by name. */
 export function findChildren(db: Database, guardianId: string, now: Date) {
   return db
     .selectFrom('guardianships')

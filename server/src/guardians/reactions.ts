@@ -6,7 +6,7 @@ import { guardiansOf } from '../players/service.ts'
 import { childEmailMail } from './mails.ts'
 import { getPerson } from './queries.ts'
 
-/** Guardians of a minor hear of another address at once, when it is asked for and when it is proven. */
+/** Tells guardians of a minor about a new address when it is requested and when it is verified. */
 export function guardiansReactions(platform: Platform) {
   const { outbox, clock, env } = platform
   outbox.on(emailChangeAsked, async (trx, { userId }) => {

@@ -24,7 +24,7 @@ export function removalAskedMail(publicUrl: string, guardian: Person, playerName
 }
 
 /** Tells a parent that the player has taken the removal back. */
-export function removalCancelledMail(publicUrl: string, guardian: Person, playerName: string): Mail {
+export function removalCanceledMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
     subject: t`You're still a parent on Touchline`,

@@ -5,12 +5,12 @@ interface Pair {
   guardianId: string
 }
 
-/** Since when somebody is a player's parent, and the removal that waits; undefined for nobody's. */
+/** Finds since when a person is a player's parent, and the pending removal; undefined for nobody's. */
 export function findGuardianship(db: Database, { playerId, guardianId }: Pair) {
   return guardianship(db, playerId, guardianId).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends. */
+/** Locks and returns the same, held until the transaction ends. */
 export function lockGuardianship(trx: Trx, { playerId, guardianId }: Pair) {
   return guardianship(trx, playerId, guardianId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -39,7 +39,7 @@ export async function setRemoval(trx: Trx, { playerId, guardianId }: Pair, remov
     .execute()
 }
 
-/** Removals whose time has come and that nobody objects to, held; what somebody else holds waits for the next time. */
+/** Locks the due removals that nobody objects to; those locked by others wait for the next run. */
 export function lockDueRemovals(trx: Trx, now: Date) {
   return trx
     .selectFrom('guardianships')
@@ -53,7 +53,7 @@ export function lockDueRemovals(trx: Trx, now: Date) {
     .execute()
 }
 
-/** Removals that the parent objects to, the first objection first. */
+/** Lists removals that the parent objects to, the first objection first. */
 export function findObjections(db: Database) {
   return db
     .selectFrom('guardianships')
@@ -75,7 +75,7 @@ export function findObjections(db: Database) {
     .execute()
 }
 
-/** The names of these people and their ids, and which players each looks after. */
+/** Lists these people's names and ids, and the players each looks after. */
 export function findGuardiansOf(db: Database, playerIds: readonly string[]) {
   return db
     .selectFrom('guardianships')

@@ -28,7 +28,7 @@ interface Person {
 }
 const days = (count: number) => at.clock.advance(count * 86_400)
 
-/** A child with a parent who joined two days ago. */
+/** Returns a child with a parent who joined two days ago. */
 async function family() {
   const player = await signedInPlayer(at, { name: 'Maya Brooks' })
   const guardian = await signedInGuardian(at, [player.userId], { name: 'Jordan Brooks' })

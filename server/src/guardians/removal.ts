@@ -7,12 +7,12 @@ import type { RequestMeta } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { isGuardianOf, tellFamily } from '../players/service.ts'
+import { isGuardianOf, notifyFamily } from '../players/service.ts'
 import { removedMail } from './mails.ts'
 import { isFresh } from './policy.ts'
 import { presentRemoval } from './present.ts'
 import { deleteGuardian, getPerson } from './queries.ts'
-import { objectionMail, removalAskedMail, removalCancelledMail, staysMail } from './removal-mails.ts'
+import { objectionMail, removalAskedMail, removalCanceledMail, staysMail } from './removal-mails.ts'
 import { findGuardianship, lockDueRemovals, lockGuardianship, setRemoval } from './removal-queries.ts'
 
 const day = 86_400_000 // milliseconds
@@ -79,7 +79,7 @@ export async function cancelRemoval(
     if (!found?.removalAt) throw notFound('parent')
     await setRemoval(trx, pair, none)
     const guardian = await getPerson(trx, guardianId)
-    await queueMail(platform, trx, removalCancelledMail(platform.env.PUBLIC_URL, guardian, actor.name))
+    await queueMail(platform, trx, removalCanceledMail(platform.env.PUBLIC_URL, guardian, actor.name))
     await log(platform, trx, pair, {
       actorId: actor.userId,
       action: 'guardians.removalCancelled',
@@ -89,7 +89,7 @@ export async function cancelRemoval(
   return { message: t`The parent stays.` }
 }
 
-/** The parent objects and stays until an administrator has decided; 404 where no removal waits. */
+/** Records that the parent objects, who stays until an administrator has decided; 404 where no removal waits. */
 export async function objectToRemoval(
   platform: Platform,
   actor: GuardianActor,
@@ -114,7 +114,7 @@ export async function objectToRemoval(
   return { message: t`You stay for now. An administrator will review it and decide.` }
 }
 
-/** An administrator's decision about a removal that the parent objects to; 404 for any other. */
+/** Applies an administrator's decision about a removal that the parent objects to; 404 for any other. */
 export async function decideRemoval(
   platform: Platform,
   actor: AdminActor,
@@ -162,5 +162,5 @@ async function log(platform: Platform, trx: Trx, pair: Pair, entry: Entry & { ac
   const { playerId, guardianId } = pair
   const subjectId = entry.actorId === guardianId ? playerId : guardianId
   await audit(platform, trx, { ...entry, subjectId, details: { ...entry.details, playerId, guardianId } })
-  await tellFamily(platform, trx, [playerId, guardianId])
+  await notifyFamily(platform, trx, [playerId, guardianId])
 }

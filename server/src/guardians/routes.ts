@@ -26,7 +26,7 @@ import { guardiansReactions } from './reactions.ts'
 import { objectToRemoval as object, remove, cancelRemoval as takeRemovalBack } from './removal.ts'
 import { leave, ownChildren, ownGuardians } from './service.ts'
 
-/** Parents and guardians: invited by the player, with access until the player is 18. */
+/** Registers parents and guardians: invited by the player, with access until the player is 18. */
 export const guardiansFeature: Feature = {
   name: 'guardians',
   routes(platform, { serve }) {

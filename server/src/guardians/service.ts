@@ -9,8 +9,8 @@ import {
   guardiansOf,
   isMinor,
   linkPreviewFor,
+  notifyFamily,
   pauseFor,
-  tellFamily,
   waitingAgeChanges,
 } from '../players/service.ts'
 import { leftMail } from './mails.ts'
@@ -36,7 +36,7 @@ export { familiesToDecide } from './families.ts'
 export { inviteBack } from './invitations.ts'
 export { decideRemoval, removeWhoIsDue } from './removal.ts'
 
-/** The player's own parents, the open invitations, and whether one is wanting. */
+/** Lists the player's parents and open invitations, and tells if a parent is missing. */
 export async function ownGuardians(platform: Platform, { userId }: PlayerActor): Promise<Guardians> {
   const { db, env } = platform
   const now = platform.clock.now()
@@ -66,14 +66,17 @@ export async function leave(platform: Platform, actor: GuardianActor, playerId: 
       details: pair,
       requestId,
     })
-    await tellFamily(platform, trx, [playerId, actor.userId])
+    await notifyFamily(platform, trx, [playerId, actor.userId])
     const player = await getPerson(trx, playerId)
     await queueMail(platform, trx, leftMail(platform.env.PUBLIC_URL, player, actor.name))
   })
   return { message: t`You no longer look after this profile.` }
 }
 
-/** The guardian's children who are not yet 18, with what waits in each family, and those who have left and whose conversations are kept. */
+/**
+ * Returns the guardian's children who are not yet 18, with what waits in each family, and those who have left and whose
+ * conversations are kept.
+ */
 export async function ownChildren(
   { db, clock }: Platform,
   actor: GuardianActor,

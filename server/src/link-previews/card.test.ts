@@ -27,7 +27,7 @@ test.each(hostile)('a card is shapes alone, whoever it is about: %s', (text) => 
   const svg = cardSvg({ ...content, title: text, main: text, facts: text })
   expect(grammar(svg)).toEqual(plain)
   expect(plain).not.toContain('text')
-  // every value is numbers, a path, or a colour of ours: no letters of anybody's
+  // every value is numbers, a path, or a color of ours: no letters of anybody's
   for (const [, value = ''] of svg.replace(/^<svg[^>]*>/, '').matchAll(/="([^"]*)"/g)) {
     expect(value).toMatch(
       /^(?:#[\da-f]{6}|none|[MLQHVhvacAZz\d\s.-]+|(?:(?:translate|scale)\([\d\s.e-]+\) ?)+)$/,

@@ -1,7 +1,7 @@
-import { type Position, previewSize, readingOrder, spots } from '@touchline/contract'
+import { type Position, pitchCoordinates, previewSize, readingOrder } from '@touchline/contract'
 import { fittedLines, letterable, lettered, linesOf, widthOf } from './lettering.ts'
 
-/** What a card says, and where people play: all of it is drawn as outlines. */
+/** Describes what a card says, and where people play: all of it is drawn as outlines. */
 export interface CardContent {
   title: string
   /** Below the title, in yellow. */
@@ -15,11 +15,11 @@ export interface CardContent {
   pictured: boolean
 }
 
-/** Where a picture lies on a card, in pixels. */
+/** Describes where a picture lies on a card, in pixels. */
 export const insetPlace = { left: 72, top: 64, pixels: 176 } as const
 
 const { width, height } = previewSize
-const colours = {
+const colors = {
   turf: '#0b3d2e',
   cut: '#0d4534',
   chalk: '#f7f6f0',
@@ -34,12 +34,12 @@ const left = 72
 const textWidth = 700
 const pitchAt = { x: 832, y: 62, scale: 4.82 }
 
-/** The card as SVG: shapes and outlines of letters, numbers and colours of ours, and none of the text itself. */
+/** Draws the card as SVG: shapes and outlines of letters, numbers and colors of ours, and none of the text itself. */
 export function cardSvg(content: CardContent): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${colours.turf}"/>`,
-    ...[1, 3, 5].map((at) => `<rect x="${at * 200}" width="200" height="${height}" fill="${colours.cut}"/>`),
+    `<rect width="${width}" height="${height}" fill="${colors.turf}"/>`,
+    ...[1, 3, 5].map((at) => `<rect x="${at * 200}" width="200" height="${height}" fill="${colors.cut}"/>`),
     pitch(content),
     words(content),
     sign(),
@@ -53,12 +53,12 @@ function words({ title, main, facts, pictured }: CardContent): string {
   const gap = head.size * 0.94
   const baseline = top + head.size * 0.72
   const drawn = head.lines.map((line, index) =>
-    lettered(line, { x: left, y: baseline + index * gap, size: head.size, fill: colours.chalk }),
+    lettered(line, { x: left, y: baseline + index * gap, size: head.size, fill: colors.chalk }),
   )
   let y = baseline + (head.lines.length - 1) * gap + 10
   for (const [text, fill] of [
-    [main, colours.yellow],
-    [facts, colours.soft],
+    [main, colors.yellow],
+    [facts, colors.soft],
   ] as const) {
     const lines = linesOf(text, { size: 40, width: textWidth, lines: pictured ? 1 : 2 })
     for (const line of lines) {
@@ -69,7 +69,10 @@ function words({ title, main, facts, pictured }: CardContent): string {
   return drawn.join('')
 }
 
-/** The title in lines of the largest letters that fit; in the largest below a picture, one line leaves room for the rest. */
+/**
+ * Draws the title in lines of the largest letters that fit; in the largest below a picture, one line leaves room for
+ * the rest.
+ */
 function titleOf(title: string, pictured: boolean) {
   if (!pictured) return fittedLines(title, [124, 100, 84, 68], { width: textWidth, lines: 2 })
   const large = fittedLines(title, [92], { width: textWidth, lines: 1 })
@@ -77,14 +80,14 @@ function titleOf(title: string, pictured: boolean) {
   return whole ? large : fittedLines(title, [76, 62], { width: textWidth, lines: 2 })
 }
 
-/** Touchline's mark and name, at the foot. */
+/** Draws Touchline's mark and name, at the foot. */
 function sign(): string {
   const y = 536
   return [
-    `<g transform="translate(${left} ${y}) scale(1.45)" fill="none" stroke="${colours.chalk}">`,
+    `<g transform="translate(${left} ${y}) scale(1.45)" fill="none" stroke="${colors.chalk}">`,
     '<path d="M1 5h32M17 5v13" stroke-width="3.6"/><path d="M4.5 31.5a12.5 12.5 0 0 1 25 0" stroke-width="2.4"/>',
-    `<circle cx="17" cy="27" r="4" fill="${colours.yellow}" stroke="none"/></g>`,
-    lettered('TOUCHLINE', { x: left + 66, y: y + 40, size: 44, fill: colours.chalk }),
+    `<circle cx="17" cy="27" r="4" fill="${colors.yellow}" stroke="none"/></g>`,
+    lettered('TOUCHLINE', { x: left + 66, y: y + 40, size: 44, fill: colors.chalk }),
   ].join('')
 }
 
@@ -100,19 +103,19 @@ function pitch({ positions, allMain }: CardContent): string {
     return disc(position, place < 0 ? 'other' : place === 0 || allMain ? 'main' : 'also')
   })
   return [
-    `<g transform="translate(${x} ${y}) scale(${scale})"><rect width="68" height="105" fill="${colours.field}"/>`,
-    `<path d="${lines}" fill="none" stroke="${colours.line}" stroke-width="0.5"/>${discs.join('')}</g>`,
+    `<g transform="translate(${x} ${y}) scale(${scale})"><rect width="68" height="105" fill="${colors.field}"/>`,
+    `<path d="${lines}" fill="none" stroke="${colors.line}" stroke-width="0.5"/>${discs.join('')}</g>`,
   ].join('')
 }
 
 const looks = {
-  main: { r: 5.2, fill: colours.yellow, stroke: colours.yellow, strokeWidth: 0.5, text: colours.onYellow },
-  also: { r: 4.9, fill: colours.field, stroke: colours.yellow, strokeWidth: 1.2, text: colours.chalk },
-  other: { r: 4.2, fill: colours.field, stroke: colours.faint, strokeWidth: 0.4, text: colours.line },
+  main: { r: 5.2, fill: colors.yellow, stroke: colors.yellow, strokeWidth: 0.5, text: colors.onYellow },
+  also: { r: 4.9, fill: colors.field, stroke: colors.yellow, strokeWidth: 1.2, text: colors.chalk },
+  other: { r: 4.2, fill: colors.field, stroke: colors.faint, strokeWidth: 0.4, text: colors.line },
 } as const
 
 function disc(position: Position, kind: keyof typeof looks): string {
-  const { x, y } = spots[position]
+  const { x, y } = pitchCoordinates[position]
   const { r, fill, stroke, strokeWidth, text } = looks[kind]
   const size = kind === 'other' ? 3.4 : 4.3
   const name = letterable(position)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 interface Letters {
   unitsPerEm: number
   capHeight: number
-  /** How far each letter moves the pen, and its outline. */
+  /** Maps each letter to its advance and its outline. */
   letters: Record<string, [advance: number, path: string]>
 }
 
@@ -12,7 +12,7 @@ const face: Letters = JSON.parse(readFileSync(new URL('letters.json', import.met
 const known = new Map(Object.entries(face.letters))
 const ellipsis = '…'
 
-/** Text that can be lettered: letters the face lacks lose their accents, what is left of such signs goes. */
+/** Makes text drawable: letters that the typeface lacks lose their accents, or are left out. */
 export function letterable(text: string): string {
   const signs = [...text.normalize('NFC')].map((sign) => {
     if (known.has(sign)) return sign
@@ -22,13 +22,13 @@ export function letterable(text: string): string {
   return signs.join('').replace(/ +/g, ' ').trim()
 }
 
-/** How wide letterable text is at a size in pixels. */
+/** Measures drawable text at a size in pixels. */
 export function widthOf(text: string, size: number): number {
   const units = [...text].reduce((sum, sign) => sum + (known.get(sign)?.[0] ?? 0), 0)
   return (units / face.unitsPerEm) * size
 }
 
-/** Letterable text as one SVG path from a point on its baseline; nothing of the text itself is in it. */
+/** Draws text as one SVG path from a point on its baseline; nothing of the text itself is in it. */
 export function lettered(text: string, { x, y, size, fill }: Place): string {
   const scale = size / face.unitsPerEm
   let pen = 0
@@ -62,7 +62,7 @@ export function linesOf(text: string, { size, width, lines }: Box): string[] {
   return done
 }
 
-/** The same at the largest of the sizes at which all of it fits; at the last one, cut. */
+/** Draws the same at the largest size at which all of it fits; at the smallest, cut. */
 export function fittedLines(text: string, sizes: readonly number[], box: Omit<Box, 'size'>) {
   const whole = letterable(text)
   for (const size of sizes) {
@@ -92,7 +92,7 @@ function cut(text: string, size: number, width: number): string {
   return longest(text, (part) => widthOf(part.trimEnd() + ellipsis, size) <= width).trimEnd() + ellipsis
 }
 
-/** The longest beginning that fits, of one sign at least. */
+/** Returns the longest beginning that fits, of one sign at least. */
 function longest(text: string, fits: (part: string) => boolean): string {
   let end = 1
   while (end < text.length && fits(text.slice(0, end + 1))) end += 1

@@ -10,7 +10,7 @@ const lasting = (seconds: number): PictureKind => ({
   shownElsewhere: true,
 })
 
-/** The pictures that other sites show beside links to our pages. */
+/** Registers the pictures that other sites show beside links to our pages. */
 export const previewsFeature: Feature = {
   name: 'previews',
   routes(platform, { servePicture }) {

@@ -60,10 +60,10 @@ export function previews(platform: Platform) {
   }
 
   return {
-    /** The card of a page that is about nobody. */
+    /** Draws the card of a page that is about nobody. */
     page: (page: PreviewPage) => drawn(pages[page]),
 
-    /** The card of a listed college; 404 for any other. */
+    /** Draws the card of a listed college; 404 for any other. */
     async college(collegeId: string): Promise<Uint8Array> {
       const { collegeName, gender, division, city, state, positionsNeeded, profilePic } = await college(
         platform,
@@ -79,7 +79,7 @@ export function previews(platform: Platform) {
       })
     },
 
-    /** The card of a player who allows it and is listed; undefined for any other. */
+    /** Draws the card of a player who allows it and is listed; undefined for any other. */
     async player(playerId: string): Promise<Uint8Array | undefined> {
       const player = await playerPreview(platform, playerId)
       if (!player) return undefined

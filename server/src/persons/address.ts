@@ -1,6 +1,6 @@
 /**
- * The mailbox behind an address: lower case, without a label after a plus, and for Gmail without dots, which it reads past.
- * As `canonical_address` in the database.
+ * Returns the mailbox behind an address: lower case, without a label after a plus, and for Gmail without dots, which it
+ * reads past. As `canonical_address` in the database.
  */
 export function canonicalAddress(email: string): string {
   const lower = email.toLowerCase()

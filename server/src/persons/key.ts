@@ -16,8 +16,8 @@ export async function personKey(platform: Tools, email: string): Promise<string>
 }
 
 /**
- * The secret of this database, read once: it is asked for within transactions, where each reading would wait for a second
- * connection while the first is held.
+ * Returns the secret of this database, read once: it is asked for within transactions, where each reading would wait
+ * for a second connection while the first is held.
  */
 export function keptSecret(platform: Tools): Promise<string> {
   const known = secrets.get(platform.db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { closed, keysOf, othersOf } from './sql-queries.ts'
 
-/** An account with the key of its address. */
+/** Describes an account with the key of its address. */
 export interface KeyedAccount {
   userId: string
   email: string
@@ -45,7 +45,7 @@ export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]
   return rows
 }
 
-/** Is an account of this person suspended, or was one when it was deleted? */
+/** Tells if an account of this person is suspended, or was when it was deleted. */
 export async function findSuspended(db: Database, { userId, email, person }: KeyedAccount) {
   const { rows } = await sql<{ suspended: boolean }>`select
     exists (select from person_marks where mark_of.person = person_marks.person and mark = 'suspended')
@@ -57,7 +57,10 @@ export async function findSuspended(db: Database, { userId, email, person }: Key
   return rows[0]?.suspended ?? false
 }
 
-/** Has the player's side closed what it had with another account of this coach's person, or with another of the player's? */
+/**
+ * Tells if the player's side closed what it had with another account of this coach's person, or with another of the
+ * player's.
+ */
 export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
   const { rows } = await sql<{ closed: boolean }>`select
     exists (select from conversations as earlier
@@ -71,8 +74,8 @@ export async function findClosed(db: Database, { userId, email, person }: KeyedA
 }
 
 /**
- * Keeps under every key of an account what was decided about it, before it is deleted: the refusal, the suspension, and
- * whom it talked with. What earlier accounts of the person had left is kept under each key, too.
+ * Stores under every key of an account the decisions about it, before it is deleted: the rejection, the suspension, and
+ * the people it talked with. The records of the person's earlier accounts go under each key, too.
  */
 export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
   const known = sql`(select ${person}::text as person union select person from person_keys where user_id = ${userId})`

@@ -30,8 +30,9 @@ const words = {
 }
 
 /**
- * Why nobody but an administrator lets this coach in, in words; none for a person of whom nothing is known. Decisions about one
- * person wait for one another, and the address is remembered as one of the person's. Ask it where the address is proven.
+ * Lists the reasons, in words, why only an administrator may verify this coach; none for an unknown person. Decisions
+ * about one person wait for one another, and the address is remembered as one of the person's. Ask it where the address
+ * is proven.
  */
 export async function mustWaitForAdministrator(
   platform: Tools,
@@ -45,7 +46,7 @@ export async function mustWaitForAdministrator(
   return reasons.get(userId) ?? []
 }
 
-/** The same reasons of many, without remembering anything. */
+/** Returns the same reasons for many people, without storing anything. */
 export async function earlierOf(
   platform: Tools,
   db: Database,
@@ -69,7 +70,10 @@ export async function earlierOf(
   )
 }
 
-/** Is the person behind this address suspended? Such a person opens no other account; the own one is not meant. */
+/**
+ * Tells if the person behind this address is suspended. Such a person opens no other account; the given account does
+ * not count.
+ */
 export async function isSuspendedPerson(
   platform: Tools,
   db: Database,
@@ -78,7 +82,7 @@ export async function isSuspendedPerson(
   return findSuspended(db, { userId, email, person: await personKey(platform, email) })
 }
 
-/** Has the player's side closed what it had with another account of this coach's person? */
+/** Tells if the player's side closed what it had with another account of this coach's person. */
 export async function hasClosedToPerson(
   platform: Tools,
   db: Database,

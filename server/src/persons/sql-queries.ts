@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 
-/** Has the player's side closed the conversation called `earlier`? */
+/** Builds the condition that the player's side closed the conversation called `earlier`. */
 export const closed = sql`(earlier.player_blocked_at is not null or earlier.state = 'declined')`
 
-/** Every key of the account `who` (id, email, person). */
+/** Selects every key of the account `who` (id, email, person). */
 export const keysOf = sql`select array(
   select who.person union select person from person_keys where user_id = who.id) as list`
 
-/** The other accounts of that person: of the same mailbox now, or of one that either had. */
+/** Selects the other accounts of that person: of the same mailbox now, or of one that either had. */
 export const othersOf = sql`select array(
   select id from users where canonical_address(users.email) = canonical_address(who.email) and users.id <> who.id
   union select user_id from person_keys where person = any (keys.list) and user_id <> who.id) as list`
 
-/** The same as a column of a conversation joined with its coach as `coach_user`: one statement reads a whole list. */
+/**
+ * Builds the same as a column of a conversation joined with its coach as `coach_user`: one statement reads a whole
+ * list.
+ */
 export const closedToPerson = sql<boolean>`(
   exists (select from users as other
     join conversations as earlier on earlier.coach_id = other.id and earlier.player_id = conversations.player_id

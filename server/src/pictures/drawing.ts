@@ -1,6 +1,6 @@
 import { sharp } from './sharp.ts'
 
-/** A kept picture laid over a drawing, cut to a square or fitted into one; in pixels of the drawing. */
+/** Describes a kept picture laid over a drawing, cut to a square or fitted into one; in pixels of the drawing. */
 export interface Inset {
   bytes: Uint8Array
   left: number
@@ -13,8 +13,8 @@ const longest = 10 // seconds for one drawing
 const jpeg = { quality: 88, chromaSubsampling: '4:4:4' } as const
 
 /**
- * A drawing of our own, an SVG without text or links, as JPEG. It must hold nothing that people have typed: letters are
- * outlines, as there are no fonts to rely on. A kept picture that cannot be read is left out.
+ * Renders a drawing of our own, an SVG without text or links, as JPEG. It must hold nothing that people have typed:
+ * letters are outlines, as there are no fonts to rely on. A kept picture that cannot be read is left out.
  */
 export async function drawnAsJpeg(svg: string, inset?: Inset): Promise<Uint8Array> {
   const drawing = sharp(Buffer.from(svg), { failOn: 'error' }).timeout({ seconds: longest })

@@ -5,10 +5,10 @@ import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findUnshown, forgetPicture } from './queries.ts'
 
-/** A picture is shown no more: its files and its row go. */
+/** Carries a picture that is shown no more, whose files and row are deleted. */
 export const removeQueue = jobQueue('pictures.remove', z.object({ storageKey: z.string() }))
 
-/** Once a day pictures go that nobody shows: their upload was cut off, or their owner is gone. */
+/** Deletes, once a day, pictures that nobody shows: their upload was cut off, or their owner is gone. */
 const sweepQueue = jobQueue('pictures.sweep', z.object({}))
 
 const settled = 3600_000 // milliseconds after which an upload is over
@@ -28,17 +28,17 @@ export async function sweepPictures(platform: Platform) {
   }
 }
 
-/** The name of a picture's file in one size. */
+/** Returns the name of a picture's file in one size. */
 export function fileName(storageKey: string, pixels: number): string {
   return `${storageKey}-${pixels}.webp`
 }
 
-/** The key in the address of a kept picture; undefined for any other address. */
+/** Returns the key in the address of a kept picture; undefined for any other address. */
 export function storageKeyIn(url: string): string | undefined {
   return /^\/pictures\/([\w-]{43})-\d+\.webp$/.exec(url)?.[1]
 }
 
-/** The files first, so that none is left without a row that leads to it. */
+/** Deletes the files first, so that none is left without a row that leads to it. */
 export async function removePicture({ db, storage }: Platform, storageKey: string) {
   for (const pixels of Object.values(pictureSizes)) await storage.delete(fileName(storageKey, pixels))
   await forgetPicture(db, storageKey)

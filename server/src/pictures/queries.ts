@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { sweptAtOnce } from '../platform/db/sweep.ts'
 
-/** Whose picture: a player's, a coach's, or a college's logo. */
+/** Describes the owner of a picture: a player, a coach, or a college for its logo. */
 export interface Owner {
   kind: 'player' | 'coach' | 'college'
   ownerId: string
@@ -24,7 +24,9 @@ export async function notePicture(db: Database, picture: NewPicture, now: Date) 
     .execute()
 }
 
-/** The address of what the owner shows now, held until the transaction ends; undefined when the owner is gone. */
+/**
+ * Finds the address of what the owner shows now, locked until the transaction ends; undefined when the owner is gone.
+ */
 export function lockShown(trx: Trx, { kind, ownerId }: Owner) {
   if (kind === 'college') {
     return trx
@@ -54,7 +56,10 @@ export async function showPicture(trx: Trx, { kind, ownerId }: Owner, url: strin
 
 const tableOf = (kind: 'player' | 'coach') => (kind === 'player' ? 'players' : 'coaches')
 
-/** A thousand pictures noted before `limit` that their owner does not show: replaced, given up, or of somebody who is gone. */
+/**
+ * Finds a thousand pictures from before `limit` that their owner does not show: replaced, given up, or of somebody who
+ * is gone.
+ */
 export async function findUnshown(db: Database, limit: Date): Promise<string[]> {
   const url = sql<string>`'/pictures/' || pictures.storage_key || ${`-${pictureSizes.large}.webp`}`
   const rows = await db
@@ -72,7 +77,7 @@ export async function findUnshown(db: Database, limit: Date): Promise<string[]> 
   return rows.map((row) => row.storageKey)
 }
 
-/** The storage keys of everything stored for this owner, oldest first. */
+/** Lists the storage keys of everything stored for this owner, oldest first. */
 export async function findOwned(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')

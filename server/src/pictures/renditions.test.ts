@@ -6,7 +6,7 @@ import { renditionsOf } from './renditions.ts'
 
 const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata()
 
-/** The colours at the middle of the left and of the right edge. */
+/** Returns the colors at the middle of the left and of the right edge. */
 async function edges(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -42,7 +42,7 @@ describe('a picture is kept', () => {
     expect(await metadataOf(icon?.bytes ?? wide)).toMatchObject({ width: 40, height: 20 })
   })
 
-  test('upright, and without place, camera, colour profile or any other metadata', async () => {
+  test('upright, and without place, camera, color profile or any other metadata', async () => {
     const photo = await twoHalves(400, 400)
       .withMetadata({ orientation: 3 })
       .withExif({

@@ -11,15 +11,16 @@ const work = new ConcurrencyLimiter(
 )
 const longest = 15 // seconds for one picture
 
-/** One size of a picture, ready to be stored. */
+/** Describes one size of a picture, ready to be stored. */
 export interface Rendition {
   pixels: number
   bytes: Uint8Array
 }
 
 /**
- * The picture in each of our sizes as WebP: turned upright, every piece of metadata gone, the first frame of an
- * animation. A face fills its square, a logo stays whole. 415 for another kind of file, 400 for a broken or too large one.
+ * Renders the picture in each of our sizes as WebP: turned upright, every piece of metadata gone, the first frame of an
+ * animation. A face fills its square, a logo stays whole. 415 for another kind of file, 400 for a broken or too large
+ * one.
  */
 export function renditionsOf(bytes: Uint8Array, shape: 'face' | 'logo'): Promise<Rendition[]> {
   if (!isKnownKind(bytes)) throw unsupported()
@@ -57,7 +58,7 @@ async function render(input: Uint8Array, pixels: number, shape: 'face' | 'logo')
   return { pixels, bytes }
 }
 
-/** By the first bytes: jpeg, png, webp, or avif. */
+/** Recognizes the kind by the first bytes: jpeg, png, webp, or avif. */
 function isKnownKind(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return true

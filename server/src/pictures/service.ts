@@ -52,26 +52,29 @@ export function replaceLogo(
   return replacePicture(platform, actor, { kind: 'college', ownerId: collegeId }, file, requestId)
 }
 
-/** The bytes of a kept picture; undefined when there are none of that name. */
+/** Returns the bytes of a kept picture; undefined when there are none of that name. */
 export function pictureFile({ storage }: Platform, file: string): Promise<Uint8Array | undefined> {
   return storage.get(file)
 }
 
-/** The bytes of the picture at an address of ours, as a page shows it; undefined for any other and for what is gone. */
+/**
+ * Returns the bytes of the picture at an address of ours, as a page shows it; undefined for any other and for what is
+ * gone.
+ */
 export async function pictureAt({ storage }: Platform, url: string): Promise<Uint8Array | undefined> {
   const storageKey = storageKeyIn(url)
   return storageKey === undefined ? undefined : storage.get(fileName(storageKey, pictureSizes.large))
 }
 
-/** The names of every stored file of a person's pictures, oldest picture first; `pictureFile` gives the bytes. */
+/** Lists the names of every stored file of a person's pictures, oldest picture first; `pictureFile` gives the bytes. */
 export async function pictureFilesOf({ db }: Platform, ownerId: string): Promise<string[]> {
   const storageKeys = await findOwned(db, ownerId)
   return storageKeys.flatMap((key) => Object.values(pictureSizes).map((pixels) => fileName(key, pixels)))
 }
 
 /**
- * Gives up every picture of somebody whose row goes with `trx`: jobs remove the files after the commit, however long
- * the store is away. The result does it at once, for who need not wait, and leaves the rest to the jobs.
+ * Schedules the deletion of every picture of an owner whose row `trx` deletes: jobs remove the files after the commit,
+ * however long the store is away. The returned function deletes them at once and leaves the rest to the jobs.
  */
 export async function schedulePictureDeletion(platform: Platform, trx: Trx, ownerId: string) {
   const storageKeys = await findOwned(trx, ownerId)

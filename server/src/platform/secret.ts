@@ -9,11 +9,11 @@ export const secretSetting = 'auth.secret'
  * this database.
  */
 export async function authSecret({ env, db, ids }: Pick<Platform, 'env' | 'db' | 'ids'>): Promise<string> {
-  return env.AUTH_SECRET ?? keepSetting(db, secretSetting, ids.secret())
+  return env.AUTH_SECRET ?? getOrCreateSetting(db, secretSetting, ids.secret())
 }
 
 /** Returns a setting of this database, or stores and returns `value`; of several callers the first wins. */
-async function keepSetting(db: Database, name: string, value: string): Promise<string> {
+async function getOrCreateSetting(db: Database, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')
     .values({ name, value })

@@ -1,16 +1,19 @@
 import type { CoachActor, PlayerActor, SignedInActor } from '../platform/actor.ts'
 
-/** Only the player shares the own profile. */
+/** Tells if the actor may share the profile: only the player may. */
 export function mayShareProfileOf(actor: PlayerActor, playerId: string): boolean {
   return actor.userId === playerId
 }
 
-/** The player takes a share back, and so does a guardian while the player is a minor. */
+/** Tells if the actor may take a share back: the player may, and a guardian while the player is a minor. */
 export function mayUnshareProfileOf(actor: SignedInActor, playerId: string, isChild: boolean): boolean {
   return actor.userId === playerId || (actor.type === 'guardian' && isChild)
 }
 
-/** May this guardian allow again what was stopped? That guardian may; another one only once the first is no guardian any more. */
+/**
+ * Tells if this guardian may allow a stopped share again: the one who stopped it may, another only once the first is no
+ * guardian any more.
+ */
 export function mayAllowSharing(
   actor: SignedInActor,
   stop: { stoppedBy: string | null; isGuardian: boolean },
@@ -18,12 +21,12 @@ export function mayAllowSharing(
   return actor.type === 'guardian' && (stop.stoppedBy === actor.userId || !stop.isGuardian)
 }
 
-/** Only a college's own coaches read and change its favorites and hides. */
+/** Tells if the actor may read and change a college's favorites and hides: only its own coaches may. */
 export function mayCurateFor(actor: CoachActor, collegeId: string): boolean {
   return actor.collegeId === collegeId
 }
 
-/** A coach asks only for the lists of the own college, by the own id. */
+/** Tells if the coach may read the lists: only those of the own college, by the own id. */
 export function mayListFor(actor: CoachActor, userId: string): boolean {
   return actor.userId === userId
 }

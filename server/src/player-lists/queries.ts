@@ -3,13 +3,13 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { countUpTo } from '../platform/http/count-up-to.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 
-/** A player of a college's list, and when it came there in microseconds since 1970. */
+/** Describes a player of a college's list, and when it came there in microseconds since 1970. */
 export interface Listed {
   playerId: string
   at: number
 }
 
-/** Which of a college's players a list shows: never those it has hidden. */
+/** Describes which of a college's players a list shows: never those it has hidden. */
 export interface CollegeSelection {
   collegeId: string
   filter: PlayerFilter
@@ -21,7 +21,7 @@ export const exactTotal = 1_000
 const microseconds = (column: RawBuilder<Date>) =>
   sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`
 
-/** Players who shared with the college, latest share first, after `before`. */
+/** Lists players who shared with the college, latest share first, after `before`. */
 export function findInterested(
   db: Database,
   selection: CollegeSelection,
@@ -38,7 +38,7 @@ export function findInterested(
     .execute()
 }
 
-/** How many shared with the college; the counting stops one past `exactTotal`. */
+/** Counts who shared with the college, up to one past `exactTotal`. */
 export function countInterested(db: Database, selection: CollegeSelection): Promise<number> {
   const some = interested(db, selection)
     .select(sql<number>`1`.as('one'))
@@ -46,7 +46,7 @@ export function countInterested(db: Database, selection: CollegeSelection): Prom
   return countUpTo(db, some)
 }
 
-/** The college's favourites, latest first, after `before`. */
+/** Lists the college's favorites, latest first, after `before`. */
 export function findFavorites(
   db: Database,
   selection: CollegeSelection,
@@ -63,7 +63,7 @@ export function findFavorites(
     .execute()
 }
 
-/** How many favourites; the counting stops one past `exactTotal`. */
+/** Counts the favorites, up to one past `exactTotal`. */
 export function countFavorites(db: Database, selection: CollegeSelection): Promise<number> {
   const some = favorites(db, selection)
     .select(sql<number>`1`.as('one'))
@@ -124,7 +124,7 @@ export async function holdListedCollege(trx: Trx, collegeId: string): Promise<bo
   return row !== undefined
 }
 
-/** True when this made the share, false when it was there before. */
+/** Inserts a share; false when it was there before. */
 export async function insertShare(trx: Trx, share: { playerId: string; collegeId: string; sharedAt: Date }) {
   const inserted = await trx
     .insertInto('shares')

@@ -14,7 +14,7 @@ import type { Feature } from '../platform/feature.ts'
 import { favorite, favoritePlayers, hide, interestedPlayers, restore, share, unfavorite } from './service.ts'
 import { allowSharing, profileShares, unshare } from './unshare.ts'
 
-/** Shares are the player's act; favourites and hides are the college's. */
+/** Registers shares, which are the player's act, and favorites and hides, which are the college's. */
 export const sharingFeature: Feature = {
   name: 'sharing',
   routes(platform, { serve }) {

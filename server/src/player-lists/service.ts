@@ -56,7 +56,10 @@ export async function share(
 
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
 
-/** Players who shared with the coach's college and are not hidden, latest share first, by the filters of a player search. */
+/**
+ * Lists players who shared with the coach's college and are not hidden, latest share first, by the filters of a player
+ * search.
+ */
 export async function interestedPlayers(
   platform: Platform,
   actor: CoachActor,
@@ -72,7 +75,7 @@ export async function interestedPlayers(
   return listOf(platform, actor, found, counted, query.limit)
 }
 
-/** The favourites of the coach's college that it has not hidden, latest first. */
+/** Lists the favorites of the coach's college that it has not hidden, latest first. */
 export async function favoritePlayers(
   platform: Platform,
   actor: CoachActor,
@@ -93,7 +96,7 @@ interface OfCollege {
   userId: string
 }
 
-/** Makes the player a favourite of the coach's own college, and no longer hidden; again is no change. */
+/** Makes the player a favorite of the coach's own college, and no longer hidden; again is no change. */
 export function favorite(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
   const mark = { collegeId, playerId: userId }
   return curate(platform, actor, mark, t`Player favorited`, async (trx) => {
@@ -102,7 +105,7 @@ export function favorite(platform: Platform, actor: CoachActor, { collegeId, use
   })
 }
 
-/** Takes a favourite back; again is no change. */
+/** Takes a favorite back; again is no change. */
 export function unfavorite(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
   const mark = { collegeId, playerId: userId }
   return curate(platform, actor, mark, t`Player removed from favorites`, (trx) => deleteFavorite(trx, mark))
@@ -122,7 +125,7 @@ export function restore(platform: Platform, actor: CoachActor, { collegeId, user
   return curate(platform, actor, mark, t`Player restored`, (trx) => deleteHide(trx, mark))
 }
 
-/** One change to what the coach's own college keeps of a listed player: 403 for another college, 404 for nobody. */
+/** Changes what the coach's own college keeps of a listed player: 403 for another college, 404 for nobody. */
 async function curate(
   platform: Platform,
   actor: CoachActor,
@@ -138,7 +141,7 @@ async function curate(
   return { message }
 }
 
-/** A page out of one row more than it shows. */
+/** Cuts a page out of one row more than it shows. */
 async function listOf(
   platform: Platform,
   actor: CoachActor,

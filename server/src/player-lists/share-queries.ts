@@ -17,13 +17,13 @@ interface Pair {
   collegeId: string
 }
 
-/** Is there such a college, listed or not? */
+/** Tells if there is such a college, listed or not. */
 export async function isCollege(db: Database, collegeId: string): Promise<boolean> {
   const row = await db.selectFrom('colleges').select('id').where('id', '=', collegeId).executeTakeFirst()
   return row !== undefined
 }
 
-/** False when there was no such share. */
+/** Deletes a share; false when there was none. */
 export async function deleteShare(trx: Trx, { playerId, collegeId }: Pair): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('shares')
@@ -42,7 +42,7 @@ export async function insertStop(trx: Trx, stop: Pair & { stoppedBy: string; sto
     .execute()
 }
 
-/** False when nothing was stopped. */
+/** Deletes a stopped share; false when nothing was stopped. */
 export async function deleteStop(trx: Trx, { playerId, collegeId }: Pair): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('shareStops')
@@ -57,7 +57,7 @@ export async function findStop(db: Database, { playerId, collegeId }: Pair) {
   return stops(db, playerId).where('shareStops.collegeId', '=', collegeId).executeTakeFirst()
 }
 
-/** Shares that guardians stopped, the latest first. */
+/** Lists shares that guardians stopped, the latest first. */
 export function findStops(db: Database, playerId: string) {
   return stops(db, playerId).orderBy('shareStops.stoppedAt', 'desc').orderBy('shareStops.collegeId').execute()
 }
@@ -87,7 +87,7 @@ const stops = (db: Database, playerId: string) =>
     )
     .where('shareStops.playerId', '=', playerId)
 
-/** The colleges a player has shared with, the latest first. */
+/** Finds the colleges a player has shared with, the latest first. */
 export function findShares(db: Database, playerId: string) {
   return db
     .selectFrom('shares')
@@ -99,7 +99,7 @@ export function findShares(db: Database, playerId: string) {
     .execute()
 }
 
-/** The name and address that a mail about a share needs. */
+/** Finds the name and address that a mail about a share needs. */
 export function getPerson(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -131,7 +131,7 @@ describe('the list of who shared', () => {
     expect(await idsOf(listInterestedPlayers)).toEqual([first.userId, second.userId])
   })
 
-  test('takes the filters of the search, and favourites', async () => {
+  test('takes the filters of the search, and favorites', async () => {
     const keeper = await signedIn(
       makePlayer(app.platform, { name: 'Lucía Pratt', positions: ['GK'], gpa: 3.5 }),
     )
@@ -179,8 +179,8 @@ describe('the list of who shared', () => {
   })
 })
 
-describe("a college's favourites and hides", () => {
-  test('a favourite is in the list until taken back', async () => {
+describe("a college's favorites and hides", () => {
+  test('a favorite is in the list until taken back', async () => {
     const other = await signedIn(makePlayer(app.platform))
     await favorite(coach, player.userId)
     app.clock.advance(5)
@@ -220,7 +220,7 @@ describe("a college's favourites and hides", () => {
     expect(await newest()).toBe(player.userId)
   })
 
-  test('a favourite is not hidden any longer', async () => {
+  test('a favorite is not hidden any longer', async () => {
     await mark(removePlayer, coach, player.userId)
     await favorite(coach, player.userId)
     expect(await rows('hides', player.userId)).toEqual([])

@@ -6,7 +6,7 @@ import type { RequestMeta } from '../platform/http/serve.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { guardiansOf, isGuardianOf, tellFamily } from '../players/service.ts'
+import { guardiansOf, isGuardianOf, notifyFamily } from '../players/service.ts'
 import { unsharedMail } from './mails.ts'
 import { mayAllowSharing, mayUnshareProfileOf } from './policy.ts'
 import {
@@ -28,7 +28,10 @@ interface Pair {
   collegeId: string
 }
 
-/** With which colleges a profile is shared, and which shares a guardian has stopped; as `checkFamily` lets in. */
+/**
+ * Lists the colleges a profile is shared with, and the shares a guardian has stopped; open to the family
+ * (`checkFamily`).
+ */
 export async function profileShares(
   platform: Platform,
   actor: SignedInActor,
@@ -105,10 +108,10 @@ async function tellChild(platform: Platform, trx: Trx, actor: SignedInActor, { p
   )
 }
 
-/** Open tabs of the player and the guardians show it at once. */
+/** Shows the change at once in open tabs of the player and the guardians. */
 async function tellAll(platform: Platform, trx: Trx, playerId: string) {
   const guardians = await guardiansOf(trx, playerId, platform.clock.now())
-  await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }
 
 function entry(

@@ -10,9 +10,9 @@ type Tools = Pick<Platform, 'db' | 'clock' | 'env' | 'outbox'>
 const logged = 100 // players of a day, each of which is a line in the log
 
 /**
- * Counts the players a coach is about to be shown, each once a day and once a month, against copying the directory of
- * minors: every hundred are a line in the log. 429 past the most of a day or month, and administrators are told; whom the
- * coach was shown that day stays open.
+ * Counts the players that a coach is about to see, each once a day and once a month, against copying the directory of
+ * minors: every hundred are a line in the log. 429 past the most of a day or month, and administrators are told; whom
+ * the coach was shown that day stays open.
  */
 export async function countReads(platform: Tools, coachId: string, playerIds: readonly string[]) {
   if (playerIds.length === 0) return

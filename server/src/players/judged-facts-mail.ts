@@ -2,7 +2,7 @@ import { stateNames, states } from '@touchline/contract'
 import { t } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 
-/** One fact that a player's edit has changed; of a day of birth nobody is told which. */
+/** Describes one fact that a player's edit has changed; of a day of birth nobody is told which. */
 export type Change =
   | { field: 'yearGraduating' | 'age'; from: number | null; to: number | null }
   | { field: 'stateLocated'; from: string | null; to: string | null }

@@ -52,7 +52,10 @@ export async function changeJudgedFacts(
   })
 }
 
-/** A class year that was so before may be late for the age, as time passes, but not early: that would open what is held. */
+/**
+ * Tells if an unchanged class year is acceptable: it may be late for the age, as time passes, but not early, which
+ * would open what is held.
+ */
 function checkSchoolYear(before: JudgedFacts, after: JudgedFacts, now: Date) {
   const { yearGraduating } = after
   const age = ageOf(after, now)

@@ -7,7 +7,7 @@ interface Guardian {
   email: string
 }
 
-/** A player's name and the age to be. */
+/** Describes a player's name and the age to be. */
 interface Older {
   name: string
   to: number

@@ -147,7 +147,7 @@ test('the weight shows only where the player wants it to', async () => {
   for (const field of restricted) expect(publicBody).not.toContain(`"${field}"`)
 })
 
-test('favourite and conversation are those of the viewer', async () => {
+test('favorite and conversation are those of the viewer', async () => {
   const { platform } = at
   const amara = await makeAmara()
   const coach = await signedInCoach()
@@ -245,7 +245,7 @@ test("a picture is given to those who may see it, and '' to all others", async (
   )
 })
 
-test('cards come in the order of the ids, each once, with the favourites of the college asked for', async () => {
+test('cards come in the order of the ids, each once, with the favorites of the college asked for', async () => {
   const { db, clock } = at.platform
   const { collegeId, userId: coachId } = await signedInCoach()
   const amara = await makeAmara()

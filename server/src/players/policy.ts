@@ -1,6 +1,6 @@
 import type { Actor, SignedInActor } from '../platform/actor.ts'
 
-/** A coach verified by the college. */
+/** Tells if the actor is a verified coach. */
 export function isVerifiedCoach(actor: Actor): boolean {
   return actor.type === 'coach' && actor.verified
 }
@@ -9,23 +9,29 @@ export function isSelf(actor: Actor, userId: string): boolean {
   return actor.type !== 'anonymous' && actor.userId === userId
 }
 
-/** Whom a player's page or picture is about, and whether the actor is a guardian while that player is a minor. */
+/** Describes the player of a page or picture, and if the actor is a guardian of that player as a minor. */
 export interface Guarded {
   playerId: string
   isChild: boolean
 }
 
-/** The player, and whoever looks after the player as a guardian. */
+/** Tells if the actor is the player or a guardian of the player. */
 export function isFamily(actor: Actor, { playerId, isChild }: Guarded): boolean {
   return isSelf(actor, playerId) || (actor.type === 'guardian' && isChild)
 }
 
-/** Verified coaches, the player and the guardians see e-mail, phones, school, place, GPA and the like. */
+/**
+ * Tells if the actor sees the restricted fields: verified coaches, the player and the guardians see e-mail, phones,
+ * school, place, GPA and the like.
+ */
 export function maySeeFullProfile(actor: Actor, player: Guarded): boolean {
   return isVerifiedCoach(actor) || isFamily(actor, player)
 }
 
-/** A coach's picture: the coach, colleagues, verified coaches, and players in conversation with that coach or their guardians. */
+/**
+ * Tells if the actor may see a coach's picture: the coach, colleagues, verified coaches, and players in conversation
+ * with that coach or their guardians.
+ */
 export function maySeeCoachPicture(
   actor: SignedInActor,
   coach: { coachId: string; collegeId: string; inConversation: boolean },
@@ -34,7 +40,7 @@ export function maySeeCoachPicture(
   return actor.type === 'coach' && actor.collegeId === coach.collegeId
 }
 
-/** The family; not the player as a minor once a guardian turned it off. */
+/** Tells if the actor may change it: the family may, but not a minor once a guardian turned it off. */
 export function mayChangeLinkPreview(
   actor: SignedInActor,
   player: Guarded & { refusedByGuardian: boolean },

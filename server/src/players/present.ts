@@ -15,7 +15,7 @@ import { ageOf } from './age/age.ts'
 import { lookedAtFrom } from './age/look-date.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
-/** A player as lists show them. */
+/** Presents a player as lists show them. */
 export function presentCard(row: CardRow, now: Date): PlayerCard {
   return {
     playerId: row.userId,
@@ -39,13 +39,13 @@ export function presentCard(row: CardRow, now: Date): PlayerCard {
   }
 }
 
-/** What pages and the own profile have in common. */
+/** Presents the fields that pages and the player's own profile share. */
 type Pictured = Omit<
   ProfileRow,
   'pauserName' | 'pauserSince' | 'ageAskedAt' | 'askedAge' | 'askedDateOfBirth'
 >
 
-/** The fields of a player that anyone may see. */
+/** Presents the fields of a player that anyone may see. */
 function publicPart(row: Pictured) {
   return {
     playerId: row.userId,
@@ -61,7 +61,7 @@ function publicPart(row: Pictured) {
   }
 }
 
-/** What only the player and verified coaches see. */
+/** Presents the fields that only the player and verified coaches see. */
 function restrictedPart(row: Pictured, now: Date) {
   return {
     email: row.email,
@@ -78,7 +78,7 @@ function restrictedPart(row: Pictured, now: Date) {
   }
 }
 
-/** A player's own profile, complete. */
+/** Presents a player's own profile, complete. */
 export function presentProfile(
   row: ProfileRow,
   { pause, linkPreview }: { pause: ProfilePause | null; linkPreview: LinkPreview },
@@ -106,7 +106,7 @@ function presentAgeChange({ ageAskedAt, askedAge, askedDateOfBirth }: ProfileRow
   }
 }
 
-/** A pause, and whether the viewer may end it. */
+/** Presents a pause, and whether the viewer may end it. */
 export function presentPause(
   row: Pick<ProfileRow, 'userId' | 'pausedBy' | 'pauserName' | 'pauserSince'> & { pausedAt: Date },
   mayResume: boolean,
@@ -121,7 +121,9 @@ export function presentPause(
   }
 }
 
-/** The public page; restricted fields are in it only where `full`, the weight only where the player shows it. */
+/**
+ * Presents the public page; restricted fields are in it only where `full`, the weight only where the player shows it.
+ */
 export function presentPage(row: PageRow, full: boolean, can: PlayerPage['can'], now: Date): PlayerPage {
   return {
     ...publicPart(row),
@@ -134,7 +136,7 @@ export function presentPage(row: PageRow, full: boolean, can: PlayerPage['can'],
   }
 }
 
-/** All that a shared link shows of a player. */
+/** Presents the fields that a shared link shows of a player. */
 export function presentPreview(row: NonNullable<Awaited<ReturnType<typeof findPreview>>>) {
   const { name, yearGraduating, club, profilePic } = row
   return {

@@ -15,7 +15,7 @@ import type { Players } from '../platform/db/schema.ts'
 /** Which player: by id or by e-mail address. */
 export type PlayerKey = { playerId: string } | { email: string }
 
-/** The verified coach whose eyes a row is for; others see no favourite and no conversation. */
+/** Describes the verified coach whose eyes a row is for; others see no favorite and no conversation. */
 export interface CoachView {
   coachId: string
   collegeId: string
@@ -110,12 +110,12 @@ const cardsMatching = preparedQuery<MatchingCards, CardRow>(
       and (${divisionBits}::integer = 0 or players.division_bits & ${divisionBits}::integer <> 0)`),
 )
 
-/** Players and whether the college has made each a favourite, in no order; who may be seen is the caller's to decide. */
+/** Players and whether the college has made each a favorite, in no order; who may be seen is the caller's to decide. */
 export function findCards(db: Database, playerIds: readonly string[], collegeId: string | undefined) {
   return cardsOf(db, { playerIds, collegeId: collegeId ?? null })
 }
 
-/** The same without those who do not match the filter, or are not listed. */
+/** Finds the same players without those who do not match the filter or are not listed. */
 export function findMatchingCards(
   db: Database,
   playerIds: readonly string[],
@@ -135,7 +135,7 @@ export function findMatchingCards(
   })
 }
 
-/** The player's own row, whether listed or not. */
+/** Finds the player's own row, whether listed or not. */
 export function findProfile(db: Database, playerId: string) {
   return people(db)
     .leftJoin('users as pauser', 'pauser.id', 'players.pausedBy')
@@ -156,7 +156,7 @@ export function findProfile(db: Database, playerId: string) {
     .executeTakeFirst()
 }
 
-/** What a shared link may show of a player who allows it; nobody else, and nobody who is not listed. */
+/** Finds what a shared link may show of a listed player who allows it; undefined for any other. */
 export function findPreview(db: Database, playerId: string) {
   return people(db)
     .select([
@@ -172,7 +172,7 @@ export function findPreview(db: Database, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Who is looking at a page, and through which college's eyes. */
+/** Describes the viewer of a page, and the college whose marks are shown. */
 interface Viewer {
   viewerId: string | undefined
   coach: CoachView | undefined
@@ -213,8 +213,8 @@ const pagesOfEmail = preparedQuery({ ...seen, email: 'email' }, (db, { email, ..
 )
 
 /**
- * A player, whether others may see the page (`listed`: the e-mail is proven, the account not suspended, the profile not
- * paused), and whether the viewer is a guardian while the player is a minor.
+ * Finds a player, whether others may see the page (`listed`: the e-mail is proven, the account not suspended, the
+ * profile not paused), and whether the viewer is a guardian while the player is a minor.
  */
 export async function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }: Viewer) {
   const viewer: Seen = {
@@ -228,7 +228,7 @@ export async function findPage(db: Database, key: PlayerKey, { viewerId, coach, 
   return (await found).at(0)
 }
 
-/** Whether the player may be seen by others, the picture, and whether the viewer is a guardian of this minor. */
+/** Finds the picture, and tells if others may see the player and if the viewer is a guardian of this minor. */
 export function findPlayerPicture(db: Database, playerId: string, viewerId: string, now: Date) {
   return db
     .selectFrom('players')
@@ -237,7 +237,9 @@ export function findPlayerPicture(db: Database, playerId: string, viewerId: stri
     .executeTakeFirst()
 }
 
-/** A coach's picture and college, and whether the viewer, or a child the viewer looks after, talks with the coach. */
+/**
+ * Finds a coach's picture and college, and whether the viewer, or a child the viewer looks after, talks with the coach.
+ */
 export function findCoachPicture(db: Database, coachId: string, viewerId: string, now: Date) {
   return db
     .selectFrom('coaches')
@@ -261,14 +263,14 @@ export function findCoachPicture(db: Database, coachId: string, viewerId: string
     .executeTakeFirst()
 }
 
-/** Is `viewerId` a guardian of this row of `players`, who is still a minor? */
+/** Builds the condition that `viewerId` is a guardian of this row of `players`, who is still a minor. */
 function isChildOf(viewerId: string | null, now: Date) {
   return sql<boolean>`(is_minor(players.age, players.date_of_birth, ${now}) and exists (
     select from guardianships where guardianships.player_id = players.user_id
       and guardianships.guardian_id = ${viewerId}))`
 }
 
-/** The columns a profile edit may change; undefined leaves one as it is. */
+/** Describes the columns a profile edit may change; undefined leaves one as it is. */
 export type ProfileColumns = Pick<
   Updateable<Players>,
   | 'age'
@@ -298,7 +300,7 @@ export async function saveProfile(trx: Trx, playerId: string, columns: ProfileCo
   await trx.updateTable('players').set(columns).where('userId', '=', playerId).executeTakeFirstOrThrow()
 }
 
-/** The filters of a coach's player search; empty ones do not restrict. */
+/** Describes the filters of a coach's player search; empty ones do not restrict. */
 export interface PlayerFilter {
   name: string
   positions: readonly Position[]
@@ -318,7 +320,7 @@ export const everyone: PlayerFilter = {
 }
 
 /**
- * The condition on `players` for a coach's filters: within a filter any selected value matches, across filters
+ * Returns the condition on `players` for a coach's filters: within a filter any selected value matches, across filters
  * all must. Always only listed players; with a gender, only that side of the game.
  */
 export function playerMatches(filter: PlayerFilter, gender?: Gender): RawBuilder<SqlBool> {
@@ -342,7 +344,7 @@ const name = {
   asWritten: sql<string>`(select users.name from users where users.id = players.user_id)`,
 }
 
-/** One bit for each known value in order, as the generated columns of `players` hold them. */
+/** Sets one bit for each known value in order, as the generated columns of `players` hold them. */
 function bitsOf<Value extends string>(given: readonly Value[], known: readonly Value[]): number {
   return given.reduce((bits, value) => bits | (1 << known.indexOf(value)), 0)
 }

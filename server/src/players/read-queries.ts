@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
-/** Forgets which players coaches read before this month. */
+/** Deletes the reads of players by coaches from before this month. */
 export async function deleteOldReads(db: Database, now: Date) {
   await sweep(
     db,

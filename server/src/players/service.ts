@@ -49,14 +49,14 @@ export { earliestOf } from './age/earliest-birth.ts'
 export { lookedAtFrom } from './age/look-date.ts'
 export { countReads } from './count-reads.ts'
 export { type Closing, closedBy, mayOpen, openedBy } from './family/closing.ts'
-export { type Guardian, guardiansOf, isGuardianOf, tellFamily } from './family/guardianship.ts'
+export { type Guardian, guardiansOf, isGuardianOf, notifyFamily } from './family/guardianship.ts'
 export { linkPreviewFor, playerPreview } from './family/link-preview.ts'
 export { endPauseByAdministrator, pauseFor } from './family/pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
- * The cards of these players in the order of the ids, with the favourites of the college if one is given;
- * ids of nobody are left out, and so is who does not match `matching`. Whom the viewer may see is the caller's to decide.
+ * Returns the cards of these players in the order of the ids, with the favorites of the college if one is given; ids of
+ * nobody are left out, and so is who does not match `matching`. Whom the viewer may see is the caller's to decide.
  */
 export async function playerCards(
   { db, clock }: { db: Database; clock: Clock },
@@ -76,7 +76,7 @@ export async function playerCards(
   })
 }
 
-/** The own profile, complete; 403 for anyone else's id. */
+/** Returns the own profile, complete; 403 for anyone else's id. */
 export async function ownProfile(
   platform: Platform,
   actor: PlayerActor,
@@ -115,9 +115,9 @@ export async function changeProfile(
 }
 
 /**
- * The public page of a player, by id or e-mail: in full for verified coaches, whose reads are audited, the player and
- * the guardians, who see it while it is paused too; else the public fields. One and the same empty list for nobody,
- * hidden and malformed.
+ * Returns the public page of a player, by id or e-mail: in full for verified coaches, whose reads are audited, the
+ * player and the guardians, who see it while it is paused too; else the public fields. One and the same empty list for
+ * nobody, hidden and malformed.
  */
 export async function playerPage(
   platform: Platform,
@@ -155,7 +155,7 @@ export async function playerPage(
   return [presentPage(row, full, can, now)]
 }
 
-/** The picture of a person; empty for a person without one, and for one the viewer may not see. */
+/** Returns the picture of a person; empty for a person without one, and for one the viewer may not see. */
 export async function profilePicture(
   platform: Platform,
   actor: SignedInActor,

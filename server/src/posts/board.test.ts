@@ -140,7 +140,7 @@ test('a page costs the same number of queries however many posts and comments it
   expect(many.queries).toBe(few.queries)
 })
 
-/** The statements that PostgreSQL is sent meanwhile. */
+/** Collects the statements sent to PostgreSQL meanwhile. */
 async function queriesOf(ask: () => ReturnType<typeof list>) {
   const { db } = app.platform
   let queries = 0

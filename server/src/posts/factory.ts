@@ -13,7 +13,7 @@ interface PostOverrides {
   playerShoutoutEmail?: string
 }
 
-/** A post of this coach, without likes and comments. */
+/** Creates a post of this coach, without likes and comments. */
 export async function makePost({ db, ids, clock }: Tools, overrides: PostOverrides) {
   const { gender = 'male', title = 'Film from phones', recommendation = 'What do you ask for?' } = overrides
   const { authorId, tag = postTags[0], playerShoutout = '', playerShoutoutEmail = '' } = overrides
@@ -26,7 +26,7 @@ export async function makePost({ db, ids, clock }: Tools, overrides: PostOverrid
   return { postId }
 }
 
-/** A comment of this coach. */
+/** Creates a comment of this coach. */
 export async function makeComment(
   { db, ids, clock }: Tools,
   { postId, authorId, comment }: { postId: string; authorId: string; comment: string },

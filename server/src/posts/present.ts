@@ -1,7 +1,7 @@
 import { type Post, type PostComment, postTags } from '@touchline/contract'
 import type { CommentRow, PostRow } from './queries.ts'
 
-/** A post with its latest comments; the shout-out's e-mail only where it is a player whom coaches may see. */
+/** Presents a post with its latest comments; the shout-out's e-mail only where it is a player whom coaches may see. */
 export function presentPost(row: PostRow, comments: readonly CommentRow[]): Post {
   return {
     postId: row.id,

@@ -7,13 +7,13 @@ import { countUpTo } from '../platform/http/count-up-to.ts'
 import { notFound } from '../platform/problem.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 
-/** Which posts a list shows. */
+/** Describes which posts a list shows. */
 export interface PostSelection {
   filter: PlayerFilter
   gender: Gender | undefined
 }
 
-/** A page of a list whose ids are in order of time. */
+/** Describes a page of a list whose ids are in order of time. */
 export interface PageBefore {
   limit: number
   before: string | undefined
@@ -24,7 +24,7 @@ export type CommentRow = Awaited<ReturnType<typeof findComments>>[number]
 
 export const exactTotal = 1_000
 
-/** What a coach has written goes out of sight with suspension, and while the coach is not verified. */
+/** Builds the condition that the author is visible: posts of suspended and unverified coaches are not. */
 const inGoodStanding = sql<SqlBool>`(${verifiedCoach('author')} and person.suspended_at is null)`
 
 function visiblePosts(db: Database) {
@@ -41,9 +41,9 @@ function visiblePosts(db: Database) {
 }
 
 /**
- * The condition on posts for the filters of Coach's Corner. The name is sought in the title and in the player shouted out; the division
- * is that of the author's college; positions, years, states and GPA are those of the player behind the shout-out's
- * e-mail. A post that does not carry what a filter asks about does not match it.
+ * Returns the condition on posts for the filters of Coach's Corner. The name is sought in the title and in the player
+ * shouted out; the division is that of the author's college; positions, years, states and GPA are those of the player
+ * behind the shout-out's e-mail. A post that does not carry what a filter asks about does not match it.
  */
 function matching(db: Database, { filter, gender }: PostSelection) {
   const { name, divisions, positions, years, states, gpa } = filter
@@ -98,7 +98,7 @@ export function findPosts(db: Database, selection: PostSelection, viewerId: stri
     .execute()
 }
 
-/** How many posts a selection has; the counting stops one past `exactTotal`. */
+/** Counts the posts of a selection, up to one past `exactTotal`. */
 export function countPosts(db: Database, selection: PostSelection): Promise<number> {
   const some = matching(db, selection)
     .select(sql<number>`1`.as('one'))
@@ -106,7 +106,7 @@ export function countPosts(db: Database, selection: PostSelection): Promise<numb
   return countUpTo(db, some)
 }
 
-/** One visible post; throws 404. */
+/** Finds a visible post; throws 404. */
 export async function getPost(db: Database, postId: string, viewerId: string) {
   const row = await withContent(visiblePosts(db), viewerId).where('posts.id', '=', postId).executeTakeFirst()
   if (!row) throw notFound('post')
@@ -152,14 +152,14 @@ export function findComments(db: Database, postId: string, page: PageBefore) {
     .execute()
 }
 
-/** One visible comment; throws 404. */
+/** Finds a visible comment; throws 404. */
 export async function getComment(db: Database, commentId: string) {
   const row = await visibleComments(db).where('postComments.id', '=', commentId).executeTakeFirst()
   if (!row) throw notFound('comment')
   return row
 }
 
-/** The latest comments of each of these posts, oldest of them first. */
+/** Lists the latest comments of each of these posts, oldest of them first. */
 export async function findLatestComments(db: Database, postIds: readonly string[]): Promise<CommentRow[]> {
   if (postIds.length === 0) return []
   return db

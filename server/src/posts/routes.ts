@@ -9,7 +9,7 @@ import {
 import type { Feature } from '../platform/feature.ts'
 import { board, comment, comments, like, post, unlike } from './service.ts'
 
-/** Coach's Corner: what verified coaches tell one another. */
+/** Registers Coach's Corner, the board of verified coaches. */
 export const postsFeature: Feature = {
   name: 'posts',
   routes(platform, { serve }) {

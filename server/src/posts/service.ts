@@ -35,7 +35,7 @@ import {
 
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
 
-/** What one coach may write in a day. */
+/** Limits what one coach may write in a day. */
 const aDay = { posts: { max: 20, minutes: 24 * 60 }, comments: { max: 200, minutes: 24 * 60 } }
 
 type ListQuery = z.output<typeof listPosts.query>
@@ -135,7 +135,7 @@ export async function comment(platform: Platform, actor: CoachActor, given: Rema
   })
 }
 
-/** A page of a post's comments, newest last; the cursor goes back. 404 for no visible post. */
+/** Lists a page of a post's comments, newest last; the cursor goes back. 404 for no visible post. */
 export async function comments(
   { db }: Platform,
   actor: CoachActor,
@@ -154,7 +154,7 @@ async function onePost(trx: Trx, postId: string, viewerId: string): Promise<Post
   return presentPost(row, await findLatestComments(trx, [postId]))
 }
 
-/** All the posts with their latest comments, in two queries however many they are. */
+/** Returns all the posts with their latest comments, in two queries however many there are. */
 async function withComments(db: Database, rows: readonly PostRow[]): Promise<Post[]> {
   const latest = await findLatestComments(
     db,

@@ -51,7 +51,7 @@ test('a page from memory takes three queries: session, cards, and the count of w
     (await ask(app.app, searchPlayers, { query }, token)).queries.length
   expect(await queriesOf({ counts: 'true' })).toBe(3)
   expect(await queriesOf({ name: 'early', counts: 'true' })).toBe(3)
-  // nobody has it or is a favourite, so there are no cards
+  // nobody has it or is a favorite, so there are no cards
   expect(await queriesOf({ name: 'eárly', counts: 'true' })).toBe(2)
   expect(await queriesOf({ name: 'early', favorites: 'true' })).toBe(2)
 })

@@ -131,7 +131,7 @@ describe('by each filter', () => {
   })
 })
 
-test('favourites are those of the own college alone', async () => {
+test('favorites are those of the own college alone', async () => {
   const other = await makeCollege(app.platform)
   const mine = await makePlayer(app.platform, { name: 'Favorite of mine' })
   const theirs = await makePlayer(app.platform, { name: 'Favorite of theirs' })

@@ -1,7 +1,7 @@
 import { type ContactUserType, contactUserTypes, type ReceivedMessage } from '@touchline/contract'
 import type { ReceivedRow } from './queries.ts'
 
-/** A message of the contact form, for administrators alone. */
+/** Presents a message of the contact form, for administrators alone. */
 export function presentReceived(row: ReceivedRow): ReceivedMessage {
   const { id, name, email, number, userType, message, createdAt, handledAt, handledByName } = row
   return {

@@ -22,7 +22,7 @@ function selectReceived(db: Database) {
     .select('users.name as handledByName')
 }
 
-/** Kept messages, handled or not, newest first. */
+/** Lists contact messages, handled or not, newest first. */
 export function findReceived(db: Database, { handled, limit, before }: Page) {
   return selectReceived(db)
     .where('contactMessages.handledAt', handled ? 'is not' : 'is', null)
@@ -34,7 +34,7 @@ export function findReceived(db: Database, { handled, limit, before }: Page) {
 
 export type ReceivedRow = Awaited<ReturnType<typeof findReceived>>[number]
 
-/** One of them, locked until the transaction ends. */
+/** Locks and returns one of them, locked until the transaction ends. */
 export function lockReceived(trx: Trx, id: string) {
   return trx
     .selectFrom('contactMessages')

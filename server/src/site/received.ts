@@ -10,7 +10,7 @@ import { findReceived, getReceived, lockReceived, setHandled } from './queries.t
 
 const cursor = cursorOf(z.strictObject({ messageId: z.uuid() }))
 
-/** Messages of the contact form, handled or not yet, newest first; that they were looked at stands in the log. */
+/** Lists messages of the contact form, handled or not yet, newest first, and writes the look into the log. */
 export async function receivedMessages(
   { db, auditLines }: Platform,
   actor: AdminActor,

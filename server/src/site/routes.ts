@@ -4,7 +4,7 @@ import { guideJobs } from './jobs.ts'
 import { receiveContactMessage, receivePageFault, site } from './service.ts'
 import { readTestimonials } from './testimonials.ts'
 
-/** The open pages' own calls: the contact form, and what the operator says about the site. */
+/** Registers the open pages' own endpoints: the contact form, and what the operator says about the site. */
 export const guideFeature: Feature = {
   name: 'guide',
   routes(platform, { serve }) {

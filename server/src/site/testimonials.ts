@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Env } from '../platform/env.ts'
 
 /**
- * The people's words on the landing pages: the operator's file, or the invented examples of a demo without one.
- * An Error that names the file when it cannot be used.
+ * Loads the testimonials of the landing pages: the operator's file, or the invented examples of a demo without one. An
+ * Error that names the file when it cannot be used.
  */
 export function readTestimonials({
   TESTIMONIALS_FILE: file,

@@ -1,6 +1,6 @@
 /**
- * Who asks. The player and the coach are the two people the `own` objects belong to: of what is the player's, the
- * player is the owner and the coach the other participant, and the other way round.
+ * Lists the actors. The player and the coach are the two people the `own` objects belong to: of what is the player's,
+ * the player is the owner and the coach the other participant, and the other way round.
  */
 export const actors = {
   anonymous: 'nobody: no session',
@@ -21,10 +21,10 @@ export const actors = {
 } as const
 export type ActorName = keyof typeof actors
 
-/** Those whom no session stands for: they differ only in why. */
+/** Lists the actors without a session; they differ only in the reason. */
 export const signedOut = ['anonymous', 'expired', 'revoked', 'suspended', 'unverified'] as const
 
-/** What is asked for. An endpoint that names no object has the one column `own`. */
+/** Lists the objects asked for. An endpoint that names no object has the one column `own`. */
 export const objects = {
   own: 'belongs to the player, the coach or their college',
   sameCollege: 'belongs to others of the same college, or to its other program',

@@ -2,7 +2,9 @@ import type { ProblemCode } from '@touchline/contract'
 import { type ActorName, actorNames, each, type ObjectName, objectNames, signedOut } from './actors.ts'
 import { problem, problemWithFields } from './fields.ts'
 
-/** What one actor is answered about one object: the status, a refusal's code, and every field of the answer. */
+/**
+ * Describes what one actor is answered about one object: the status, a refusal's code, and every field of the answer.
+ */
 export interface Cell {
   status: number
   code: ProblemCode | undefined
@@ -10,9 +12,9 @@ export interface Cell {
   fields: readonly string[] | string
 }
 
-/** What one actor is answered about each object. */
+/** Describes what one actor is answered about each object. */
 export type Column = Record<ObjectName, Cell>
-/** What every actor is answered about each object. */
+/** Describes what every actor is answered about each object. */
 export type Answers = Record<ActorName, Column>
 
 const codes: Record<number, ProblemCode> = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { oneOfEach, spoil } from './bad-input.ts'
-import { courtOfFile, named } from './court.ts'
+import { mutate, oneOfEach } from './bad-input.ts'
+import { harnessOfFile, named } from './harness.ts'
 import { parts } from './table.ts'
 
-// one world for the whole file (world.ts)
-const court = courtOfFile()
+// one set of fixtures for the whole file (fixtures.ts)
+const harness = harnessOfFile()
 const rows = oneOfEach([...parts.people, ...parts.sharing])
 
 // hundreds of requests for a row, each with a look at the whole database
@@ -12,6 +12,6 @@ test.each(named(rows))(
   '%s answers bad input with a clear 4xx, or takes it as it is, and never breaks',
   { timeout: 300_000 },
   async (_name, _cells, row) => {
-    expect(await spoil(court.opened(), row)).toBeGreaterThan(0)
+    expect(await mutate(harness.opened(), row)).toBeGreaterThan(0)
   },
 )

@@ -2,8 +2,8 @@ import { Problem } from '@touchline/contract'
 import { expect } from 'vitest'
 import { type ActorName, actorNames } from './actors.ts'
 import { ask } from './ask.ts'
+import { type Harness, inputOf } from './evaluate.ts'
 import { alwaysWritten } from './exceptions.ts'
-import { type Court, inputOf } from './judge.ts'
 import type { Row } from './row.ts'
 import { changedTables } from './stored.ts'
 
@@ -38,12 +38,12 @@ export const oneOfEach = (rows: readonly Row[]): Row[] =>
     .flatMap((ofEndpoint) => ofEndpoint.slice(0, 1))
     .filter(({ endpoint }) => endpoint.content !== 'events')
 
-/** Asks with every part of a good input spoiled in every way; whatever is refused is refused clearly and changes nothing. */
-export async function spoil({ touchline, world, stored, before }: Court, row: Row): Promise<number> {
-  const actor = welcome(row)
+/** Asks with every part of a good input mutated in every way, and expects each refusal to be clear and to change nothing. */
+export async function mutate({ touchline, fixtures, stored, before }: Harness, row: Row): Promise<number> {
+  const actor = allowedActor(row)
   let asked = 0
-  for (const bad of spoiled(inputOf(world, row, actor, 'own'))) {
-    const answer = await ask(touchline.app, row.endpoint, bad.input, world.callers[actor].token)
+  for (const bad of mutations(inputOf(fixtures, row, actor, 'own'))) {
+    const answer = await ask(touchline.app, row.endpoint, bad.input, fixtures.callers[actor].token)
     asked += 1
     const changed = changedTables(before, await stored.contents())
     if (changed.length > 0) await stored.putBack(changed)
@@ -60,13 +60,13 @@ export async function spoil({ touchline, world, stored, before }: Court, row: Ro
   return asked
 }
 
-/** Somebody who is answered about the own object, so that it is the input that is refused. */
-function welcome({ answers }: Row): ActorName {
+/** Gives an actor who is answered about the own object, so that only the input can be refused. */
+function allowedActor({ answers }: Row): ActorName {
   return actorNames.findLast((actor) => answers[actor].own.status < 300) ?? 'anonymous'
 }
 
 /** The good input with each of its values in turn replaced by each evil one, or left out, or with one too many. */
-function* spoiled(good: object): Generator<{ what: string; input: object }> {
+function* mutations(good: object): Generator<{ what: string; input: object }> {
   for (const [part, values] of Object.entries(good)) {
     if (part === 'body') {
       for (const [what, value] of evil) yield { what: `body: ${what}`, input: { ...good, body: value } }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { courtOfFile, named } from './court.ts'
+import { harnessOfFile, named } from './harness.ts'
 import { parts } from './table.ts'
 
-// one world for the whole file (world.ts)
-const court = courtOfFile()
+// one set of fixtures for the whole file (fixtures.ts)
+const harness = harnessOfFile()
 
 test.each(named(parts.sharing))(
   '%s: %i cells as the table says',
   { timeout: 300_000 },
   async (_name, _cells, row) => {
-    expect(await court.judge(row)).toEqual([])
+    expect(await harness.evaluate(row)).toEqual([])
   },
 )

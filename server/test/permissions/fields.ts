@@ -97,7 +97,7 @@ export const conversation = words(`conversationId senderId senderName receiverId
   lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
   counterpart.about state blocked parentsRead can.write can.answer can.accept can.block can.report ended
   closedBecause`)
-/** Where the counterpart is a coach, the college is named. */
+/** Adds the college where the counterpart is a coach. */
 export const conversationWithCoach = [...conversation, 'counterpart.collegeId']
 export const conversations = [...inside('conversations[]', conversation), 'unread', 'nextCursor']
 export const conversationsWithCoaches = [

@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Answers } from './answers.ts'
-import type { Ids } from './world.ts'
+import type { Ids } from './fixtures.ts'
 
-/** What an input is made of. */
+/** Describes what an input is made of. */
 export interface Asked {
   /** The ids of the column's objects: what is asked for. */
   it: Ids
@@ -16,7 +16,7 @@ export interface Asked {
 /** One line of the table: a call, and what everybody is answered. */
 export interface Row {
   endpoint: Endpoint
-  /** What tells this row from another one of the same endpoint. */
+  /** Distinguishes this row from another one of the same endpoint. */
   about: string
   /** The kind of object whose id varies; 'none' where the call names no object, and there is one column only. */
   object: keyof Ids | 'none'
@@ -26,11 +26,11 @@ export interface Row {
   queries: number | undefined
   /** SQL queries until somebody is refused at most, without what is counted or logged for everybody. */
   toRefuse: number
-  /** Why somebody may be told others' from missing; empty where nobody is. */
+  /** Explains why an actor may tell others' objects from missing ones; empty where no actor may. */
   toldApart: string
 }
 
-/** Who is it, and one look at what is asked for. */
+/** Holds the usual number of queries: the session, and one look at the object. */
 const lookAndSee = 2
 const usual = { about: '', toRefuse: lookAndSee, toldApart: '' }
 
@@ -39,7 +39,10 @@ interface Facts<Input> {
   object: keyof Ids | 'none'
   input(asked: Asked): Input
   answers: Answers
-  /** Where refusing takes more than the session and one look: how many queries, and the row says why. */
+  /**
+   * Holds how many queries a refusal takes where it needs more than the session and one look: how many queries, and the
+   * row says why.
+   */
   toRefuse?: number
   toldApart?: string
 }
@@ -65,6 +68,6 @@ export function read(endpoint: Endpoint, facts: Given & { queries: number }): Ro
 type Given = Pick<Row, 'object' | 'input' | 'answers'> &
   Partial<Pick<Row, 'about' | 'toRefuse' | 'toldApart'>>
 
-/** How a row is called in test results. */
+/** Names a row in test results. */
 export const nameOf = ({ endpoint, about }: Row) =>
   about === '' ? endpoint.name : `${endpoint.name} (${about})`

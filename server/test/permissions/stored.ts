@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 /** One short text for the contents of each table. */
 export type Contents = ReadonlyMap<string, string>
 
-/** What is stored, seen cheaply and put back: every table of the product, and the jobs that wait. */
+/** Reads what is stored cheaply and restores it: every table of the product, and the jobs that wait. */
 export class Stored {
   readonly #db: Database
 
@@ -27,7 +27,7 @@ export class Stored {
     return new Stored(db)
   }
 
-  /** How many rows each table has, and the sum of their hashes. */
+  /** Counts the rows of each table and sums their hashes. */
   async contents(): Promise<Contents> {
     const query = sql<{ name: string; sum: string }>`select name, sum from kept.contents()`
     const { rows } = await query.execute(this.#db)

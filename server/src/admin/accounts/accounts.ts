@@ -22,7 +22,7 @@ import {
 
 const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
 
-/** People by name, e-mail, type and suspension, newest account first; that they were looked at stands in the log. */
+/** Lists people by name, e-mail, type and suspension, newest account first, and writes the look into the log. */
 export async function accountSearch(
   { db, clock, auditLines }: Platform,
   actor: AdminActor,

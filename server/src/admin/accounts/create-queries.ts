@@ -13,7 +13,7 @@ interface NewAdministrator {
   passwordHash: string
 }
 
-/** An administrator's account with a proven e-mail; fails on a taken one. */
+/** Creates an administrator's account with a verified e-mail; fails on a taken one. */
 export async function insertAdministrator(trx: Trx, given: NewAdministrator, now: Date) {
   const { userId, accountId, name, email, passwordHash } = given
   const times = { createdAt: now, updatedAt: now }
@@ -28,5 +28,5 @@ export async function insertAdministrator(trx: Trx, given: NewAdministrator, now
     .execute()
 }
 
-/** Did the database refuse a second account with one address? */
+/** Tells if the database refused a second account with one address. */
 export const isTakenEmail = (error: unknown) => breaksUniqueness(error, 'users_email')

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { conflict } from '../../platform/problem.ts'
 import { findOwner, insertAdministrator, isTakenEmail } from './create-queries.ts'
 
-/** Who is to become an administrator. */
+/** Describes the person who becomes an administrator. */
 export const NewAdministrator = z.object({
   email: Email,
   name: personName('Enter a name.'),
@@ -15,7 +15,7 @@ export const NewAdministrator = z.object({
 type Tools = Pick<Platform, 'db' | 'ids' | 'clock'>
 
 /**
- * Makes an administrator with a proven e-mail, for the command of the operator; false when the e-mail is an
+ * Makes an administrator with a verified e-mail, for the command of the operator; false when the e-mail is an
  * administrator's already. 409 when it is anybody else's, 400 for a password that is easy to guess.
  */
 export async function createAdministrator(

@@ -52,7 +52,7 @@ const askedFor = 7 * 24 * 3_600_000 // milliseconds that a second administrator 
 const isAsked = (now: Date) =>
   sql<SqlBool>`audit_log.action = ${suspensionAsked} and audit_log.at > ${new Date(now.getTime() - askedFor)}`
 
-/** The administrators, of these, who want that one suspended. */
+/** Finds the administrators, of these, who want that one suspended. */
 export async function findAskers(
   db: Database,
   userId: string,
@@ -68,7 +68,7 @@ export async function findAskers(
   return rows.flatMap(({ actorId }) => actorId ?? [])
 }
 
-/** A page of people, newest account first, after `before`. */
+/** Finds a page of people, newest account first, after `before`. */
 export function findAccounts(
   db: Database,
   { q, type, suspended }: AccountFilter,
@@ -93,14 +93,14 @@ export function findAccounts(
 
 export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number]
 
-/** The wildcards of a pattern stand for themselves. */
+/** Escapes the wildcards of a pattern, so that they stand for themselves. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export function getAccount(db: Database, userId: string, now: Date) {
   return selectAccounts(db, now).where('users.id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Every administrator who can log in, locked in one order, so that two never shut each other out at once. */
+/** Locks every administrator who can log in, in one order, so that two never suspend each other at once. */
 export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -114,7 +114,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Somebody's account, locked until the transaction ends. */
+/** Finds an account, locked until the transaction ends. */
 export function lockAccount(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
@@ -124,7 +124,7 @@ export function lockAccount(trx: Trx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Since when an account is suspended; null restores it. */
+/** Sets since when an account is suspended; null restores it. */
 export async function setSuspended(trx: Trx, userId: string, suspendedAt: Date | null, now: Date) {
   await trx.updateTable('users').set({ suspendedAt, updatedAt: now }).where('id', '=', userId).execute()
 }

@@ -9,7 +9,7 @@ import { findLines, findUserId } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ at: z.int(), id: z.int() }))
 
-/** The audit log by action, people and days, newest first; an e-mail nobody has finds nothing. */
+/** Lists the audit log by action, people and days, newest first; an e-mail nobody has finds nothing. */
 export async function auditSearch(
   { db }: Platform,
   query: z.output<typeof searchAuditLog.query>,
@@ -24,7 +24,9 @@ export async function auditSearch(
   return { lines: shown.map(presentLine), nextCursor }
 }
 
-/** The id that an id or an e-mail names: undefined when nothing was asked for, null when nobody has the e-mail. */
+/**
+ * Returns the id that an id or an e-mail names: undefined when nothing was asked for, null when nobody has the e-mail.
+ */
 async function idOf(db: Database, asked: string): Promise<string | undefined | null> {
   if (asked === '') return undefined
   if (isId(asked)) return asked

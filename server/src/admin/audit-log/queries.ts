@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Where a page of the log ended: microseconds since 1970, then the line's number. */
+/** Describes where a page of the log ended: microseconds since 1970, then the line's number. */
 export interface AuditKey {
   at: number
   id: number
@@ -22,11 +22,11 @@ interface Page {
   before: AuditKey | undefined
 }
 
-/** A line with what its ids are called today. */
+/** Describes a line with what its ids are called today. */
 export interface AuditRow {
   id: number
   at: Date
-  /** The same in microseconds since 1970. */
+  /** Returns the same time in microseconds since 1970. */
   atMicros: number
   action: string
   actorId: string | null
@@ -38,13 +38,13 @@ export interface AuditRow {
   subjectKind: 'person' | 'college' | 'report' | 'other'
 }
 
-/** A page of the log, newest first, with the names of today. */
+/** Finds a page of the log, newest first, with the names of today. */
 export async function findLines(db: Database, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
   const { rows } = await pageOfLines(filter, page).execute(db)
   return rows
 }
 
-/** The statement that finds it. */
+/** Returns the statement that finds it. */
 export function pageOfLines(filter: AuditFilter, page: Page): RawBuilder<AuditRow> {
   return sql<AuditRow>`
     with picked as (${pickedBy(filter, page)})
@@ -66,7 +66,7 @@ export function pageOfLines(filter: AuditFilter, page: Page): RawBuilder<AuditRo
     order by picked.at desc, picked.id desc`
 }
 
-/** The lines of one page. By action alone, each action gives its newest from the index of actions. */
+/** Returns the lines of one page. By action alone, each action gives its newest from the index of actions. */
 function pickedBy(filter: AuditFilter, { limit, before }: Page): RawBuilder<unknown> {
   const { action, actorId, subjectId, from, to } = filter
   const conditions = [sql<SqlBool>`true`]

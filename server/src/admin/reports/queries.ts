@@ -35,7 +35,7 @@ function selectReports(db: Database) {
     ])
 }
 
-/** Open or closed reports, or all about one person; newest first, after `before`. */
+/** Lists open or closed reports, or all about one person; newest first, after `before`. */
 export function findReports(db: Database, { state, reportedId, limit, before }: Page) {
   const query =
     reportedId === undefined
@@ -50,12 +50,12 @@ export function findReports(db: Database, { state, reportedId, limit, before }: 
 
 export type ReportRow = Awaited<ReturnType<typeof findReports>>[number]
 
-/** A report without its evidence. */
+/** Finds a report without its evidence. */
 export function getReportRow(db: Database, reportId: string) {
   return selectReports(db).where('reports.id', '=', reportId).executeTakeFirstOrThrow()
 }
 
-/** A report with its evidence and the addresses of its two people. */
+/** Finds a report with its evidence and the addresses of its two people. */
 export function findReportWithEvidence(db: Database, reportId: string) {
   return selectReports(db)
     .select((eb) => [
@@ -78,7 +78,7 @@ export type EvidenceRow = NonNullable<Awaited<ReturnType<typeof findReportWithEv
 const sealedShown = 10 // conversations, the latest to be left
 const sealedMessages = 200 // of each, the newest
 
-/** The messages of this coach's conversations with players who have deleted the account, in order. */
+/** Finds the messages of this coach's conversations with players who have deleted the account, in order. */
 export async function findSealed(db: Database, coachId: string) {
   const { rows } = await sql<{
     conversationId: string
@@ -102,7 +102,7 @@ export async function findSealed(db: Database, coachId: string) {
 
 export type SealedRow = Awaited<ReturnType<typeof findSealed>>[number]
 
-/** Whether a report is open, locked until the transaction ends. */
+/** Tells if a report is open, and locks it until the transaction ends. */
 export function lockReport(trx: Trx, reportId: string) {
   return trx
     .selectFrom('reports')

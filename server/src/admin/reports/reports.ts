@@ -17,7 +17,7 @@ import {
 
 const cursor = cursorOf(z.strictObject({ reportId: z.uuid() }))
 
-/** Open or closed reports, or every one about a person; newest first, without their evidence. */
+/** Lists open or closed reports, or every one about a person; newest first, without their evidence. */
 export async function reportList(
   { db }: Platform,
   query: z.output<typeof listReports.query>,
@@ -30,8 +30,8 @@ export async function reportList(
 }
 
 /**
- * A report with the messages that are its evidence, and what a reported coach had with players who have left: only a report
- * opens it. That somebody read them is audited. 404 when there is none.
+ * Returns a report with the messages that are its evidence, and a reported coach's messages with players who have left:
+ * only a report opens them. The look is audited. 404 when there is none.
  */
 export function readReport(
   platform: Platform,

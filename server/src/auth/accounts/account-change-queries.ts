@@ -5,7 +5,7 @@ import { forgetBrowsers } from '../sessions/known-browser-queries.ts'
 interface EmailChange {
   userId: string
   email: string
-  /** SHA-256 of the mailed token. */
+  /** Holds the SHA-256 of the mailed token. */
   digest: string
   expiresAt: Date
 }
@@ -24,7 +24,7 @@ export async function keepEmailChange(
     .execute()
 }
 
-/** The wanted address behind a mailed token and its account, both locked; undefined when unknown or too old. */
+/** Finds and locks the pending address behind a mailed token and its account; undefined when unknown or too old. */
 export function lockEmailChange(trx: Trx, digest: string, now: Date) {
   return trx
     .selectFrom('emailChanges')
@@ -43,7 +43,7 @@ export function lockEmailChange(trx: Trx, digest: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The address a person waits to prove; undefined when there is none. */
+/** Finds the pending address of a person; undefined when there is none. */
 export async function findWantedEmail(db: Database, userId: string, now: Date): Promise<string | undefined> {
   const change = await db
     .selectFrom('emailChanges')
@@ -84,7 +84,7 @@ export async function deleteFeeds(trx: Trx, userId: string): Promise<number> {
   return Number(ended.numDeletedRows)
 }
 
-/** When the session began; undefined when it has ended meanwhile. */
+/** Returns when the session began; undefined when it has ended meanwhile. */
 export async function findSessionStart(db: Database, sessionId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sessions')

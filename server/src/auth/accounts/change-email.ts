@@ -51,14 +51,14 @@ export async function requestEmailChange(
   })
 }
 
-/** The address that waits to be proven; empty when there is none. */
+/** Returns the pending address; empty when there is none. */
 export async function wantedEmail(platform: Platform, db: Database, userId: string): Promise<string> {
   return (await findWantedEmail(db, userId, platform.clock.now())) ?? ''
 }
 
 /**
- * Puts the new address into the account by the token mailed to it; false for a token that is none of these. Asked
- * twice it answers the same. Links mailed to the old address are worth nothing from then on.
+ * Sets the new address of the account by the token mailed to it; false for an unknown token. A second call answers the
+ * same. Links mailed to the old address stop working.
  */
 export async function proveNewEmail(platform: Platform, token: string, request: Pick<RequestMeta, 'id'>) {
   try {

@@ -9,7 +9,7 @@ import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { forgetEmailChange } from './account-change-queries.ts'
 import { requestEmailChange, wantedEmail } from './change-email.ts'
 
-/** The caller's address, and the one that waits to be confirmed. */
+/** Returns the caller's address and the pending one. */
 export async function ownEmail(platform: Platform, { userId, email }: SignedInActor): Promise<OwnEmail> {
   return { email, wantedEmail: await wantedEmail(platform, platform.db, userId) }
 }

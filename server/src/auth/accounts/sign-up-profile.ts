@@ -45,7 +45,7 @@ export async function addPlayerProfile(trx: Trx, userId: string, input: PlayerFi
   )
 }
 
-/** The college a coach means, by id or exact name, on that side of the game; 400 beside the field otherwise. */
+/** Returns the college a coach means, by id or exact name, on that side of the game; 400 beside the field otherwise. */
 export async function chooseCollege(platform: Platform, school: string, gender: Gender): Promise<string> {
   const found = await findColleges(
     platform.db,

@@ -100,7 +100,10 @@ async function signUp(
   })
 }
 
-/** The same sign-up again, as by a double click: its link has just been mailed, and nobody is to be warned. */
+/**
+ * Recognizes the same sign-up sent twice, as by a double click: its link has just been mailed, and nobody needs a
+ * warning.
+ */
 function isRepeat(
   { emailVerified, createdAt }: { emailVerified: boolean; createdAt: Date },
   now: Date,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/** The account with this address, held until the transaction ends; undefined when it is gone or has another one. */
+/**
+ * Finds the account with this address, locked until the transaction ends; undefined when it is gone or has another one.
+ */
 export function lockAccount(trx: Trx, { userId, email }: { userId: string; email: string }) {
   return trx
     .selectFrom('users')
@@ -12,7 +14,7 @@ export function lockAccount(trx: Trx, { userId, email }: { userId: string; email
     .executeTakeFirst()
 }
 
-/** The account that waits for this address to be proven, as its page tells; undefined once it is proven or gone. */
+/** Finds the account whose address is still to be verified, as its page shows it; undefined once verified or gone. */
 export function findWaitingAccount(db: Database, { userId, email }: { userId: string; email: string }) {
   return db
     .selectFrom('users')
@@ -26,7 +28,7 @@ export function findWaitingAccount(db: Database, { userId, email }: { userId: st
     .executeTakeFirst()
 }
 
-/** The account that asked for the address a mailed token would prove, as its page tells. */
+/** Finds the account that asked for the address of a mailed token, as its page shows it. */
 export function findWaitingChange(db: Database, digest: string, now: Date) {
   return db
     .selectFrom('emailChanges')
@@ -51,7 +53,7 @@ export function deleteWaitingChange(trx: Trx, digest: string) {
     .executeTakeFirst()
 }
 
-/** Accounts opened before `limit` whose address nobody has proven; at most `count`, held, without those held by others. */
+/** Locks at most `count` accounts from before `limit` with an unverified address, and skips those locked by others. */
 export async function lockUnproven(trx: Trx, limit: Date, count: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')

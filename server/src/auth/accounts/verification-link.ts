@@ -11,15 +11,17 @@ const link = {
   content: z.object({ sub: z.uuid(), email: z.string() }),
 }
 
-/** The token of a link that proves this address for this account, and for no later one with the same address. */
+/**
+ * Returns the token of a link that proves this address for this account, and for no later one with the same address.
+ */
 export function verificationToken(platform: Platform, { id, email }: { id: string; email: string }) {
   return signTicket(platform, link, { sub: id, email })
 }
 
-/** Whose address a mailed token proves; undefined for one that is not ours, or too old. */
+/** Finds the account whose address a mailed token verifies; undefined for one that is not ours, or too old. */
 export function readVerificationToken(platform: Platform, token: string) {
   return openTicket(platform, link, token)
 }
 
-/** Says of a link only that it is no good. */
+/** Says only that a link does not work. */
 export const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid verification link.`)

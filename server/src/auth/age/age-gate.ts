@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
 import { findAgeRefusal, keepAgeRefusal } from './queries.ts'
 
-/** How long an answer that was too young stands, whatever is answered afterwards, in milliseconds. */
+/** Holds the time in milliseconds for which an answer that was too young stands, whatever is answered later. */
 export const refusalKept = 30 * 24 * 3600_000
 
 /**
- * Refuses whoever is too young or too old, and whoever answered from this mailbox to be too young in the last 30 days: the
- * question is not simply asked again. All in the same words, which name no limit; of a child nothing but the key is kept.
+ * Refuses an age that is too young or too old, and an address that gave one too young in the last 30 days, so that
+ * nobody simply tries again. All in the same words, which name no limit; of a child nothing but the key is kept.
  */
 export async function passAgeGate(
   platform: Platform,

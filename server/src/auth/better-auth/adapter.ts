@@ -4,7 +4,7 @@ import { getAdapter } from 'better-auth/db/adapter'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { tokenDigest } from '../sessions/tokens.ts'
 
-/** What the library may use while it works inside one of our transactions. */
+/** Holds what the library may use inside one of our transactions. */
 interface Joined {
   trx: Trx
   adapter: DBAdapter
@@ -13,8 +13,8 @@ interface Joined {
 }
 
 /**
- * The accounts library's way to our tables. Inside `joining(trx, …)` its queries are part of that transaction;
- * bearer tokens go into the database as digests only.
+ * Describes the accounts library's way to our tables. Inside `joining(trx, …)` its queries are part of that
+ * transaction; bearer tokens go into the database as digests only.
  */
 export class LibraryAdapter {
   readonly #db: Database

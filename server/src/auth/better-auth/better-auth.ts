@@ -13,7 +13,7 @@ type Library = Awaited<ReturnType<typeof createLibrary>>
 
 const libraries = new WeakMap<Platform, Promise<Library>>()
 
-/** The accounts library on this platform, made at first use. */
+/** Returns the accounts library on this platform, made at first use. */
 export function library(platform: Platform): Promise<Library> {
   const known = libraries.get(platform)
   if (known) return known
@@ -24,7 +24,7 @@ export function library(platform: Platform): Promise<Library> {
   return made
 }
 
-/** The only place that knows which library keeps accounts; its own HTTP routes are never mounted. */
+/** Wraps the library that keeps accounts, which nothing else knows; its own HTTP routes are never mounted. */
 async function createLibrary(platform: Platform) {
   const secret = await authSecret(platform)
   const base = baseOptions(platform, secret)
@@ -84,7 +84,7 @@ async function createLibrary(platform: Platform) {
 
 const resetIdentifier = (token: string) => `reset-password:${token}`
 
-/** An answer of the library that the person asking caused; anything else is a fault of ours. */
+/** Recognizes a refusal by the library that the caller caused; anything else is a fault of ours. */
 function isRefusal(error: unknown): error is APIError {
   return isAPIError(error) && error.statusCode < 500
 }

@@ -12,7 +12,7 @@ export const lifetimes = { idleDays: 30, absoluteDays: 90, verificationHours: 24
 /** The header by which the library is told the caller's address; it never comes from outside. */
 export const addressHeader = 'x-touchline-address'
 
-/** When a session begun at `created` and used at `used` ends: idle and absolute limits. */
+/** Returns when a session that began at `created` and was used at `used` ends, by the idle and the absolute limit. */
 export function sessionEnd(created: Date, used: Date): Date {
   const day = 24 * 3600 * 1000
   return new Date(
@@ -20,7 +20,7 @@ export function sessionEnd(created: Date, used: Date): Date {
   )
 }
 
-/** What both the library and its adapter have to agree on: names, ids, and how one-time tokens are kept. */
+/** Holds the options that the library and its adapter share: names, ids, and the form of stored one-time tokens. */
 export function baseOptions({ env, ids, log }: Platform, secret: string): BetterAuthOptions {
   return {
     appName: 'Touchline',
@@ -49,7 +49,7 @@ export function baseOptions({ env, ids, log }: Platform, secret: string): Better
   }
 }
 
-/** How the library works for us: our hashing, our clock, our events. */
+/** Configures the library with our hashing, our clock and our events. */
 export function libraryOptions(
   platform: Platform,
   base: BetterAuthOptions,

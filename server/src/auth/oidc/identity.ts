@@ -7,15 +7,15 @@ import { ProblemError } from '../../platform/problem.ts'
 import type { Identity } from '../better-auth/accounts.ts'
 import { tokenDigest } from '../sessions/tokens.ts'
 import { askProvider, externalProvider, noAnswer, type Provider } from './provider.ts'
-import { spend } from './queries.ts'
+import { markUsed } from './queries.ts'
 
-/** Somebody whom the provider has just vouched for, with a proven address. */
+/** Describes a person whom the provider has just identified, with a verified address. */
 export interface ProvenPerson extends Identity {
   email: string
   name: string
 }
 
-/** Never symmetric ones and never 'none': then everybody could sign. */
+/** Lists the accepted algorithms: no symmetric ones and not 'none', with which anyone could sign. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const tolerance = 60 // seconds by which clocks may differ
 const oldest = 600 // seconds since an ID token was issued
@@ -27,16 +27,16 @@ const Claims = z.object({
   name: z.string().trim().max(100).catch(''),
 })
 
-/** One and the same refusal for whatever is wrong with a credential. */
+/** Returns the one refusal for every fault of a credential. */
 export const notProven = () =>
   new ProblemError(401, 'wrong_credentials', t`We couldn't verify your login. Please try again.`)
 
-/** The nonce of a sign-in: only who holds its verifier can tell it. */
+/** Returns the nonce of a sign-in: only who holds its verifier can tell it. */
 export function nonceOf(verifier: string): string {
   return createHash('sha256').update(`nonce ${verifier}`).digest('base64url')
 }
 
-/** Where the provider sends the browser back to. */
+/** Returns the address that the provider sends the browser back to. */
 export function returnAddress(platform: Platform): string {
   return `${platform.env.PUBLIC_URL}/auth/callback`
 }
@@ -48,8 +48,8 @@ interface Credential {
 }
 
 /**
- * The person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified e-mail that equals
- * the one given, if any. Each credential works once. 401 for anything else.
+ * Returns the person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified e-mail that
+ * equals the one given, if any. Each credential works once. 401 for anything else.
  */
 export async function proveIdentity(platform: Platform, given: Credential): Promise<ProvenPerson> {
   const { credential, verifier, email } = given
@@ -62,7 +62,7 @@ export async function proveIdentity(platform: Platform, given: Credential): Prom
   return person
 }
 
-/** The provider lets a code be used once, and only with the verifier it was asked for with. */
+/** Exchanges the code; the provider accepts it once, and only with the verifier of the request. */
 async function fromCode(platform: Platform, provider: Provider, code: string, verifier: string | undefined) {
   if (!verifier) throw notProven()
   const { clientId, clientSecret, secretInForm } = provider
@@ -85,7 +85,7 @@ async function fromCode(platform: Platform, provider: Provider, code: string, ve
   return personOf(provider, claims)
 }
 
-/** A token that was asked for with a nonce needs its verifier; each token is taken once. */
+/** Checks that a token with a nonce comes with its verifier, and accepts each token once. */
 async function fromIdToken(
   platform: Platform,
   provider: Provider,
@@ -97,7 +97,7 @@ async function fromIdToken(
   if (claims.nonce !== nonce) throw notProven()
   const person = personOf(provider, claims)
   const until = new Date(((claims.exp ?? 0) + tolerance) * 1000)
-  if (!(await spend(platform.db, tokenDigest(token), until))) throw notProven()
+  if (!(await markUsed(platform.db, tokenDigest(token), until))) throw notProven()
   return person
 }
 
@@ -130,7 +130,9 @@ function personOf({ issuer, clientId }: Provider, claims: JWTPayload): ProvenPer
   return { issuer, subject, email, name }
 }
 
-/** Meant for several, a token was made for the one it names (OpenID Connect Core 1.0, section 3.1.3.7). */
+/**
+ * Checks `azp`: a token for several audiences was made for the one it names (OpenID Connect Core 1.0, section 3.1.3.7).
+ */
 function isFor(clientId: string, { aud, azp }: JWTPayload): boolean {
   return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId
 }

@@ -33,7 +33,9 @@ type SessionStart = OutputOf<typeof logInExternally>
 
 const guesses = { max: 10, minutes: 15 }
 
-/** Where to send the browser, with code flow, PKCE, state and nonce; 404 where no provider is set up. */
+/**
+ * Returns the address to send the browser to, with code flow, PKCE, state and nonce; 404 where no provider is set up.
+ */
 export async function startExternalLogInAt(platform: Platform): Promise<OutputOf<typeof startExternalLogIn>> {
   const provider = await externalProvider(platform)
   if (!provider) throw notFound('way to sign in')
@@ -77,7 +79,7 @@ export async function logInByCredential(
   throw new ChallengeRequired(404, 'user_does_not_exist', t`User Does Not Exist`, jwt)
 }
 
-/** A password account has the proven e-mail: its password is asked for once, then both ways lead in. */
+/** Asks once for the password of the account that has the verified e-mail; then both ways log in. */
 export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<ChallengeRequired> {
   const message = t`You already have an account with this email. Enter its password once to connect Google.`
   return new ChallengeRequired(409, 'password_needed', message, await ticketFor(platform, person))
@@ -125,7 +127,10 @@ export async function linkAccount(
   return openSession(platform, owner, request)
 }
 
-/** A new session of a person who has just been proven; 401 for a suspended one, 403 where a code is still to come. */
+/**
+ * Starts a session for a person who has just been identified; 401 for a suspended one, 403 where a code is still to
+ * come.
+ */
 export async function openSession(
   platform: Platform,
   owner: { id: string; suspendedAt: Date | null },

@@ -34,7 +34,7 @@ async function start() {
   return startExternalLogIn.response.parse(answer.body)
 }
 
-/** What the browser sends after it was at the provider. */
+/** Returns what the browser sends when it comes back from the provider. */
 async function credentialOf(subject: string) {
   const { url, state, verifier } = await start()
   const back = await google.visit(url, subject)
@@ -42,7 +42,7 @@ async function credentialOf(subject: string) {
   return { credential: back.get('code') ?? '', verifier }
 }
 
-/** An ID token straight from the provider, without a code. */
+/** Returns an ID token straight from the provider, without a code. */
 async function tokenOf(subject: string, client: string, nonce: string) {
   const url = new URL((await start()).url)
   url.searchParams.set('client_id', client)

@@ -13,7 +13,7 @@ const Discovery = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 })
 
-/** The provider that the operator has named, as its own discovery document describes it. */
+/** Describes the provider that the operator has named, as its own discovery document describes it. */
 export interface Provider {
   issuer: string
   clientId: string
@@ -30,7 +30,7 @@ const freshFor = 3_600_000
 
 const known = new WeakMap<Platform, { provider: Promise<Provider>; at: number }>()
 
-/** The provider; undefined when none is set up, 503 when it cannot be reached. Asked anew every hour. */
+/** Returns the provider; undefined when none is set up, 503 when it cannot be reached. Asked anew every hour. */
 export async function externalProvider(platform: Platform): Promise<Provider | undefined> {
   const { OIDC_CLIENT_ID: clientId } = platform.env
   if (clientId === undefined) return undefined
@@ -68,7 +68,7 @@ async function discover({ env, log }: Platform, clientId: string): Promise<Provi
   }
 }
 
-/** The provider's JSON; undefined when it refuses what was asked, 503 when it gives no answer at all. */
+/** Returns the provider's JSON; undefined when it refuses what was asked, 503 when it gives no answer at all. */
 export async function askProvider(
   log: Platform['log'],
   address: string,

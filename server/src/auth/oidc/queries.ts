@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Identity } from '../better-auth/accounts.ts'
 
-/** Whose account this identity is tied to. */
+/** Finds the account that this identity is linked to. */
 export function findOwner(db: Database, { issuer, subject }: Identity) {
   return db
     .selectFrom('accounts')
@@ -47,7 +47,7 @@ export async function insertSession(trx: Trx, { digest, ...session }: NewSession
 }
 
 /** Marks a credential as used up; false when it was before. */
-export async function spend(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
+export async function markUsed(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('usedCredentials')
     .values({ digest, expiresAt })

@@ -53,7 +53,10 @@ export async function signUpCoachByTicket(
   return { ...session, message: t`Coach account created successfully` }
 }
 
-/** Asked again with the same ticket, it signs in to the account made before. 409 where the e-mail has an account. */
+/**
+ * Signs up with a ticket; the same ticket again logs in to the account made before. 409 where the e-mail has an
+ * account.
+ */
 async function signUp(
   platform: Platform,
   { type, name, jwt }: { type: UserType; name: string; jwt: string },

@@ -11,13 +11,13 @@ const kind = {
   content: z.object({ provider: z.string(), sub: z.string(), email: z.string(), name: z.string() }),
 }
 
-/** Half an hour long this text stands for a proven person who still has to sign up or to link an account. */
+/** Returns a text that stands for half an hour for an identified person who still has to sign up or link an account. */
 export function ticketFor(platform: Platform, person: ProvenPerson): Promise<string> {
   const { issuer, subject, email, name } = person
   return signTicket(platform, kind, { sub: subject, provider: issuer, email, name })
 }
 
-/** The person a ticket stands for; 401 for one that is not ours or too old. */
+/** Finds the person a ticket stands for; 401 for one that is not ours or too old. */
 export async function readTicket(platform: Platform, jwt: string): Promise<ProvenPerson> {
   const content = await openTicket(platform, kind, jwt)
   if (!content)

@@ -18,7 +18,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 const guesses = { max: 10, minutes: 15 }
 
 /** Passes only with the caller's current password; 400 beside its field otherwise, 429 past ten guesses. */
-export async function proveItIsYou(
+export async function verifyCurrentPassword(
   platform: Platform,
   actor: SignedInActor,
   currentPassword: string,
@@ -48,7 +48,10 @@ export async function proveItIsYou(
   throw invalid(field, t`That isn't your current password.`)
 }
 
-/** A new password ready to be stored; 400 beside `password` when it is easy to guess. Costly: not in a transaction. */
+/**
+ * Hashes a new password for storage; 400 beside `password` when it is easy to guess. Call it outside transactions:
+ * hashing is slow.
+ */
 export function preparePassword(person: { name: string; email: string }, password: string): Promise<string> {
   const problem = passwordProblem(password, person)
   if (problem) throw invalid('password', problem)

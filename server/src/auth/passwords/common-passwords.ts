@@ -51,7 +51,7 @@ const lookalikes = new Map(
   Object.entries({ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }),
 )
 
-/** Is it one of the passwords tried first: a common word dressed up, a run of keys, a repetition, digits only? */
+/** Tells if attackers try this password first: a common word dressed up, a run of keys, a repetition, digits only. */
 function isCommon(password: string): boolean {
   const typed = fold(password)
   if (/^\d+$/.test(typed) && typed.length < 16) return true
@@ -71,19 +71,19 @@ const beginnings = new Set(
   [...known].filter((word) => word.length > fullest).map((word) => word.slice(0, fullest)),
 )
 
-/** A common word, as it is, backwards, in the plural, or cut off. */
+/** Tells if this is a common word, as it is, backwards, in the plural, or cut off. */
 function isWord(core: string): boolean {
   if (known.has(core) || beginnings.has(core) || known.has(core.replace(/s$/, ''))) return true
   return known.has([...core].reverse().join(''))
 }
 
-/** Two of the most common without anything between, no longer together than one long word. */
+/** Tells if this is two of the most common words in a row, no longer together than one long word. */
 function isShortPair(core: string): boolean {
   if (core.length > 10 || !/^\p{L}+$/u.test(core)) return false
   return [...core].some((_, at) => at > 2 && frequent.has(core.slice(0, at)) && frequent.has(core.slice(at)))
 }
 
-/** The words left once digits and signs around them, and lookalikes inside them, are undone. */
+/** Strips digits and signs around the words and undoes lookalikes inside them. */
 function cores(typed: string): string[] {
   const plain = [...typed].map((letter) => lookalikes.get(letter) ?? letter).join('')
   return [typed, plain, plainInside(typed)].flatMap((value) => {
@@ -103,7 +103,7 @@ function isRepetition(typed: string): boolean {
   return unit(typed).length <= typed.length / 2 && unit(typed).length <= 8
 }
 
-/** The shortest beginning whose repetition is the whole: abcabc -> abc. */
+/** Returns the shortest prefix whose repetition is the whole: abcabc -> abc. */
 function unit(typed: string): string {
   for (let length = 1; length <= typed.length / 2; length += 1) {
     const part = typed.slice(0, length)
@@ -118,7 +118,7 @@ function isRun(typed: string): boolean {
   return runs.some((run) => run.includes(typed) || run.includes(backwards))
 }
 
-/** Lower case, one form of each character, no accents, no blanks. */
+/** Folds to lower case, one form of each character, no accents, no blanks. */
 function fold(value: string): string {
   return value
     .normalize('NFKD')
@@ -127,8 +127,8 @@ function fold(value: string): string {
 }
 
 /**
- * Why a password will not do, in words for the person who typed it; undefined when it will.
- * Refuses common passwords and the person's own name and address, dressed up or not.
+ * Explains to the person who typed it why a password is refused; undefined when it is fine. Refuses common passwords
+ * and the person's own name and address, dressed up or not.
  */
 export function passwordProblem(
   password: string,

@@ -17,7 +17,7 @@ import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 import { hashPassword } from './passwords.ts'
 
 let at: TestApp
-/** Whose addresses others were told to be proven. */
+/** Collects the people whose verified address was announced. */
 const told: string[] = []
 beforeAll(async () => {
   at = await testApp()
@@ -38,7 +38,7 @@ async function mailsTo(email: string) {
     .execute()
 }
 
-/** The token in the newest mail to this address. */
+/** Returns the token in the newest mail to this address. */
 async function mailedToken(email: string): Promise<string> {
   const mail = (await mailsTo(email)).at(-1)
   const token = /token=([\w.%-]+)/.exec(mail?.textBody ?? '')?.[1]

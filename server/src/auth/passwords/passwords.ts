@@ -13,7 +13,7 @@ const work = new ConcurrencyLimiter(
   t`A lot of people are logging in right now. Please try again in a moment.`,
 )
 
-/** The stored form of a password. The same characters typed on two keyboards give the same password. */
+/** Returns the stored form of a password. The same characters typed on two keyboards give the same password. */
 export function hashPassword(password: string): Promise<string> {
   return work.run(() => hash(password.normalize('NFKC'), cost))
 }

@@ -15,7 +15,7 @@ type Remembering = Pick<Platform, 'notifications' | 'sessionStaleTtl'>
 const hour = 3600 * 1000
 const freshTtl = 30_000 // milliseconds for which it is remembered who holds a session, as long as all changes are told
 
-/** Who holds this token; anonymous when it is unknown, expired, or its owner suspended or unverified. */
+/** Finds the holder of this token; anonymous when it is unknown or expired, or its owner suspended or unverified. */
 export async function authenticate(platform: Tools, token: string | undefined): Promise<Actor> {
   if (token === undefined) return anonymous
   const [row] = await readSessions(platform, [tokenDigest(token)])
@@ -23,9 +23,9 @@ export async function authenticate(platform: Tools, token: string | undefined): 
 }
 
 /**
- * The same for every request. Those that come at the same time are looked up by one statement, and what is found is
- * remembered for a while: the database tells at once when it has changed, and where that may have got lost for a second,
- * it is looked up again.
+ * Returns the same for every request. Those that come at the same time are looked up by one statement, and what is
+ * found is remembered for a while: the database tells at once when it has changed, and where that may have got lost for
+ * a second, it is looked up again.
  */
 export function authenticator(platform: Tools & Remembering): Authenticate {
   const sessions = new Batcher((digests: string[]) => readSessions(platform, digests))
@@ -70,7 +70,7 @@ async function readSessions({ clock, db }: Tools, digests: string[]): Promise<(S
   return digests.map((digest) => byDigest.get(digest))
 }
 
-/** A session in use is prolonged, once an hour at most. */
+/** Prolongs a session in use, once an hour at most. */
 const isDue = ({ updatedAt }: SessionRow, now: Date) => now.getTime() - updatedAt.getTime() >= hour
 
 async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Actor> {

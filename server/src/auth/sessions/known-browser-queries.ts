@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { sweep } from '../../platform/db/sweep.ts'
 
-/** Notes in a session in which browser it began. */
+/** Stores in a session the browser it began in. */
 export async function noteBrowser(trx: Trx, sessionDigest: string, markerHash: string) {
   await trx.updateTable('sessions').set({ markerHash }).where('token', '=', sessionDigest).execute()
 }
 
-/** Notes that a known browser was seen again; false when it is not known. */
+/** Updates a known browser's last use; false when it is not known. */
 export async function seeBrowser(trx: Trx, userId: string, markerHash: string, now: Date): Promise<boolean> {
   const seen = await trx
     .updateTable('knownBrowsers')
@@ -27,7 +27,7 @@ export async function keepBrowser(trx: Trx, userId: string, markerHash: string, 
     .execute()
 }
 
-/** What decides about a mail, locked: of two log-ins at once the second sees what the first has done. */
+/** Loads and locks what decides about a mail: of two log-ins at once, the second sees what the first did. */
 export function lockLogInTimes(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')

@@ -54,7 +54,7 @@ async function mailsTo(email: string) {
   )
 }
 
-/** How many mails of new browsers somebody got. */
+/** Counts the mails about new browsers that a person got. */
 const told = async (email: string) => (await mailsTo(email)).length
 
 /** Somebody who logged in on the laptop once, more than an hour ago. */

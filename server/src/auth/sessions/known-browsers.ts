@@ -15,11 +15,11 @@ import {
 import { tokenDigest } from './tokens.ts'
 import { browserInWords } from './user-agent-label.ts'
 
-/** How long a browser is known after the last log-in there, in milliseconds. */
+/** Holds the time in milliseconds for which a browser stays known after its last log-in. */
 export const browserKept = 400 * 24 * 3600_000
 const mailPause = 3600_000 // milliseconds
 
-/** What a log-in says about its browser. */
+/** Describes the browser of a log-in. */
 export interface BrowserFacts extends Pick<RequestMeta, 'language' | 'userAgent'> {
   /** The marker that the browser keeps; undefined where it sends none. */
   browser?: string | undefined
@@ -55,8 +55,8 @@ export async function noticeBrowser(
 }
 
 /**
- * The account's own digest of a browser. A client that sends no marker goes by its kind alone, which never passes for a
- * browser that sends one: whoever leaves the marker out to stay unseen is mailed.
+ * Returns the account's own digest of a browser. A client that sends no marker goes by its kind alone, which never
+ * passes for a browser that sends one: whoever leaves the marker out to stay unseen is mailed.
  */
 function hashFor(userId: string, { browser, userAgent }: BrowserFacts): string {
   const marker = browser === undefined ? `kind ${browserInWords(userAgent ?? null)}` : `marker ${browser}`

@@ -12,7 +12,7 @@ import { deleteSessionOf, findSessionsOf } from './queries.ts'
 
 type Asking = Pick<RequestMeta, 'id' | 'ip'>
 
-/** Where the caller is logged in, this session first, then the last used. */
+/** Lists the caller's sessions, this one first, then by last use. */
 export async function sessionsOf(
   platform: Platform,
   { userId, sessionId }: SignedInActor,

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 
 const mostShown = 100
 
-/** A person's live sessions, the last used first. */
+/** Finds a person's live sessions, the last used first. */
 export function findSessionsOf(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('sessions')

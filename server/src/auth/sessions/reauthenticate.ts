@@ -5,16 +5,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
 import { findSessionStart } from '../accounts/account-change-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { proveItIsYou } from '../passwords/change-password.ts'
+import { verifyCurrentPassword } from '../passwords/change-password.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 
-/** Is a session that began then young enough to stand for its owner without a password? */
+/** Tells if a session that began then is young enough to replace the password. */
 export function isFresh(start: Date, now: Date): boolean {
   return now.getTime() - start.getTime() <= fresh
 }
 
-/** Whether the person signs in with a password, and not only through a provider. */
+/** Tells if the person logs in with a password, and not only through a provider. */
 export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
   const accounts = await library(platform)
   return (await accounts.storedPassword(userId)) !== undefined
@@ -32,10 +32,12 @@ export async function reauthenticate(
 ) {
   if (await hasPassword(platform, actor.userId)) {
     if (password === '') throw invalid('password', t`Enter your password.`)
-    return proveItIsYou(platform, actor, password, request, 'password').catch(async (error: unknown) => {
-      // the account may have gone while its password was being checked
-      throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
-    })
+    return verifyCurrentPassword(platform, actor, password, request, 'password').catch(
+      async (error: unknown) => {
+        // the account may have gone while its password was being checked
+        throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
+      },
+    )
   }
   const start = await findSessionStart(platform.db, actor.sessionId)
   if (!start) throw notSignedIn()

@@ -52,7 +52,7 @@ test('of requests that come together the first prolongs the session, and the oth
   await sql`drop trigger written on sessions; drop table writes`.execute(db)
 })
 
-/** How often sessions are looked up meanwhile. */
+/** Counts the session lookups meanwhile. */
 async function lookUps(task: () => Promise<unknown>) {
   const watch = vi.spyOn(pg.Client.prototype, 'query')
   await task()

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { authSecret } from '../../platform/secret.ts'
 
-/** One kind of ticket: what it is for, and for how many seconds it is worth something. */
+/** Describes one kind of ticket: what it is for, and for how many seconds it is worth something. */
 export interface TicketKind {
   use: string
   lifetime: number
 }
 
-/** A text that stands for `payload` (a JWT, HS256) as long as its kind lasts; its subject is `sub`. */
+/** Returns a text that stands for `payload` (a JWT, HS256) as long as its kind lasts; its subject is `sub`. */
 export async function signTicket(
   platform: Platform,
   { use, lifetime }: TicketKind,
@@ -28,7 +28,7 @@ export async function signTicket(
     .sign(await keyFor(platform, use))
 }
 
-/** What a ticket of this kind says; undefined for one that is not ours, of another kind, too old, or says other things. */
+/** Reads a ticket of this kind; undefined for one that is not ours, of another kind, too old, or of another shape. */
 export async function openTicket<Content>(
   platform: Platform,
   { use, content }: TicketKind & { content: z.ZodType<Content> },
@@ -44,7 +44,7 @@ export async function openTicket<Content>(
   return content.safeParse(verified?.payload).data
 }
 
-/** A key for each kind, so that no other text signed with the secret passes for one of it. */
+/** Returns a key for each kind, so that no other text signed with the secret passes for one of it. */
 async function keyFor(platform: Platform, use: string): Promise<Uint8Array> {
   return createHmac('sha256', await authSecret(platform))
     .update(use)

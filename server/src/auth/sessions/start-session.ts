@@ -11,13 +11,13 @@ import { tokenDigest } from './tokens.ts'
 
 export type Asking = Pick<RequestMeta, 'id' | 'ip'> & BrowserFacts
 
-/** The facts of a request that starts a session, with the marker that came in its body. */
+/** Returns the facts of a request that starts a session, with the marker that came in its body. */
 export function askingFrom(request: RequestMeta, { browser }: Pick<Asking, 'browser'>): Asking {
   const { id, ip, language, userAgent } = request
   return { id, ip, language, userAgent, browser }
 }
 
-/** How a person was proven: the first step, and what was shown as the second, if anything. */
+/** Describes how a person was verified: the first step, and the second one if there was any. */
 interface Proven {
   by: FirstStep | 'invitation'
   secondFactor?: 'app' | 'recoveryCode'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the database keeps of a bearer token: its SHA-256 as hex, so a copy of the table opens no door. */
+/** Returns the SHA-256 of a bearer token as hex: the database keeps only that, so a copied table lets nobody in. */
 export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

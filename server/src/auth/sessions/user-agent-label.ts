@@ -28,7 +28,7 @@ export function browserInWords(userAgent: string | null): string {
   return browser?.[1] ?? (system ? t`A browser on ${system}` : '')
 }
 
-/** Enough of an address to know the own network by, and not all of it: '203.0.113.x', '2001:db8:7:x'. */
+/** Shortens an address to enough to recognize one's own network: '203.0.113.x', '2001:db8:7:x'. */
 export function shortAddress(address: string | null): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/, '')
   if (plain === '') return ''

@@ -9,17 +9,17 @@ const rules = { algorithm: 'SHA1', digits: 6, period: 30 } // what every authent
 const letters = '0123456789abcdefghjkmnpqrstvwxyz' // Crockford's: none of them looks like another
 const recoveryCodesMade = 10
 
-/** A new secret for an authenticator app, as base32: 160 random bits (RFC 4226, section 4). */
+/** Returns a new secret for an authenticator app, as base32: 160 random bits (RFC 4226, section 4). */
 export function newSecret({ ids }: Pick<Platform, 'ids'>): string {
   return new Secret({ buffer: Uint8Array.from(randomBytes(ids, 20)).buffer }).base32
 }
 
-/** The address behind the QR code: the secret and whose it is. */
+/** Returns the address behind the QR code: the secret and whose it is. */
 export function keyUri(secret: string, email: string): string {
   return new TOTP({ ...rules, issuer, label: email, secret }).toString()
 }
 
-/** The time step a code belongs to: this one, the one before or the one after; undefined for a wrong code. */
+/** Returns the time step a code belongs to: this one, the one before or the one after; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = new TOTP({ ...rules, secret }).validate({ token: code, timestamp, window: 1 })
@@ -32,7 +32,7 @@ export function newRecoveryCodes({ ids }: Pick<Platform, 'ids'>): { codes: strin
   return { codes: plain.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), digests: plain.map(tokenDigest) }
 }
 
-/** The secret as the table keeps it: readable with the installation's key only, and for this person only. */
+/** Returns the secret as the table keeps it: readable with the installation's key only, and for this person only. */
 export async function seal(platform: Platform, userId: string, secret: string): Promise<string> {
   const iv = randomBytes(platform.ids, 12)
   const cipher = createCipheriv('aes-256-gcm', await sealingKey(platform), iv).setAAD(Buffer.from(userId))
@@ -40,7 +40,7 @@ export async function seal(platform: Platform, userId: string, secret: string): 
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
 }
 
-/** The secret again; undefined when it was sealed with another key, which is logged. */
+/** Returns the secret again; undefined when it was sealed with another key, which is logged. */
 export async function unseal(platform: Platform, userId: string, sealed: string) {
   const key = await sealingKey(platform)
   const bytes = Buffer.from(sealed, 'base64url')
@@ -55,7 +55,7 @@ export async function unseal(platform: Platform, userId: string, sealed: string)
   }
 }
 
-/** A key of its own, so that nothing else made with the secret opens it. */
+/** Returns a key of its own, so that nothing else made with the secret opens it. */
 async function sealingKey(platform: Platform): Promise<Buffer> {
   return createHmac('sha256', await authSecret(platform))
     .update('second-factor-seal')

@@ -25,7 +25,7 @@ const worthless = {
 }
 const wrong = { status: 400, body: { code: 'invalid_input', fields: [{ path: 'code' }] } }
 
-/** Somebody with a second factor, a step after it was set up. */
+/** Creates a person with a second factor, one time step after it was set up. */
 async function enrolled() {
   const person = await makePlayer(at.platform)
   const token = await logInAs(at.platform, person.userId, false)
@@ -83,7 +83,7 @@ describe('the second step', () => {
     expect((await at.ask(getSession, {}, { token })).status).toBe(200)
   })
 
-  test('takes this step and its neighbours, with the spaces that people type', async () => {
+  test('takes this step and its neighbors, with the spaces that people type', async () => {
     const { email, secret } = await enrolled()
     for (const steps of [-2, 2, 3]) expect(await enter(email, codeAt(at, secret, steps))).toMatchObject(wrong)
     at.clock.advance(60)

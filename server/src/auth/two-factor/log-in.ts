@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
 import { consumeRateLimit, refundRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { spend } from '../oidc/queries.ts'
+import { markUsed } from '../oidc/queries.ts'
 import { presentUser } from '../present.ts'
 import { authenticate } from '../sessions/authenticate.ts'
 import { type Asking, storeSession } from '../sessions/start-session.ts'
@@ -18,12 +18,12 @@ import { readSecondFactorTicket, ticketWorthless } from './ticket.ts'
 const wrongCodes = { max: 5, minutes: 15 }
 
 type Person = Awaited<ReturnType<typeof readSecondFactorTicket>>['person']
-/** What was shown: a code of the app, or a recovery code, of which so many are left. */
+/** Describes the code that was given: one from the app, or a recovery code, with the number left. */
 type Shown = { secondFactor: 'app' } | { secondFactor: 'recoveryCode'; left: number }
 
 /**
- * The second step of a log-in: a session for a good ticket and a good code, both used up by it. 400 beside `code`,
- * 401 for the ticket, 429 past five wrong codes of one account in a quarter of an hour.
+ * Returns the second step of a log-in: a session for a good ticket and a good code, both used up by it. 400 beside
+ * `code`, 401 for the ticket, 429 past five wrong codes of one account in a quarter of an hour.
  */
 export async function logInBySecondFactor(
   platform: Platform,
@@ -37,7 +37,7 @@ export async function logInBySecondFactor(
   const token = await platform.db.transaction().execute(async (trx) => {
     const shown = await takeCode(platform, trx, person.id, code)
     if (!shown) return undefined
-    if (!(await spend(trx, tokenDigest(jwt), until))) throw ticketWorthless()
+    if (!(await markUsed(trx, tokenDigest(jwt), until))) throw ticketWorthless()
     await refundRateLimit(trx, limitKey)
     if (shown.secondFactor === 'recoveryCode')
       await tellOfRecoveryCode(platform, trx, person, shown.left, request)
@@ -84,7 +84,7 @@ async function tellOfRecoveryCode(
   })
 }
 
-/** The same words for a wrong code and a used one. */
+/** Returns the same words for a wrong code and a used one. */
 async function refusal(platform: Platform, userId: string, request: Asking) {
   await audit(platform, platform.db, {
     action: 'auth.secondFactorRefused',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { notSignedIn } from '../../platform/problem.ts'
 
-/** What decides whether, and how, a person whose password or provider is right may come in. */
+/** Loads what decides if and how a person with the right password or provider may log in. */
 export function findLogInState(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -22,7 +22,7 @@ export function findLogInState(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** The own second factor, how this session began, and whether there is a password; 401 when it has just ended. */
+/** Finds the own second factor, how this session began, and whether there is a password; 401 when it has just ended. */
 export function getOwnSecondFactor(db: Database, userId: string, sessionId: string) {
   return db
     .selectFrom('sessions')
@@ -51,7 +51,7 @@ export async function keepPending(trx: Trx, userId: string, pending: string, now
     .execute()
 }
 
-/** The row of a person's second factor, locked until `trx` ends. */
+/** Locks and returns the row of a person's second factor, locked until `trx` ends. */
 export function lockSecondFactor(trx: Trx, userId: string) {
   return trx
     .selectFrom('secondFactors')
@@ -67,7 +67,7 @@ interface Confirmed {
   recoveryCodes: string[]
 }
 
-/** The secret that waited counts from now on, and this session has shown it. */
+/** Puts the pending secret to use and records that this session has used it. */
 export async function confirmPending(
   trx: Trx,
   { userId, sessionId }: { userId: string; sessionId: string },

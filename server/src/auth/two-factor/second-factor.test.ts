@@ -120,7 +120,7 @@ describe('setting up', () => {
     })
   })
 
-  test('takes the codes of this step and its neighbours, and no others', async () => {
+  test('takes the codes of this step and its neighbors, and no others', async () => {
     const { token } = await player()
     const { secret } = await begin(at, token)
     for (const steps of [-2, 2]) {

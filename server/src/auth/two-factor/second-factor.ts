@@ -18,7 +18,6 @@ import { needsSecondFactor } from '../policy.ts'
 import { presentSecondFactor } from '../present.ts'
 import { keyUri, newRecoveryCodes, newSecret, seal, stepOf, unseal } from './codes.ts'
 import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from './mails.ts'
-import { proofFor, proveItIsStillYou } from './proof.ts'
 import {
   confirmPending,
   deleteSecondFactor,
@@ -27,6 +26,7 @@ import {
   lockSecondFactor,
   replaceRecoveryCodes,
 } from './queries.ts'
+import { reauthMethod, requireReauthentication } from './reauthentication.ts'
 
 type Asking = Pick<RequestMeta, 'id' | 'ip'>
 type RecoveryCodes = OutputOf<typeof confirmSecondFactor>
@@ -34,21 +34,21 @@ type RecoveryCodes = OutputOf<typeof confirmSecondFactor>
 const setUpTime = 30 * 60 * 1000 // milliseconds between the secret and its first code
 const firstCodes = { max: 10, minutes: 15 }
 
-/** How the own second factor stands. */
+/** Returns the state of the caller's second factor. */
 export async function secondFactorOf(platform: Platform, actor: SignedInActor): Promise<SecondFactor> {
   const own = await getOwnSecondFactor(platform.db, actor.userId, actor.sessionId)
   const required = needsSecondFactor(actor, platform.env)
-  return presentSecondFactor(own, { required, proof: proofFor(own, platform.clock.now()) })
+  return presentSecondFactor(own, { required, proof: reauthMethod(own, platform.clock.now()) })
 }
 
-/** A new secret for the caller's app; the one in use, if any, holds until the new one is confirmed. */
+/** Returns a new secret for the caller's app; the one in use, if any, holds until the new one is confirmed. */
 export async function beginSetUp(
   platform: Platform,
   actor: SignedInActor,
   password: string,
   request: Asking,
 ): Promise<OutputOf<typeof beginSecondFactor>> {
-  await proveItIsStillYou(platform, actor, password, request)
+  await requireReauthentication(platform, actor, password, request)
   const secret = newSecret(platform)
   const sealed = await seal(platform, actor.userId, secret)
   await platform.db.transaction().execute(async (trx) => {
@@ -99,7 +99,7 @@ export async function renewCodes(
   password: string,
   request: Asking,
 ): Promise<RecoveryCodes> {
-  await proveItIsStillYou(platform, actor, password, request)
+  await requireReauthentication(platform, actor, password, request)
   const { codes, digests } = newRecoveryCodes(platform)
   await platform.db.transaction().execute(async (trx) => {
     if (!(await replaceRecoveryCodes(trx, actor.userId, digests))) throw notOn()
@@ -118,7 +118,7 @@ export async function disable(platform: Platform, actor: SignedInActor, password
         : t`Coaches must use two-step login here. You can set up a different app instead.`,
     )
   }
-  await proveItIsStillYou(platform, actor, password, request)
+  await requireReauthentication(platform, actor, password, request)
   await platform.db.transaction().execute(async (trx) => {
     if (!(await deleteSecondFactor(trx, actor.userId))) throw notOn()
     await queueMail(platform, trx, secondFactorOffMail(platform.env.PUBLIC_URL, actor, 'you'))

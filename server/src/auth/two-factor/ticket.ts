@@ -8,7 +8,7 @@ import { tokenDigest } from '../sessions/tokens.ts'
 import { findLogInState } from './queries.ts'
 
 const ways = ['password', 'provider'] as const
-/** What the first step of a log-in was. */
+/** Lists the possible first steps of a log-in. */
 export type FirstStep = (typeof ways)[number]
 
 const kind = {
@@ -17,11 +17,11 @@ const kind = {
   content: z.object({ sub: z.uuid(), by: z.enum(ways), state: z.string(), exp: z.number() }),
 }
 
-/** One and the same refusal for a ticket that is not ours, too old, used up, or overtaken by a new password. */
+/** Returns one and the same refusal for a ticket that is not ours, too old, used up, or overtaken by a new password. */
 export const ticketWorthless = () =>
   new ProblemError(401, 'wrong_credentials', t`That took too long. Please log in again.`)
 
-/** What a first step ends with when a code is still to come: 403 with a ticket of five minutes. */
+/** Ends a first step that a code must follow: 403 with a ticket for five minutes. */
 export async function secondFactorNeeded(
   platform: Platform,
   person: { id: string; password: string | null },
@@ -41,7 +41,10 @@ export async function secondFactorNeeded(
   )
 }
 
-/** Whom a ticket stands for; 401 once the password is another one, or the account closed or without second factor. */
+/**
+ * Finds the person a ticket stands for; 401 once the password has changed, or the account is closed or has no second
+ * factor.
+ */
 export async function readSecondFactorTicket(platform: Platform, jwt: string) {
   const content = await openTicket(platform, kind, jwt)
   if (!content) throw ticketWorthless()

@@ -3,7 +3,7 @@ import { EduEmail } from '@touchline/contract'
 import type { CsvError } from 'csv-parse'
 import { beginOf, type CsvProgress, type CsvTaker, collectCsv } from '../../platform/csv-file.ts'
 
-/** One person of a staff list, or with an empty e-mail the word that a college has nobody any more. */
+/** Describes one person of a staff list, or with an empty e-mail the word that a college has nobody any more. */
 export interface StaffRow {
   line: number
   /** The college's name, or its unitid. */
@@ -21,7 +21,7 @@ export interface Refusal {
   college: string | undefined
 }
 
-/** A staff list as read, and every row that is refused. */
+/** Describes a staff list as read, and every row that is refused. */
 export interface StaffFile {
   file: string
   rows: number

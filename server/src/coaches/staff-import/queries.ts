@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 
 const batch = 500 // rows a statement
 
-/** One line of a staff list, as the table has it. */
+/** Describes one line of a staff list, as the table has it. */
 export interface StaffEntry {
   institutionId: string
   email: string
@@ -11,7 +11,7 @@ export interface StaffEntry {
   title: string
 }
 
-/** Does the staff list of this institution have exactly this address? */
+/** Tells if the staff list of this institution has exactly this address. */
 export async function isOnStaffList(
   db: Database,
   { institutionId, email }: Pick<StaffEntry, 'institutionId' | 'email'>,
@@ -25,12 +25,12 @@ export async function isOnStaffList(
   return entry !== undefined
 }
 
-/** Two imports at once take turns; ends with the transaction. */
+/** Makes concurrent imports take turns, until the transaction ends. */
 export async function holdStaffImports(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.staffImport'))`.execute(trx)
 }
 
-/** The institutions that each of these words may mean, by a name or by the unitid; never one made at sign-up. */
+/** Finds the institutions that each of these words may mean, by a name or by the unitid; never one made at sign-up. */
 export async function findInstitutions(db: Database, words: readonly string[]) {
   const { rows } = await sql<{ word: string; institutionId: string }>`
     select distinct given.word, named.id as institution_id

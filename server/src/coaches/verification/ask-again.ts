@@ -90,7 +90,7 @@ const deadLink = () =>
     t`This link is no longer valid. Log in to see your account's status.`,
   )
 
-/** A coach with what verifies the coach now, both locked; undefined for who is verified no more. */
+/** Locks and returns a coach with what verifies the coach now, both locked; undefined for who is verified no more. */
 async function lockBoth(
   trx: Trx,
   coachId: string,

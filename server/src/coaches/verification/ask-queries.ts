@@ -33,7 +33,7 @@ function present(db: Database) {
     .limit(atOnce)
 }
 
-/** Keeps that a coach is asked, and until when there is an answer to be. */
+/** Stores that a coach is asked again, and the deadline of the answer. */
 export async function keepQuestion(
   trx: Trx,
   verificationId: string,
@@ -51,7 +51,7 @@ export async function keepAnswer(trx: Trx, verificationId: string, expiresAt: Da
     .execute()
 }
 
-/** The coach to whom the link with this token was mailed. */
+/** Finds the coach to whom the link with this token was mailed. */
 export async function findAsked(trx: Trx, digest: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('coachVerifications')

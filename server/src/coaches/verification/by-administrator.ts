@@ -70,33 +70,33 @@ type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>
 
 interface Decision {
   coachId: string
-  /** Kept in the audit log; may be empty unless `needsNote` says otherwise. */
+  /** Goes into the audit log; may be empty unless `needsNote` says otherwise. */
   note: string
   requestId: string
 }
 
-/** An administrator confirms a coach, also a refused one, who is told by mail; 404 without a proven e-mail. */
+/** Confirms a coach, also a rejected one, and tells the coach by mail; 404 without a verified e-mail. */
 export function confirmByAdministrator(
   platform: Platform,
   actor: AdminActor,
   decision: Decision,
 ): Promise<Decided> {
-  return decide(platform, actor, decision, 'verified')
+  return review(platform, actor, decision, 'verified')
 }
 
 /**
- * An administrator refuses a coach, or withdraws what confirmed one: rights end at once. The coach is told by mail;
- * 404 without a proven e-mail.
+ * Rejects a coach, or withdraws the verification: rights end at once, and the coach is told by mail; 404 without a
+ * proven e-mail.
  */
 export function refuseByAdministrator(
   platform: Platform,
   actor: AdminActor,
   decision: Decision,
 ): Promise<Decided> {
-  return decide(platform, actor, decision, 'refused')
+  return review(platform, actor, decision, 'refused')
 }
 
-function decide(
+function review(
   platform: Platform,
   actor: AdminActor,
   { coachId, note, requestId }: Decision,
@@ -132,7 +132,7 @@ function decide(
   })
 }
 
-/** Is the coach verified by less than an administrator's word? That word then takes its place. */
+/** Tells if the coach is verified by less than an administrator, whose confirmation then replaces it. */
 async function mayBeRaised(trx: Trx, { coachId, verification }: CoachRow): Promise<boolean> {
   if (verification !== 'verified') return false
   return (await lockVerification(trx, coachId))?.evidence !== 'administrator'

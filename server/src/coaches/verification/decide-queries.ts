@@ -83,7 +83,7 @@ const decidedBy = sql<string | null>`case
 
 export type CoachToDecideRow = Awaited<ReturnType<typeof findCoachesToDecide>>[number]
 
-/** The verified coaches of these colleges, of each the first few. */
+/** Finds the verified coaches of these colleges, of each the first few. */
 export async function findVerifiedColleagues(db: Database, collegeIds: string[]) {
   const { rows } = await sql<{
     collegeId: string
@@ -103,7 +103,7 @@ export async function findVerifiedColleagues(db: Database, collegeIds: string[])
 
 export type VerifiedColleague = Awaited<ReturnType<typeof findVerifiedColleagues>>[number]
 
-/** How many coaches with a proven e-mail these colleges have of each standing. */
+/** Counts the coaches with a verified e-mail at these colleges, by standing. */
 export function countStaff(db: Database, collegeIds: string[]) {
   return db
     .selectFrom('coaches')

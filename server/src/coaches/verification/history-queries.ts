@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { CoachEvidence, CoachVerificationEnd } from '../../platform/db/schema.ts'
 
-/** A line of the audit log that refused a coach, or by which one left a college. */
+/** Describes a line of the audit log that refused a coach, or by which one left a college. */
 export interface AuditedStanding {
   coachId: string
   action: string
@@ -17,7 +17,7 @@ export interface AuditedStanding {
 const actions = ['coaches.refused', 'coaches.withdrawn', 'coaches.collegeChanged']
 const remembered = 40 // lines or verifications of each coach
 
-/** The latest lines about these coaches, of each the newest first. */
+/** Finds the latest lines about these coaches, of each the newest first. */
 export async function findStandingLines(db: Database, coachIds: string[]): Promise<AuditedStanding[]> {
   const { rows } = await sql<AuditedStanding>`
     select coach.id as coach_id, line.action, line.at, line.details ->> 'by' as by, users.name as actor_name,
@@ -33,7 +33,7 @@ export async function findStandingLines(db: Database, coachIds: string[]): Promi
   return rows
 }
 
-/** One time in which a coach was verified. */
+/** Describes one time in which a coach was verified. */
 export interface KeptVerification {
   coachId: string
   collegeName: string
@@ -44,7 +44,7 @@ export interface KeptVerification {
   endedWhy: CoachVerificationEnd | null
 }
 
-/** When these coaches were verified, of each the newest first. */
+/** Lists when these coaches were verified, of each the newest first. */
 export async function findVerifications(db: Database, coachIds: string[]): Promise<KeptVerification[]> {
   const { rows } = await sql<KeptVerification>`
     select kept.coach_id, colleges.college_name, kept.evidence, users.name as granted_by, kept.since, kept.ended_at, kept.ended_why

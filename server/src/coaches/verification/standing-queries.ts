@@ -70,7 +70,7 @@ export async function endStreams(trx: Trx, userId: string) {
   await sql`select pg_notify('sessions', ${userId})`.execute(trx)
 }
 
-/** A college with a verified coach is on the list. */
+/** Puts a college with a verified coach on the list. */
 export async function listCollegeOf(trx: Trx, collegeId: string, now: Date) {
   await trx
     .updateTable('colleges')
@@ -80,7 +80,9 @@ export async function listCollegeOf(trx: Trx, collegeId: string, now: Date) {
     .execute()
 }
 
-/** The coaches who are verified by the word of this one, or by the word of somebody it reached, however far down. */
+/**
+ * Finds the coaches who are verified by the word of this one, or by the word of somebody it reached, however far down.
+ */
 export async function findBelow(trx: Trx, coachId: string): Promise<string[]> {
   const { rows } = await sql<{ coachId: string }>`with recursive below as (
       select given.id from coach_verifications as given

@@ -63,7 +63,10 @@ export async function grant(
   await endStreams(trx, coachId)
 }
 
-/** An administrator and a staff list are somebody's word; a colleague's is while it rests on one of these. */
+/**
+ * Tells if the evidence is a person's word: an administrator's and a staff list's are, a colleague's while it rests on
+ * one of these.
+ */
 function vouchesFor(word: Word): boolean {
   const vouching: Record<CoachEvidence, boolean> = {
     administrator: true,
@@ -74,7 +77,7 @@ function vouchesFor(word: Word): boolean {
   return vouching[word.evidence]
 }
 
-/** Why somebody who was not refused waits again. */
+/** Lists why a coach who was not rejected waits again. */
 export type WaitingWhy = Exclude<CoachVerificationEnd, 'refused' | 'withdrawn' | 'replaced'>
 
 /** Puts a coach back to waiting; rights and open streams end with the transaction. What comes next is the caller's. */
@@ -125,7 +128,7 @@ export async function refuse(
   }
 }
 
-/** Writes that a coach is refused; `by` is who did, or words for somebody who has left. */
+/** Stores that a coach is rejected; `by` is the person who did it, or a label for one who has left. */
 export async function putRefused(
   { clock }: Tools,
   trx: Trx,

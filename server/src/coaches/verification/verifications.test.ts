@@ -94,7 +94,7 @@ describe('proving the address and what follows are one thing', () => {
 })
 
 describe('the tree of words', () => {
-  /** An administrator's coach whose word reached a second and, by way of that one, a third. */
+  /** Returns an administrator's coach whose word reached a second and, by way of that one, a third. */
   async function tree() {
     const { collegeId } = await makeCollege(at.platform)
     const long = { collegeId, verifiedAt: new Date('2026-01-01') }

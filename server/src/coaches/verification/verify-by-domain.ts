@@ -49,7 +49,7 @@ export async function verifyByDomain(platform: Deciding, trx: Trx, coachId: stri
  * Decides again once the coach has another proven address: one that speaks for itself verifies who waits, one away from
  * what the verification rests on ends it. A refusal stays.
  */
-export async function reconsiderByDomain(platform: Deciding, trx: Trx, coachId: string) {
+export async function reverifyByDomain(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (!coach || coach.verification === 'refused') return
   const present = await lockVerification(trx, coachId)
@@ -64,7 +64,10 @@ export async function reconsiderByDomain(platform: Deciding, trx: Trx, coachId: 
   }
 }
 
-/** Does this verification hold for the address that the coach has now? A person's word was given to one at a domain. */
+/**
+ * Tells if this verification holds for the coach's present address. A colleague or administrator confirmed an address
+ * at a domain.
+ */
 async function stillCovers(
   platform: Deciding,
   trx: Trx,
@@ -86,7 +89,7 @@ export async function verifyListed(platform: Deciding, trx: Trx, coachId: string
   return true
 }
 
-/** Does what verifies the coach stand without anybody's word again, now that the coach says to be there still? */
+/** Tells if the evidence for the coach still stands without a person, now that the coach says to be there still. */
 export async function holdsStill(
   platform: Deciding,
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Division } from '@touchline/contract'
 import type { Trx } from '../../platform/db/database.ts'
 
-/** The fields a coach edits. */
+/** Describes the fields a coach edits. */
 export interface CollegeDetails {
   description: string
   collegeWebsite: string
@@ -11,7 +11,10 @@ export interface CollegeDetails {
   overview: string
 }
 
-/** A college's details and which columns coaches have edited so far, locked until the transaction ends. */
+/**
+ * Locks and returns a college's details and which columns coaches have edited so far, locked until the transaction
+ * ends.
+ */
 export function lockDetails(trx: Trx, collegeId: string) {
   return trx
     .selectFrom('colleges')

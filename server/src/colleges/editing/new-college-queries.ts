@@ -2,7 +2,7 @@ import type { Division, Gender } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 
-/** What a coach gives of a college that is in no list. */
+/** Describes what a coach enters about a college that is in no list. */
 export interface NewCollegeFields {
   collegeName: string
   gender: Gender
@@ -14,7 +14,7 @@ export interface NewCollegeFields {
   graduatingYears: number[]
 }
 
-/** The college of that name, but for case, on that side; locked, so nobody takes or removes it meanwhile. */
+/** Finds the college of that name, but for case, on that side; locked, so nobody takes or removes it meanwhile. */
 export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields) {
   return trx
     .selectFrom('colleges')
@@ -40,7 +40,9 @@ export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields
     .executeTakeFirst()
 }
 
-/** An unlisted college of an institution of its own, which has no e-mail domain: a coach's word proves nothing. */
+/**
+ * Creates an unlisted college of an institution of its own, which has no e-mail domain: a coach's word proves nothing.
+ */
 export async function insertCollege(
   trx: Trx,
   ids: { collegeId: string; institutionId: string },
@@ -59,7 +61,7 @@ export async function insertCollege(
     .execute()
 }
 
-/** A sign-up tried again: the college as it is told now, with its 24 hours starting anew. */
+/** Updates the college of a repeated sign-up and starts its 24 hours anew. */
 export async function replaceUnused(trx: Trx, collegeId: string, fields: NewCollegeFields, now: Date) {
   await trx
     .updateTable('colleges')

@@ -1,7 +1,7 @@
 import { type State, states } from '@touchline/contract'
 import { type UnfitDomain, unfitness } from '../domain-evidence.ts'
 
-/** Why a row cannot be used, in words for the person who imports. */
+/** Explains to the person who imports why a row cannot be used. */
 export class RowRefused extends Error {}
 
 const unfit: Record<UnfitDomain, string> = {
@@ -9,7 +9,7 @@ const unfit: Record<UnfitDomain, string> = {
   publicSuffix: 'below which anybody may register',
 }
 
-/** The cells of one row by lower-case column name. */
+/** Describes the cells of one row by lower-case column name. */
 export class Cells {
   /** Holds what was left out of a row that can be used. */
   readonly remarks: string[] = []

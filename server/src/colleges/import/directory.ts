@@ -2,7 +2,7 @@ import { type Division, type Gender, genders } from '@touchline/contract'
 import { unfitness } from '../domain-evidence.ts'
 import type { School, SchoolFacts, Source, TeamFact } from './school.ts'
 
-/** An institution as the tables hold it, or are about to. */
+/** Describes an institution as the tables hold it, or are about to. */
 export interface KnownInstitution {
   id: string
   unitid: number
@@ -10,7 +10,7 @@ export interface KnownInstitution {
   factsFrom: Source | null
 }
 
-/** One program as the tables hold it, or are about to. */
+/** Describes one program as the tables hold it, or are about to. */
 export interface KnownCollege {
   id: string
   institutionId: string
@@ -28,7 +28,7 @@ export interface KnownCollege {
   hasCoaches: boolean
 }
 
-/** What the directory holds by unitid; `apply` takes in one school after the other. */
+/** Merges schools into the directory, by unitid; `apply` takes one school after the other. */
 export class Directory {
   readonly institutions = new Map<number, KnownInstitution>()
   readonly #colleges = new Map<string, KnownCollege>()
@@ -132,7 +132,7 @@ function mergeCollege(
   }
 }
 
-/** The newer of two values; where it is unknown, the other. */
+/** Returns the newer of two values, or the other where it is unknown. */
 function merged<Value>(known: Value | null, given: Value | null, older: boolean): Value | null {
   return older ? (known ?? given) : (given ?? known)
 }

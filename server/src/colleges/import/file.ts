@@ -11,7 +11,7 @@ export interface Refusal {
   reason: string
 }
 
-/** A file as read: the schools in it, and every row that is refused. */
+/** Describes a file as read: the schools in it, and every row that is refused. */
 export interface SchoolFile {
   file: string
   format: Format

@@ -2,7 +2,7 @@ import { type Division, divisions } from '@touchline/contract'
 import { type Cells, RowRefused } from './cells.ts'
 import type { School, Source, TeamFact } from './school.ts'
 
-/** A kind of file: how to know it by its columns, and how to read a row. */
+/** Describes a kind of file: how to know it by its columns, and how to read a row. */
 export interface Format {
   source: Source
   name: string
@@ -77,7 +77,7 @@ const eada: Format = {
 
 const formats = [directory, eada]
 
-/** The format whose columns these are; throws with the missing ones named. */
+/** Returns the format whose columns these are; throws with the missing ones named. */
 export function recogniseFormat(columns: readonly string[]): Format {
   const missing = (format: Format) => format.columns.filter((column) => !columns.includes(column))
   const found = formats.find((format) => missing(format).length === 0)

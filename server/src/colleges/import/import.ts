@@ -16,7 +16,7 @@ import {
   writeInstitutions,
 } from './queries.ts'
 
-/** How many of something a run added, changed, and found as they are. */
+/** Counts what a run added, changed and left unchanged. */
 export interface Changes {
   added: number
   changed: number
@@ -86,7 +86,7 @@ async function store(
   }
 }
 
-/** The programs with the names they are to go by; institutions without any program claim none. */
+/** Returns the programs with the names they are to go by; institutions without any program claim none. */
 async function named(trx: Trx, directory: Directory): Promise<KnownCollege[]> {
   const colleges = directory.colleges
   const withPrograms = new Set(colleges.map((college) => college.institutionId))

@@ -1,4 +1,4 @@
-/** An institution whose programs need a name that nobody else's has. */
+/** Describes an institution whose programs need a name that nobody else's has. */
 export interface NameClaim {
   unitid: number
   name: string
@@ -9,8 +9,9 @@ export interface NameClaim {
 const longest = 150
 
 /**
- * The name each institution's programs go by: its own where it is the only one, else with the state, then also the city,
- * at last its unitid. The same claims give the same names, whatever the order. `taken` are folded names of others.
+ * Returns the name each institution's programs go by: its own where it is the only one, else with the state, then also
+ * the city, at last its unitid. The same claims give the same names, whatever the order. `taken` are folded names of
+ * others.
  */
 export function chooseNames(claims: readonly NameClaim[], taken: ReadonlySet<string>): Map<number, string> {
   const level = new Map(claims.map((claim) => [claim.unitid, 0]))
@@ -36,7 +37,7 @@ function nameAt({ name, city, state, unitid }: NameClaim, level: number): string
   return name.slice(0, longest - suffix.length) + suffix
 }
 
-/** Names are one when they differ only in case or in the kind of apostrophe, as the database's fold_case says. */
+/** Folds names that differ only in case or in the kind of apostrophe, as the database's fold_case does. */
 export function foldCase(name: string): string {
   return name
     .replace(/[‘’ʼ`´′]/g, "'")

@@ -5,7 +5,7 @@ import type { KnownCollege, KnownInstitution } from './directory.ts'
 
 const batch = 500 // rows a statement
 
-/** Two imports at once take turns; ends with the transaction. */
+/** Makes concurrent imports take turns, until the transaction ends. */
 export async function holdImports(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('colleges.import'))`.execute(trx)
 }
@@ -26,7 +26,7 @@ export async function readInstitutions(trx: Trx): Promise<KnownInstitution[]> {
   })
 }
 
-/** The programs of institutions with a unitid, held so that no coach edits them meanwhile. */
+/** Returns the programs of institutions with a unitid, held so that no coach edits them meanwhile. */
 export async function readColleges(trx: Trx): Promise<KnownCollege[]> {
   const rows = await trx
     .selectFrom('colleges')
@@ -52,7 +52,7 @@ export async function readColleges(trx: Trx): Promise<KnownCollege[]> {
   return rows.map((row) => ({ ...row, hasCoaches: withCoaches.has(row.id) }))
 }
 
-/** Names of programs that no file can bring: made at sign-up, or fictional. */
+/** Lists names of programs that no file contains: made at sign-up, or fictional. */
 export async function readOtherNames(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('colleges')

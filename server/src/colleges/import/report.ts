@@ -1,7 +1,7 @@
 import type { SchoolFile } from './file.ts'
 import type { Changes, ImportResult } from './import.ts'
 
-/** What an import did, as a few lines and a table for a terminal. */
+/** Formats the result of an import as a few lines and a table for a terminal. */
 export function describeImport(result: ImportResult, seconds: number): string {
   const { institutions, colleges, listed } = result
   const nothing = institutions.added + institutions.changed + colleges.added + colleges.changed === 0
@@ -40,7 +40,7 @@ function notes({ unlisted, notAdded, edited }: ImportResult): string[] {
   ].flat()
 }
 
-/** Says which domains prove no college, as people of another one have addresses there, too. */
+/** Lists the domains that prove no college because another one has addresses there, too. */
 function describeShared(shared: ImportResult['sharedDomains']): string[] {
   if (shared.length === 0) return []
   const list = shared.map(({ domain, institutions }) =>

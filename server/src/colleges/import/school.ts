@@ -1,6 +1,6 @@
 import type { Division, Gender, State } from '@touchline/contract'
 
-/** The facts of an institution, as files give them and the table keeps them; null where unknown. */
+/** Describes the facts of an institution, as files give them and the table keeps them; null where unknown. */
 export interface SchoolFacts {
   name: string
   city: string | null
@@ -18,10 +18,10 @@ export interface SchoolFacts {
   control: string | null
 }
 
-/** A team that is played with its roster size, one that is not, or nothing known. */
+/** Describes a team that is played with its roster size, one that is not, or nothing known. */
 export type TeamFact = { rosterSize: number | null } | 'none' | 'unknown'
 
-/** One row of a file. */
+/** Describes one row of a file. */
 export interface School {
   unitid: number
   facts: SchoolFacts
@@ -29,5 +29,5 @@ export interface School {
   teams: Record<Gender, TeamFact>
 }
 
-/** A directory is the newer and fuller source; EADA's figures are older and fewer. */
+/** Ranks the sources: a directory is newer and fuller, EADA's figures are older and fewer. */
 export type Source = 'directory' | 'eada'

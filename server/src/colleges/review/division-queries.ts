@@ -16,7 +16,7 @@ export function findDivisions(db: Database, page: { limit: number; before: strin
 
 export type DivisionRow = Awaited<ReturnType<typeof findDivisions>>[number]
 
-/** The divisions of a college, held until the transaction ends; undefined for none. */
+/** Locks and returns the divisions of a college, held until the transaction ends; undefined for none. */
 export function lockDivision(trx: Trx, collegeId: string) {
   return trx
     .selectFrom('colleges')

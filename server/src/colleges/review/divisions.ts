@@ -15,7 +15,7 @@ import { findDivisions, lockDivision, saveDivision } from './division-queries.ts
 
 const cursor = cursorOf(z.strictObject({ collegeId: z.uuid() }))
 
-/** Colleges that show a division which nobody but a coach has said, newest first. */
+/** Lists colleges that show a division only a coach has entered, newest first. */
 export async function divisionsToConfirm(
   { db }: Platform,
   query: z.output<typeof listDivisionsToConfirm.query>,

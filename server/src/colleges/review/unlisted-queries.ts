@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/** Colleges that are not listed, newest first, with how many coaches say they belong to them. */
+/** Lists the unlisted colleges, newest first, with the number of coaches who claim to belong to them. */
 export function findUnlisted(db: Database, page: { limit: number; before: string | undefined }) {
   return db
     .selectFrom('colleges')
@@ -27,7 +27,7 @@ export function findUnlisted(db: Database, page: { limit: number; before: string
 
 export type UnlistedRow = Awaited<ReturnType<typeof findUnlisted>>[number]
 
-/** A college and whether anybody says to coach there; locked, so that nobody joins meanwhile. */
+/** Locks and returns a college and whether anybody says to coach there; locked, so that nobody joins meanwhile. */
 export function lockCollege(trx: Trx, collegeId: string) {
   return trx
     .selectFrom('colleges')

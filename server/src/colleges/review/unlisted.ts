@@ -10,7 +10,7 @@ import { deleteCollege, findUnlisted, lockCollege, setListed } from './unlisted-
 
 const cursor = cursorOf(z.strictObject({ collegeId: z.uuid() }))
 
-/** Colleges that no search and no page shows yet, newest first. */
+/** Lists colleges that no search and no page shows yet, newest first. */
 export async function unlistedColleges(
   { db }: Platform,
   query: z.output<typeof listUnlistedColleges.query>,

@@ -2,7 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Born } from './age.ts'
 
-/** A change of age that waits or was refused, held until the transaction ends; undefined where there is none. */
+/**
+ * Locks and returns a change of age that waits or was refused, held until the transaction ends; undefined where there
+ * is none.
+ */
 export function lockAgeChange(trx: Trx, playerId: string) {
   return trx
     .selectFrom('ageChanges')
@@ -56,7 +59,9 @@ export async function saveBirth(trx: Trx, playerId: string, birth: Born & { earl
   await trx.updateTable('players').set(birth).where('userId', '=', playerId).execute()
 }
 
-/** Whose word keeps something closed for the player: ids, with null for whoever is gone; the player's own are left out. */
+/**
+ * Lists the people who keep something closed for the player: ids, with null for deleted accounts, without the player.
+ */
 export async function findClosers(db: Database, playerId: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ by: string | null }>`
     select paused_by as by from players
@@ -73,7 +78,7 @@ export async function findClosers(db: Database, playerId: string): Promise<(stri
   return rows.map(({ by }) => by)
 }
 
-/** Changes that wait, of these players or of all, who asked first comes first. */
+/** Lists pending changes of these players or of all, the oldest request first. */
 export function waitingAgeChanges(db: Database, playerIds: readonly string[] | undefined, limit = 100) {
   return db
     .selectFrom('ageChanges')
@@ -100,7 +105,7 @@ export function waitingAgeChanges(db: Database, playerIds: readonly string[] | u
     .execute()
 }
 
-/** The name that a mail about a player needs. */
+/** Finds the name that a mail about a player needs. */
 export function getName(db: Database, playerId: string) {
   return db.selectFrom('users').select('name').where('id', '=', playerId).executeTakeFirstOrThrow()
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
-import { guardiansOf, isGuardianOf, tellFamily } from '../family/guardianship.ts'
+import { guardiansOf, isGuardianOf, notifyFamily } from '../family/guardianship.ts'
 import { keepFacts, lockPlayer } from '../family/queries.ts'
 import { ageAskedMail, olderMail } from '../mails.ts'
 import { ageOf, type Born } from './age.ts'
@@ -121,8 +121,8 @@ export async function cancelAgeChange(
 }
 
 /**
- * A parent's answer. A yes makes the change where no other parent objects and nothing stands that somebody else has
- * closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others.
+ * Applies a parent's answer. A yes makes the change where no other parent objects and nothing stands that somebody else
+ * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others.
  */
 export function answerAgeChange(
   platform: Platform,
@@ -152,8 +152,8 @@ export function answerAgeChange(
 }
 
 /**
- * An administrator's decision, with a note for the log; a yes only once it has waited for 14 days (409). 404 where
- * nothing waits.
+ * Applies an administrator's decision, with a note for the log; a yes only once it has waited for 14 days (409). 404
+ * where nothing waits.
  */
 export function decideAgeChange(
   platform: Platform,
@@ -205,7 +205,7 @@ async function makeOlder(platform: Platform, trx: Trx, change: Born & { playerId
     const player = { name, to: ageOf(change, now) }
     await queueMail(platform, trx, olderMail(platform.env.PUBLIC_URL, guardian, player))
   }
-  await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }
 
 function log(platform: Platform, trx: Trx, { playerId, ...entry }: Entry & { action: string }) {
@@ -214,5 +214,5 @@ function log(platform: Platform, trx: Trx, { playerId, ...entry }: Entry & { act
 
 async function tellHouse(platform: Platform, trx: Trx, playerId: string) {
   const guardians = await guardiansOf(trx, playerId, platform.clock.now())
-  await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }

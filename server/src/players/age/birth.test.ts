@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { logInAs, makeCoach, makeGuardian, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
-import { celebrateBirthdays } from '../family/queries.ts'
+import { refreshAges } from '../family/queries.ts'
 import { isMinor } from './age.ts'
 
 let at: TestApp
@@ -144,7 +144,7 @@ test('once a day ages follow the days of birth, within the ages that accounts ha
   const old = await makePlayer(platform, { age: 25, dateOfBirth: '2000-09-15' })
   const plain = await makePlayer(platform, { age: 16 })
   const ages = async () => {
-    await celebrateBirthdays(platform.db, at.clock.now())
+    await refreshAges(platform.db, at.clock.now())
     const rows = await platform.db
       .selectFrom('players')
       .select(['userId', 'age'])

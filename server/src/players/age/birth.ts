@@ -11,7 +11,7 @@ import { isTooOld, type Measured, measured } from './earliest-birth.ts'
 
 const adultByEdit = 'players.adultByEdit'
 
-/** The age and day of birth of a profile edit; what is absent leaves the stored one, '' forgets the day. */
+/** Describes the age and day of birth of a profile edit; what is absent leaves the stored one, '' forgets the day. */
 interface BirthEdit {
   age?: number
   dateOfBirth?: string

@@ -1,12 +1,15 @@
 import { dayAt, lastPlace } from '@touchline/contract'
 import { ageOf, type Born, isMinor } from './age.ts'
 
-/** A player's age, with the day before which nobody has said the player was born; null while that may be any day. */
+/**
+ * Describes a player's age, with the day before which nobody has said the player was born; null while that may be any
+ * day.
+ */
 export interface Measured extends Born {
   earliestBirth: string | null
 }
 
-/** Does this make the player older than what was said before allows, or an adult without a birthday? */
+/** Tells if this makes the player older than earlier statements allow, or an adult without a birthday. */
 export function isTooOld(before: Measured, after: Born, now: Date): boolean {
   const { earliestBirth } = before
   if (earliestBirth === null) return false
@@ -15,7 +18,10 @@ export function isTooOld(before: Measured, after: Born, now: Date): boolean {
   return after.age > ageOf({ age: after.age, dateOfBirth: earliestBirth }, now)
 }
 
-/** The earliest day of birth that fits: the day that was given, or that of somebody who turns a year older tomorrow. */
+/**
+ * Returns the earliest day of birth that fits: the day that was given, or that of somebody who turns a year older
+ * tomorrow.
+ */
 export function earliestOf({ age, dateOfBirth }: Born, now: Date): string {
   if (dateOfBirth !== null) return dateOfBirth
   const day = new Date(`${dayAt(now, lastPlace)}T00:00:00Z`)

@@ -3,8 +3,9 @@ import type { SignedInActor } from '../../platform/actor.ts'
 type Actor = Pick<SignedInActor, 'type' | 'userId'>
 
 /**
- * Whose word keeps something of a player closed: a pause, a declined request, a block. A parent's is undone by that
- * parent, by an administrator, or by time once the child is 18; by nobody else, also after that parent has gone.
+ * Describes who keeps something of a player closed: a pause, a declined request, a block. A parent's closing is undone
+ * by that parent, by an administrator, or by time once the child is 18; by nobody else, also after that parent has
+ * gone.
  */
 export interface Closing {
   /** Absent once that parent's account is gone; the player's never is. */
@@ -13,18 +14,18 @@ export interface Closing {
   with: readonly string[]
 }
 
-/** Whose profile or conversation it is, and whether parents' words still count. */
+/** Describes the owner of a profile or conversation, and if parents' decisions still count. */
 export interface Kept {
   playerId: string
   minor: boolean
 }
 
-/** Is it closed by a parent, and the child still a minor? */
+/** Tells if a parent closed it and the child is still a minor. */
 function isClosedByParent({ by }: Closing, { playerId, minor }: Kept): boolean {
   return minor && by !== playerId
 }
 
-/** May this member of the family take the own word, or the player's, back? */
+/** Tells if this member of the family may undo the own closing, or the player's. */
 export function mayOpen(actor: Actor, closing: Closing, kept: Kept): boolean {
   if (!isClosedByParent(closing, kept)) return true
   return actor.type === 'guardian' && isHolder(actor.userId, closing)

@@ -7,8 +7,8 @@ import { isMinor } from '../age/age.ts'
 import { mayChangeLinkPreview } from '../policy.ts'
 import { presentPreview } from '../present.ts'
 import { findPreview, type ProfileRow } from '../queries.ts'
-import { guardiansOf, tellFamily } from './guardianship.ts'
-import { admitFamily } from './pause.ts'
+import { guardiansOf, notifyFamily } from './guardianship.ts'
+import { requireFamilyMember } from './pause.ts'
 import { lockPlayer, saveLinkPreview } from './queries.ts'
 
 /**
@@ -26,15 +26,15 @@ export function allowLinkPreview(
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
     const refusal = t`You can only change your own profile.`
-    const isChild = await admitFamily(trx, actor, playerId, refusal, now)
+    const isChild = await requireFamilyMember(trx, actor, playerId, refusal, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const minor = isMinor(before, now)
     const { mayChange } = linkPreviewFor(actor, { ...before, userId: playerId }, { isChild, minor })
     if (!mayChange) throw notAllowed(t`A parent turned this off. Only a parent can turn it on again.`)
     // a guardian who turns off what is off already takes it out of the player's hands
-    const takesOver = isChild && !allowed && before.linkPreviewBy !== actor.userId
-    if (before.linkPreview !== allowed || takesOver) {
+    const overrides = isChild && !allowed && before.linkPreviewBy !== actor.userId
+    if (before.linkPreview !== allowed || overrides) {
       await saveLinkPreview(trx, playerId, { by: actor.userId, allowed })
       await audit(platform, trx, {
         actorId: actor.userId,
@@ -44,13 +44,13 @@ export function allowLinkPreview(
         requestId,
       })
       const guardians = await guardiansOf(trx, playerId, now)
-      await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+      await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
     }
     return { allowed, mayChange: true }
   })
 }
 
-/** Whether the link may show who the page is about, as a member of the family sees it. */
+/** Returns if the link may show the person, as a member of the family sees it. */
 export function linkPreviewFor(
   actor: SignedInActor,
   row: Pick<ProfileRow, 'userId' | 'linkPreview' | 'linkPreviewBy'>,
@@ -63,7 +63,9 @@ export function linkPreviewFor(
   return { allowed: linkPreview, mayChange }
 }
 
-/** What the picture beside the player's link shows; undefined unless it is allowed and others may see the page. */
+/**
+ * Returns what the picture beside the player's link shows; undefined unless it is allowed and others may see the page.
+ */
 export async function playerPreview({ db }: Platform, playerId: string) {
   const row = await findPreview(db, playerId)
   return row && presentPreview(row)

@@ -9,7 +9,7 @@ import { isFamily } from '../policy.ts'
 import { presentPause } from '../present.ts'
 import { findProfile, type ProfileRow } from '../queries.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from './closing.ts'
-import { guardiansOf, isGuardianOf, tellFamily } from './guardianship.ts'
+import { guardiansOf, isGuardianOf, notifyFamily } from './guardianship.ts'
 import { lockPlayer, setPause } from './queries.ts'
 
 type PausedRow = Pick<
@@ -30,7 +30,7 @@ export function setPaused(
 ): Promise<ProfilePause | null> {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    await admitFamily(trx, actor, playerId, t`You can only pause your own profile.`, now)
+    await requireFamilyMember(trx, actor, playerId, t`You can only pause your own profile.`, now)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const kept = { playerId, minor: isMinor(before, now) }
@@ -46,14 +46,14 @@ export function setPaused(
         details: { by: actor.type, ...(!paused && after ? { stays: true } : {}) },
         requestId,
       })
-      await tellHouse(platform, trx, playerId, now)
+      await notifyHousehold(platform, trx, playerId, now)
     }
     const row = await findProfile(trx, playerId)
     return row ? pauseFor(actor, row, kept.minor) : null
   })
 }
 
-/** Ends a pause for whoever cannot, by an administrator; false where the profile is not paused. */
+/** Ends a pause by an administrator, where the family cannot; false where the profile is not paused. */
 export async function endPauseByAdministrator(
   platform: Platform,
   trx: Trx,
@@ -70,11 +70,11 @@ export async function endPauseByAdministrator(
     details: { by: 'admin', note },
     requestId,
   })
-  await tellHouse(platform, trx, playerId, platform.clock.now())
+  await notifyHousehold(platform, trx, playerId, platform.clock.now())
   return true
 }
 
-/** The pause of a profile as a member of the family sees it; null while there is none. */
+/** Returns the pause of a profile as a member of the family sees it; null while there is none. */
 export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): ProfilePause | null {
   const { userId: playerId, pausedAt } = row
   const closing = pauseOf(row)
@@ -82,8 +82,11 @@ export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): 
   return presentPause({ ...row, pausedAt }, mayOpen(actor, closing, { playerId, minor }))
 }
 
-/** Lets in the player and the guardians of a minor, and tells whether it is one of these; 403, and 404 for a guardian of others. */
-export async function admitFamily(
+/**
+ * Requires the player or a guardian of the minor, and returns true for a guardian; 403, or 404 for a guardian of
+ * others.
+ */
+export async function requireFamilyMember(
   trx: Trx,
   actor: SignedInActor,
   playerId: string,
@@ -108,7 +111,7 @@ function pausedByOther({ type }: SignedInActor) {
   )
 }
 
-async function tellHouse(platform: Platform, trx: Trx, playerId: string, now: Date) {
+async function notifyHousehold(platform: Platform, trx: Trx, playerId: string, now: Date) {
   const guardians = await guardiansOf(trx, playerId, now)
-  await tellFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Closing } from './closing.ts'
 
-/** How old a child of this guardian is; undefined for somebody else's. */
+/** Finds the age of this guardian's child; undefined for any other player. */
 export function findChild(db: Database, guardianId: string, playerId: string) {
   return db
     .selectFrom('guardianships')
@@ -13,7 +13,7 @@ export function findChild(db: Database, guardianId: string, playerId: string) {
     .executeTakeFirst()
 }
 
-/** The guardians of a player who is a minor then, the first to join first; a suspended account is none. */
+/** Finds the guardians of a player who is a minor then, the first to join first; a suspended account is none. */
 export function findGuardians(db: Database, playerId: string, now: Date) {
   return db
     .selectFrom('guardianships')
@@ -29,7 +29,10 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
     .execute()
 }
 
-/** The facts by which an edit of a player is judged, held until the transaction ends; undefined for nobody. */
+/**
+ * Locks and returns the facts by which an edit of a player is judged, held until the transaction ends; undefined for
+ * nobody.
+ */
 export function lockPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
@@ -62,7 +65,7 @@ export async function saveLinkPreview(trx: Trx, playerId: string, preview: { by:
     .execute()
 }
 
-/** Has the log such a line about the player? */
+/** Tells if the audit log has such a line about the player. */
 export async function isLogged(db: Database, action: string, playerId: string): Promise<boolean> {
   const line = await db
     .selectFrom('auditLog')
@@ -74,8 +77,8 @@ export async function isLogged(db: Database, action: string, playerId: string): 
   return line !== undefined
 }
 
-/** Lets the ages of players whose day of birth is known follow the calendar, within the ages that accounts have. */
-export async function celebrateBirthdays(db: Database, now: Date) {
+/** Updates the ages of players with a known day of birth, within the ages that accounts may have. */
+export async function refreshAges(db: Database, now: Date) {
   await sql`update players set age = years.now
     from (select user_id, least(25, greatest(13, extract(year from age(
         (${now}::timestamptz at time zone 'UTC' - interval '12 hours')::date::timestamp, date_of_birth::timestamp))))::int as now
@@ -91,7 +94,7 @@ interface FormerFacts {
   stateLocated: string | null
 }
 
-/** Keeps what an edit replaces of that which contact rules are judged by. */
+/** Stores the facts that an edit replaces and that contact rules are judged by. */
 export async function keepFacts(trx: Trx, facts: FormerFacts, now: Date) {
   await trx
     .insertInto('formerPlayerFacts')

@@ -20,7 +20,7 @@ import {
   listActs,
   listCalendarFeeds,
   listContactMessages,
-  listFavourites,
+  listFavorites,
   listFormerDivisions,
   listFormerFacts,
   listGames,
@@ -139,7 +139,7 @@ function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
     {
       name: 'favorites.json',
       holds: t`players you made favorites`,
-      pieces: list(inBatches(listFavourites, db, userId), withoutIds),
+      pieces: list(inBatches(listFavorites, db, userId), withoutIds),
     },
     {
       name: 'removed-players.json',

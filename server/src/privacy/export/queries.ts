@@ -203,7 +203,7 @@ interface Mark {
 }
 
 /** Lists the players that this coach made favorites of a college. */
-export function listFavourites(db: Database, coachId: string, after?: Mark) {
+export function listFavorites(db: Database, coachId: string, after?: Mark) {
   return db
     .selectFrom('favourites')
     .innerJoin('users', 'users.id', 'favourites.playerId')

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { Inside } from '../platform/inside.ts'
+import { InProcessApps } from '../platform/in-process-apps.ts'
 import { freePort, Product } from '../platform/product.ts'
 import { findServer, Server } from '../platform/servers.ts'
 import { type FrontDoor, openFrontDoor } from './proxy.ts'
@@ -31,8 +31,8 @@ export interface Place {
 export async function startPlace(setup: Setup): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-cluster-'))
   chmodSync(folder, 0o755)
-  const inside = await Inside.start()
-  const databaseUrl = await inside.database()
+  const host = await InProcessApps.start()
+  const databaseUrl = await host.database()
   const redis = setup.redis ? await startRedis(folder) : undefined
   const pooler = setup.pooler ? await startPooler(folder, databaseUrl) : undefined
   const store = await startStore(folder)
@@ -63,7 +63,7 @@ export async function startPlace(setup: Setup): Promise<Place> {
       await pooler?.server.stop()
       await redis?.server.stop()
       await store.stop()
-      await inside.stop()
+      await host.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

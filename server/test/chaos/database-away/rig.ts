@@ -9,7 +9,7 @@ import { systemIds } from '../../../src/platform/ids.ts'
 import { queueMail } from '../../../src/platform/jobs/mailer.ts'
 import { Tab } from '../../support/conversations/tab.ts'
 import { ask, send } from '../platform/ask.ts'
-import { Inside } from '../platform/inside.ts'
+import { InProcessApps } from '../platform/in-process-apps.ts'
 import { makePairs, type Sender } from '../platform/pairs.ts'
 import { Wire } from '../platform/wire.ts'
 import { type AwayApp, startApp } from './app.ts'
@@ -33,10 +33,10 @@ interface Place {
  * connection that listens.
  */
 export async function run(seconds = 120) {
-  const inside = await Inside.start()
-  const databaseUrl = await inside.database()
+  const apps = await InProcessApps.start()
+  const databaseUrl = await apps.database()
   const [wire, listening] = [await Wire.to(databaseUrl), await Wire.to(databaseUrl)]
-  const app = await startApp(inside.folder, wire.url, listening.url)
+  const app = await startApp(apps.folder, wire.url, listening.url)
   try {
     const [coach, player] = await makePairs(databaseUrl, 1)
     if (!coach || !player) throw new Error('There is nobody')
@@ -65,7 +65,7 @@ export async function run(seconds = 120) {
     await app.stop()
     await wire.close()
     await listening.close()
-    await inside.stop()
+    await apps.stop()
   }
 }
 

@@ -10,16 +10,16 @@ import {
   matchHeaders,
 } from './dictionary.ts'
 import { type DocumentedOperation, operations } from './document.ts'
-import { like } from './like.ts'
+import { generatorFor } from './generators.ts'
 
-/** One input by its words: ids stand in it as `@{own.player}`, so that it says the same in every world. */
+/** One input by its words: ids stand in it as `@{own.player}`, so that it says the same in every set of fixtures. */
 export interface Input {
   actor: ActorName
   /** A value that begins with `RAW:` goes into the address as it is. */
   params: Record<string, string>
   query: (readonly [string, unknown])[]
   body: unknown
-  /** Places of the body that get something else, drop out, or get a neighbour. */
+  /** Places of the body that get something else, drop out, or get a neighbor. */
   changes: { place: number; how: 'replace' | 'drop' | 'add'; key: string; value: unknown }[]
   twist: Twist
   /** From the address that others of these come from, too. */
@@ -67,12 +67,15 @@ function inputsOf(operation: DocumentedOperation): Arbitrary<Input> {
   const params = Object.fromEntries(
     inPlace('path').map(({ name, schema }) => [
       name,
-      weighted<string>([12, like(schema, name).map(String)], [1, fc.constantFrom(...evilPieces).map(raw)]),
+      weighted<string>(
+        [12, generatorFor(schema, name).map(String)],
+        [1, fc.constantFrom(...evilPieces).map(raw)],
+      ),
     ]),
   )
   const query = inPlace('query').map(({ name, schema }) =>
     fc.option(
-      weighted<unknown>([6, like(schema, name)], [1, fc.constantFrom(...evilTexts)]).map(
+      weighted<unknown>([6, generatorFor(schema, name)], [1, fc.constantFrom(...evilTexts)]).map(
         (value) => [name, value] as const,
       ),
     ),
@@ -83,7 +86,7 @@ function inputsOf(operation: DocumentedOperation): Arbitrary<Input> {
     actor: actorFor(operation.path),
     params: fc.record(params),
     query: fc.tuple(...query).map((pairs) => pairs.filter((pair) => pair !== null)),
-    body: schema ? like(schema, 'body') : fc.constant(undefined),
+    body: schema ? generatorFor(schema, 'body') : fc.constant(undefined),
     changes: weighted([5, fc.constant([])], [4, fc.array(change, { minLength: 1, maxLength: 3 })]),
     twist,
     sameAddress: fc.nat(11).map((number) => number === 0),

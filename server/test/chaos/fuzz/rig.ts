@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { inspect } from 'node:util'
 import type { ActorName } from '../../permissions/actors.ts'
-import { Inside, type InsideApp } from '../platform/inside.ts'
+import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
+import { FuzzFixtures } from './fixtures.ts'
 import { inputOf } from './inputs.ts'
 import { wrongIn } from './judge.ts'
 import { type Exchange, send } from './send.ts'
 import { overTheWire, wireCount } from './wire.ts'
-import { FuzzWorld } from './world.ts'
 
 const era = 10_000 // inputs after which there is a new database
 const age = 500 // inputs after which there are new people, and nobody's limits are used up
@@ -24,23 +24,23 @@ export async function run(size = 50_000) {
   process.stderr.write(`Seed ${seed}\n`)
   const tally = new Tally(seed)
   const stopWatching = watchProcess(tally)
-  const inside = await Inside.start()
+  const apps = await InProcessApps.start()
   try {
-    await tryTheWire(inside, tally)
+    await tryTheWire(apps, tally)
     for (let from = 0; from < size; from += era) {
-      await liveThrough(inside, { seed, from, to: Math.min(size, from + era) }, tally)
+      await liveThrough(apps, { seed, from, to: Math.min(size, from + era) }, tally)
       process.stderr.write(`${Math.min(size, from + era)} inputs, ${tally.failures} failures\n`)
     }
   } finally {
     stopWatching()
-    await inside.stop()
+    await apps.stop()
   }
   return tally.counts(size)
 }
 
 /** What is not even a request has connections of its own. */
-async function tryTheWire(inside: Inside, tally: Tally) {
-  const running = await inside.app(await inside.database())
+async function tryTheWire(apps: InProcessApps, tally: Tally) {
+  const running = await apps.app(await apps.database())
   try {
     const address = await running.app.listen({ port: 0, host: '127.0.0.1' })
     for (const wrong of await overTheWire(Number(new URL(address).port))) tally.failed(-1, wrong)
@@ -63,42 +63,42 @@ interface Span {
 }
 
 /** One database from its beginning to its end. */
-async function liveThrough(inside: Inside, { seed, from, to }: Span, tally: Tally) {
-  const url = await inside.database()
-  const running = await inside.app(url)
+async function liveThrough(apps: InProcessApps, { seed, from, to }: Span, tally: Tally) {
+  const url = await apps.database()
+  const running = await apps.app(url)
   try {
     for (let start = from; start < to; start += age) {
-      const world = await FuzzWorld.make(running.platform)
+      const fixtures = await FuzzFixtures.make(running.platform)
       await running.platform.db.deleteFrom('rateLimits').execute()
       const end = Math.min(to, start + age)
       for (let index = start; index < end; index += atOnce) {
         const group = Array.from({ length: Math.min(atOnce, end - index) }, (_, place) => index + place)
-        await Promise.all(group.map((one) => tryOne(running, world, { seed, index: one }, tally)))
+        await Promise.all(group.map((one) => tryOne(running, fixtures, { seed, index: one }, tally)))
       }
       await followUp(running, tally, end)
     }
   } finally {
     await running.stop()
-    await inside.drop(url)
+    await apps.drop(url)
   }
 }
 
 /** What reactions and jobs make of what got in. */
-async function followUp({ platform, faults }: InsideApp, tally: Tally, index: number) {
+async function followUp({ platform, faults }: InProcessApp, tally: Tally, index: number) {
   await platform.outbox.drain()
   await platform.jobs.drain()
   for (const fault of faults.splice(0)) tally.failed(index, `logged as an error: ${fault.slice(0, 600)}`)
 }
 
 async function tryOne(
-  running: InsideApp,
-  world: FuzzWorld,
+  running: InProcessApp,
+  fixtures: FuzzFixtures,
   { seed, index }: { seed: number; index: number },
   tally: Tally,
 ) {
   const { operation, input } = inputOf(seed, index)
   try {
-    let exchange = await send(running.app, world.as(input.actor), operation, input)
+    let exchange = await send(running.app, fixtures.as(input.actor), operation, input)
     const wrong = wrongIn(operation, exchange)
     tally.seen(operation.operationId, exchange)
     if (wrong)
@@ -106,12 +106,12 @@ async function tryOne(
     if (exchange.milliseconds > slow) {
       // a busy machine is not slow three times
       for (let again = 0; again < 2 && exchange.milliseconds > slow; again++) {
-        exchange = await send(running.app, world.as(input.actor), operation, input)
+        exchange = await send(running.app, fixtures.as(input.actor), operation, input)
       }
       const time = Math.round(exchange.milliseconds)
       if (time > slow) tally.failed(index, `${operation.operationId} took ${time} ms`, { input, exchange })
     }
-    if (exchange.status === 401 && !allowed.has(input.actor)) await world.logInAgain(input.actor)
+    if (exchange.status === 401 && !allowed.has(input.actor)) await fixtures.logInAgain(input.actor)
   } catch (error) {
     tally.failed(index, `${operation.operationId} could not be sent: ${inspect(error)}`, { input })
   }

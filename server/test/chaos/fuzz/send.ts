@@ -3,8 +3,8 @@ import { ownPageHeaders } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { pixelFlood } from '../../support/pictures/images.ts'
 import type { DocumentedOperation } from './document.ts'
+import type { FuzzFixtures } from './fixtures.ts'
 import type { Input } from './inputs.ts'
-import type { FuzzWorld } from './world.ts'
 
 /** What was sent and what came back. */
 export interface Exchange {
@@ -28,16 +28,16 @@ let visitors = 0
 /** Sends an input into the application, from an address of its own or from the one that several share. */
 export async function send(
   app: FastifyInstance,
-  world: FuzzWorld,
+  fixtures: FuzzFixtures,
   operation: DocumentedOperation,
   input: Input,
 ): Promise<Exchange> {
   const { twist } = input
   const method = twist.kind === 'method' ? twist.method : operation.method
   if (!isMethod(method)) throw new Error(`There is no ${method}`)
-  const url = urlOf(world, operation, input)
-  const { payload, type } = payloadOf(world, operation, input)
-  const token = world.tokenOf(input.actor)
+  const url = urlOf(fixtures, operation, input)
+  const { payload, type } = payloadOf(fixtures, operation, input)
+  const token = fixtures.tokenOf(input.actor)
   const headers: Record<string, string> = {
     ...ownPageHeaders,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -76,21 +76,25 @@ export async function send(
   }
 }
 
-function urlOf(world: FuzzWorld, { path }: DocumentedOperation, { params, query, twist }: Input): string {
+function urlOf(
+  fixtures: FuzzFixtures,
+  { path }: DocumentedOperation,
+  { params, query, twist }: Input,
+): string {
   const where = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? ''
-    return value.startsWith('RAW:') ? value.slice(4) : encodeURIComponent(world.fill(value).toWellFormed())
+    return value.startsWith('RAW:') ? value.slice(4) : encodeURIComponent(fixtures.fill(value).toWellFormed())
   })
   const asked = query.map(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : String(value)
-    return `${name}=${encodeURIComponent(world.fill(text).toWellFormed())}`
+    return `${name}=${encodeURIComponent(fixtures.fill(text).toWellFormed())}`
   })
   if (twist.kind === 'query') asked.push(twist.query)
   const tail = twist.kind === 'tail' ? twist.tail : ''
   return `${where}${tail}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
 
-function payloadOf(world: FuzzWorld, operation: DocumentedOperation, { body, changes, twist }: Input) {
+function payloadOf(fixtures: FuzzFixtures, operation: DocumentedOperation, { body, changes, twist }: Input) {
   const documented = Object.keys(operation.requestBody?.content ?? {})[0]
   if (twist.kind === 'text')
     return { payload: Buffer.from(twist.text), type: documented ?? 'application/json' }
@@ -98,7 +102,7 @@ function payloadOf(world: FuzzWorld, operation: DocumentedOperation, { body, cha
   let changed = body
   for (const one of changes) changed = withChange(changed, one)
   const isForm = documented === 'multipart/form-data'
-  let payload = isForm ? form(world, changed) : json(world, changed)
+  let payload = isForm ? form(fixtures, changed) : json(fixtures, changed)
   if (twist.kind === 'cut') payload = payload.subarray(0, Math.floor(payload.length * twist.share))
   if (twist.kind === 'bytes') {
     const at = Math.floor(payload.length * twist.share)
@@ -108,21 +112,21 @@ function payloadOf(world: FuzzWorld, operation: DocumentedOperation, { body, cha
   return { payload, type: twist.kind === 'type' ? twist.type : type }
 }
 
-function json(world: FuzzWorld, body: unknown): Buffer {
+function json(fixtures: FuzzFixtures, body: unknown): Buffer {
   // a number that JSON cannot write is written in its own way
   const text = (JSON.stringify(body) ?? '').replace(/"#([^"\\]{1,30})"/g, '$1')
-  return Buffer.from(world.fill(text))
+  return Buffer.from(fixtures.fill(text))
 }
 
 const picture = pixelFlood(2, 2)
 
-function form(world: FuzzWorld, body: unknown): Buffer {
+function form(fixtures: FuzzFixtures, body: unknown): Buffer {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
   const parts = fields.flatMap(([name, value]) => {
     const isFile = value === '@{file}'
     const label = name.replaceAll(/["\r\n]/g, '')
     const about = `content-disposition: form-data; name="${label}"${isFile ? '; filename="a.png"' : ''}`
-    const content = isFile ? picture : Buffer.from(world.fill(String(JSON.stringify(value))))
+    const content = isFile ? picture : Buffer.from(fixtures.fill(String(JSON.stringify(value))))
     return [Buffer.from(`--edge\r\n${about}\r\n\r\n`), content, Buffer.from('\r\n')]
   })
   return Buffer.concat([...parts, Buffer.from('--edge--\r\n')])

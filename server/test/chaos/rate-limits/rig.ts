@@ -2,7 +2,7 @@ import { type Endpoint, logIn, ownPageHeaders } from '@touchline/contract'
 import { z } from 'zod'
 import { demoPassword, makePlayer } from '../../../src/auth/factory.ts'
 import { endpoints } from '../../permissions/every-endpoint.ts'
-import { Inside, type InsideApp } from '../platform/inside.ts'
+import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
 
 const { max } = logIn.limit ?? { max: 0 }
 const Wait = z.coerce.number().int()
@@ -31,7 +31,7 @@ const games: readonly ((n: number) => string)[] = [
 
 /** Who may try how often, whatever they say, across restarts; who is told to wait, and how long; who is not shut out. */
 export async function run() {
-  const inside = await Inside.start()
+  const apps = await InProcessApps.start()
   const wrong: string[] = []
   const counts = { checks: 0, requests: 0 }
   const expect = (right: boolean, what: string) => {
@@ -40,9 +40,9 @@ export async function run() {
   }
   const tools: Tools = { expect, sent: (number) => (counts.requests += number) }
   try {
-    const url = await inside.database()
+    const url = await apps.database()
     const settings = ['off', 'on', '2'].map((TRUST_PROXY) => ({ TRUST_PROXY }))
-    const [direct, behindOne, behindTwo] = await Promise.all(settings.map((one) => inside.app(url, one)))
+    const [direct, behindOne, behindTwo] = await Promise.all(settings.map((one) => apps.app(url, one)))
     if (!direct || !behindOne || !behindTwo) throw new Error('no app')
     await everyLimit(direct, tools)
     await headers(direct, tools, (game, who) => ({ ip: who, forwarded: game }), '198.51.100')
@@ -58,9 +58,9 @@ export async function run() {
     await stuffing(direct, tools)
     await waiting(direct, tools)
     for (const app of [direct, behindOne, behindTwo]) await app.stop()
-    await restarts(inside, url, tools)
+    await restarts(apps, url, tools)
   } finally {
-    await inside.stop()
+    await apps.stop()
   }
   for (const line of wrong) process.stderr.write(`${line}\n`)
   return { failures: wrong.length, ...counts, games: games.length, wrong }
@@ -72,7 +72,7 @@ interface Tools {
 }
 
 /** Every limit of the contract: as many as it says, then 429 with Retry-After; the next address is not touched. */
-async function everyLimit(app: InsideApp, { expect, sent }: Tools) {
+async function everyLimit(app: InProcessApp, { expect, sent }: Tools) {
   for (const endpoint of endpoints) {
     if (!endpoint.limit) continue
     const statuses: number[] = []
@@ -94,7 +94,7 @@ async function everyLimit(app: InsideApp, { expect, sent }: Tools) {
 
 /** Whatever a visitor sends along, the address that counts stays the same; another visitor's is another. */
 async function headers(
-  app: InsideApp,
+  app: InProcessApp,
   tools: Tools,
   visit: (game: string, who: string) => Visit,
   network: string,
@@ -109,7 +109,7 @@ async function headers(
 }
 
 /** An IPv6 visitor has one /64, however many addresses are in it. */
-async function networks(app: InsideApp, tools: Tools) {
+async function networks(app: InProcessApp, tools: Tools) {
   const within = await firstRefusal(app, (n) => ({ ip: `2001:db8:1:1:${n.toString(16)}::${n + 1}` }), tools)
   tools.expect(within === max, `one /64 is refused at ${within}`)
   const mapped = await firstRefusal(
@@ -123,7 +123,7 @@ async function networks(app: InsideApp, tools: Tools) {
 }
 
 /** Known passwords tried on many accounts from one address, and on one account from many. */
-async function stuffing(app: InsideApp, tools: Tools) {
+async function stuffing(app: InProcessApp, tools: Tools) {
   const { platform } = app
   const owner = await makePlayer(platform)
   const wrongly = (email: string) => ({ email, password: 'not the password' })
@@ -158,7 +158,7 @@ async function stuffing(app: InsideApp, tools: Tools) {
 }
 
 /** Who waits as long as told gets in, who does not wait stays out and is told less each time. */
-async function waiting(app: InsideApp, tools: Tools) {
+async function waiting(app: InProcessApp, tools: Tools) {
   const visit = { ip: '203.0.113.2' }
   await firstRefusal(app, () => visit, tools)
   const until = (interval: number) =>
@@ -175,22 +175,22 @@ async function waiting(app: InsideApp, tools: Tools) {
 }
 
 /** The count holds when the app ends and starts again, and when PostgreSQL does so in order. */
-async function restarts(inside: Inside, url: string, tools: Tools) {
+async function restarts(apps: InProcessApps, url: string, tools: Tools) {
   const visit = { ip: '203.0.113.3' }
-  const first = await inside.app(url)
+  const first = await apps.app(url)
   await firstRefusal(first, () => visit, tools)
   await first.stop()
-  const second = await inside.app(url)
+  const second = await apps.app(url)
   tools.expect((await ask(second, logIn, visit)).status === 429, 'a restart of the app forgets')
   await second.stop()
-  const third = await inside.app(await inside.restart(url))
+  const third = await apps.app(await apps.restart(url))
   tools.expect((await ask(third, logIn, visit)).status === 429, 'a restart of PostgreSQL forgets')
   await third.stop()
 }
 
 /** Which attempt to log in is the first to be refused, counted from 0; undefined when none is. */
 async function firstRefusal(
-  app: InsideApp,
+  app: InProcessApp,
   visit: (n: number) => Visit,
   { sent }: Tools,
   body: (n: number) => object = () => ({}),
@@ -203,7 +203,7 @@ async function firstRefusal(
   return undefined
 }
 
-async function ask({ app }: InsideApp, endpoint: Endpoint, { ip, forwarded }: Visit, body: object = {}) {
+async function ask({ app }: InProcessApp, endpoint: Endpoint, { ip, forwarded }: Visit, body: object = {}) {
   const answer = await app.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000'),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Inside, type InsideApp } from '../platform/inside.ts'
+import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
 import { type Counts, sequence } from './acts.ts'
 import { commands } from './commands.ts'
 import { beginWorld, play } from './play.ts'
@@ -14,16 +14,16 @@ const era = 1000 // sequences after which there is a new database
  * with `--setting=JSON` plays one list. A failing list is shrunk; `--tally` goes on and counts each kind of failure.
  */
 export async function run(sequences = 300) {
-  const inside = await Inside.start()
+  const apps = await InProcessApps.start()
   try {
     const list = given('play')
-    return await (list === undefined ? search(inside, sequences) : once(inside, list.split(',')))
+    return await (list === undefined ? search(apps, sequences) : once(apps, list.split(',')))
   } finally {
-    await inside.stop()
+    await apps.stop()
   }
 }
 
-async function search(inside: Inside, sequences: number) {
+async function search(apps: InProcessApps, sequences: number) {
   const tally = new Tally()
   const counts: Counts = {
     acts: 0,
@@ -37,10 +37,10 @@ async function search(inside: Inside, sequences: number) {
   const seed = Number(given('seed') ?? Math.floor(Math.random() * 2 ** 31))
   process.stderr.write(`Seed ${seed}\n`)
   let played = 0
-  let place = await newPlace(inside)
+  let place = await newPlace(apps)
   const property = fc.asyncProperty(sequence, async ({ setting, acts }) => {
     played += 1
-    if (played % era === 0) place = await newPlace(inside, place)
+    if (played % era === 0) place = await newPlace(apps, place)
     const world = await beginWorld(place.stage, setting)
     await fc.asyncModelRun(async () => ({ model: world, real: counts }), acts)
   })
@@ -61,28 +61,28 @@ async function search(inside: Inside, sequences: number) {
   }
 }
 
-async function once(inside: Inside, names: readonly string[]) {
-  const { stage, stop } = await newPlace(inside)
+async function once(apps: InProcessApps, names: readonly string[]) {
+  const { stage, stop } = await newPlace(apps)
   const broken = await play(stage, names, JSON.parse(given('setting') ?? '{}'))
   await stop()
   return { failures: broken.length, broken }
 }
 
-interface Place extends Pick<InsideApp, 'stop'> {
+interface Place extends Pick<InProcessApp, 'stop'> {
   stage: Stage
 }
 
 /** A new application without people, in the place of the one before. */
-async function newPlace(inside: Inside, before?: Place): Promise<Place> {
+async function newPlace(apps: InProcessApps, before?: Place): Promise<Place> {
   await before?.stop()
   const clock = new StoppedClock()
-  const url = await inside.database()
-  const app = await inside.app(url, { COACH_VERIFICATION: 'approval' }, clock)
+  const url = await apps.database()
+  const app = await apps.app(url, { COACH_VERIFICATION: 'approval' }, clock)
   return {
     stage: stageOf(app, clock),
     async stop() {
       await app.stop()
-      await inside.drop(url)
+      await apps.drop(url)
     },
   }
 }

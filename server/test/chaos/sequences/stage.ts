@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../src/platform/clock.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import type { TestApp } from '../../support/app.ts'
-import type { InsideApp } from '../platform/inside.ts'
+import type { InProcessApp } from '../platform/in-process-apps.ts'
 
 /** The product as a sequence meets it: calls, mails, background work and a clock that moves when told. */
 export type Stage = Pick<TestApp, 'app' | 'platform' | 'ask' | 'settle'> & {
@@ -33,7 +33,7 @@ export class StoppedClock implements Clock {
 let address = 0
 
 /** A rig's application as a stage; each call comes from a new address, so that no limit of a network counts. */
-export function stageOf({ app, platform }: InsideApp, clock: StoppedClock): Stage {
+export function stageOf({ app, platform }: InProcessApp, clock: StoppedClock): Stage {
   return {
     app,
     platform,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Tab } from '../../support/conversations/tab.ts'
 import { send } from '../platform/ask.ts'
-import { Inside, type InsideApp } from '../platform/inside.ts'
+import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
 import { type Case, ways } from './ways.ts'
 
 const most = 2000 // milliseconds from the acknowledgement to the last that is accepted or told
@@ -9,7 +9,7 @@ const watched = 2500 // milliseconds after it
 const atOnce = 3 // callers on each instance
 const longestStart = 20_000 // milliseconds until calls are answered and events arrive
 
-interface Place extends InsideApp {
+interface Place extends InProcessApp {
   url: string
 }
 
@@ -18,12 +18,12 @@ interface Place extends InsideApp {
  * acknowledgement to the last call that is answered, the last event that is told and the end of the streams.
  */
 export async function run() {
-  const inside = await Inside.start()
+  const apps = await InProcessApps.start()
   const worst: Record<string, { call: number; event: number; stream: number }> = {}
   const wrong: string[] = []
   try {
-    const database = await inside.database()
-    const places = await Promise.all([listen(inside, database), listen(inside, database)])
+    const database = await apps.database()
+    const places = await Promise.all([listen(apps, database), listen(apps, database)])
     for (const [name, make] of Object.entries(ways)) {
       const seen = await tryWay(places, await make(places[0]))
       worst[name] = { call: seen.call, event: seen.event, stream: seen.stream }
@@ -37,7 +37,7 @@ export async function run() {
     }
     for (const place of places) await place.stop()
   } finally {
-    await inside.stop()
+    await apps.stop()
   }
   for (const line of wrong) process.stderr.write(`${line}\n`)
   const all = Object.values(worst).flatMap(({ call, event, stream }) => [call, event, stream])
@@ -50,9 +50,9 @@ export async function run() {
   }
 }
 
-async function listen(inside: Inside, database: string): Promise<Place> {
+async function listen(apps: InProcessApps, database: string): Promise<Place> {
   // calls come from addresses of their own: limits are not what is looked at
-  const running = await inside.app(database, { TRUST_PROXY: 'on' })
+  const running = await apps.app(database, { TRUST_PROXY: 'on' })
   return { ...running, url: await running.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 

@@ -26,7 +26,7 @@ function pngChunk(type: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)])
 }
 
-/** A piece of a png that is tiny until somebody unpacks it: a colour profile or a text. */
+/** A piece of a png that is tiny until somebody unpacks it: a color profile or a text. */
 export function packedChunk(type: 'iCCP' | 'zTXt', megabytes: number): Uint8Array {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
   return pngChunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), packed]))

@@ -55,7 +55,7 @@ const floods: Kind[] = [
   file('webp that says 16,777,216 by 16,777,216', [400], () => bytes.webpFlood()),
   file('avif that says 16,000 by 16,000', [400], bytes.avifFlood),
   file('jpeg that says 65,500 by 65,500', [400], bytes.jpegFlood),
-  file('png whose colour profile unpacks to 200 MB', [200, 400], () =>
+  file('png whose color profile unpacks to 200 MB', [200, 400], () =>
     bytes.bitPng(64, 64, { chunks: [bytes.packedChunk('iCCP', 200)] }),
   ),
   file('png whose text unpacks to 200 MB', [200, 400], () =>

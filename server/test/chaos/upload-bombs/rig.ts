@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { logInAs, makeCoach, makePlayer } from '../../../src/auth/factory.ts'
 import { makeCollege } from '../../../src/colleges/factory.ts'
-import { Inside, type InsideApp } from '../platform/inside.ts'
+import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
 import { type Kind, kinds } from './kinds.ts'
 
 const slow = 5000 // milliseconds
@@ -20,14 +20,14 @@ interface Door {
 
 /** Every kind of bad upload at each of the three places: refused in words or made harmless, soon, and nothing is left behind. */
 export async function run() {
-  const inside = await Inside.start()
+  const apps = await InProcessApps.start()
   const counts = { kinds: kinds.length, uploads: 0, accepted: 0, refused: 0, slowestMilliseconds: 0 }
   const wrong: string[] = []
   const watch = memory()
   try {
-    const running = await inside.app(await inside.database())
-    const folder = join(inside.folder, 'pictures')
-    const before = readdirSync(inside.folder).length
+    const running = await apps.app(await apps.database())
+    const folder = join(apps.folder, 'pictures')
+    const before = readdirSync(apps.folder).length
     // the first picture opens libraries, which is not growth
     const doors = await makeDoors(running)
     for (const door of doors)
@@ -58,18 +58,18 @@ export async function run() {
     if (alive.statusCode !== 200) wrong.push(`afterwards it answers ${alive.statusCode}`)
     for (const fault of running.faults) wrong.push(`logged as an error: ${fault.slice(0, 300)}`)
     // the folder of pictures itself is new
-    if (readdirSync(inside.folder).length > before + 1) wrong.push('there are files beside the pictures')
+    if (readdirSync(apps.folder).length > before + 1) wrong.push('there are files beside the pictures')
     await running.stop()
   } finally {
     watch.end()
-    await inside.stop()
+    await apps.stop()
   }
   if (watch.megabytes > growth) wrong.push(`memory grew by ${watch.megabytes} MB`)
   for (const line of wrong) process.stderr.write(`${line}\n`)
   return { failures: wrong.length, ...counts, memoryGrowthMegabytes: watch.megabytes, wrong }
 }
 
-async function makeDoors({ platform }: InsideApp): Promise<Door[]> {
+async function makeDoors({ platform }: InProcessApp): Promise<Door[]> {
   const { collegeId } = await makeCollege(platform)
   const player = await makePlayer(platform)
   const coach = await makeCoach(platform, { collegeId })
@@ -84,7 +84,7 @@ async function makeDoors({ platform }: InsideApp): Promise<Door[]> {
   ]
 }
 
-async function upload({ app, platform }: InsideApp, door: Door, kind: Kind | undefined) {
+async function upload({ app, platform }: InProcessApp, door: Door, kind: Kind | undefined) {
   if (!kind) throw new Error('There is no such kind')
   await platform.db.deleteFrom('rateLimits').execute()
   const payload = await kind.body()

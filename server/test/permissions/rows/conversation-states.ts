@@ -20,7 +20,7 @@ const involved = signedIn(strange(), {
 })
 const reported = (fields: readonly string[]) => own(ok([...message, ...inside('conversation', fields)], 201))
 
-/** Who is involved is the conversation and the player's parents; the coach is, and is refused after that. */
+/** Loads the conversation and the player's parents; the coach is, and is refused after that. */
 const parentsToo = 3
 
 /** Requests, blocks and reports. */

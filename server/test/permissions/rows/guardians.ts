@@ -28,7 +28,9 @@ import {
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** Whoever holds a mailed token: it cannot be guessed, and one that is no good is 404 whatever it looks like. */
+/**
+ * Answers the holder of a mailed token: it cannot be guessed, and one that is no good is 404 whatever it looks like.
+ */
 const holders = (fields: readonly string[], status = 200) => ({
   ...existing(ok(fields, status)),
   malformed: refused(404),

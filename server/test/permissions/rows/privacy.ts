@@ -13,7 +13,7 @@ import { type Row, read, write } from '../row.ts'
 
 const password = demoPassword
 
-/** What people are shown of what is kept about them, and taking it away or deleting it. */
+/** Covers what people see of the data about them, and exporting or deleting it. */
 export const privacyRows: Row[] = [
   read(listProfileReads, {
     object: 'player',

@@ -8,7 +8,7 @@ export function newEmail(domain = 'families.example'): string {
   return `person-${people}@${domain}`
 }
 
-/** What somebody tells who signs up as a player after external sign-in. */
+/** Returns what a person enters to sign up as a player after external sign-in. */
 export const player = {
   playerName: 'Ada Fenn',
   age: '15',

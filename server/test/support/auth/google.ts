@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 
-/** What the provider knows of a person. */
+/** Describes what the provider knows of a person. */
 interface Person {
   email: string
   email_verified?: boolean
@@ -16,7 +16,7 @@ export interface Google {
   issuer: string
   /** Gives the provider somebody new; the result is the subject. */
   add(person: Person): string
-  /** Whoever comes without a `login_hint` from now on is this person. */
+  /** Logs everyone without a `login_hint` in as this person from now on. */
   expect(subject: string): void
   /** Changes what it knows of somebody. */
   change(subject: string, person: Person): void

@@ -1,9 +1,9 @@
 import type { State } from '@touchline/contract'
 
 /**
- * When June 15, 2027, 12:01 AM has come in all of each place, written down by hand: daylight time is four hours behind
- * UTC in the East, five in the Center, six in the Mountains, seven at the Pacific, eight in Alaska and nine on the
- * Aleutians; Arizona stays seven behind, Hawaii ten, Puerto Rico four.
+ * Lists when June 15, 2027, 12:01 AM has come in all of each place, written down by hand: daylight time is four hours
+ * behind UTC in the East, five in the Center, six in the Mountains, seven at the Pacific, eight in Alaska and nine on
+ * the Aleutians; Arizona stays seven behind, Hawaii ten, Puerto Rico four.
  */
 export const juneFifteenth: Record<State, string> = {
   AL: '2027-06-15T05:01:00.000Z',

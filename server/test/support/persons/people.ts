@@ -41,7 +41,7 @@ export async function linkTo({ platform }: TestApp, email: string): Promise<stri
   return mails.map(({ textBody }) => /token=([\w.%-]+)/.exec(textBody)?.[1]).findLast(Boolean)
 }
 
-/** How a coach stands. */
+/** Returns the standing of a coach. */
 export async function verificationOf({ platform }: TestApp, { userId }: { userId: string }) {
   const row = await platform.db
     .selectFrom('coaches')

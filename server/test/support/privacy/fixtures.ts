@@ -76,7 +76,7 @@ async function fillTables(app: TestApp, lives: Lives) {
     .execute()
 }
 
-/** What joins the player to the college, the family and the calendar; who confirmed and refused the colleague. */
+/** Creates what joins the player to the college, the family and the calendar, and the decisions about the colleague. */
 async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Lives) {
   const { player, coach, colleague, guardian } = lives
   const { collegeId } = lives.college
@@ -132,7 +132,7 @@ async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Li
     .execute()
 }
 
-/** What hangs on each account and on each address. */
+/** Creates what belongs to each account and to each address. */
 async function fillAccounts({ platform: { db, ids, clock } }: TestApp, { player, coach, guardian }: Lives) {
   const createdAt = clock.now()
   for (const { userId, email } of [player, coach, guardian]) {

@@ -1,6 +1,6 @@
 import type { Division, Gender, Position, State } from '@touchline/contract'
 
-/** What one search asks for; what is left out does not restrict. */
+/** Describes what one search asks for; absent fields do not restrict. */
 export interface ParameterSet {
   gender?: Gender
   name?: string

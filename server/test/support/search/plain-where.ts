@@ -62,7 +62,7 @@ export async function plainlyFound(db: Database, asked: Asked, collegeId: string
   return (await plainly(db, asked, collegeId)).map((row) => row.userId)
 }
 
-/** How many there would be with each option alone in its filter: one plain search for each filter, without that filter. */
+/** Counts the results with each option alone in its filter: one plain search for each filter, without that filter. */
 export async function plainCounts(db: Database, asked: Asked, collegeId: string): Promise<FilterCounts> {
   const tally = async (
     filter: keyof FilterCounts,

@@ -1,4 +1,4 @@
-import { type Position, positionNames, spots } from '@touchline/contract'
+import { type Position, pitchCoordinates, positionNames } from '@touchline/contract'
 import { PitchLines, Turf } from './pitch-lines.tsx'
 
 interface PitchBadgeProps {
@@ -47,6 +47,6 @@ const ring = { r: 4.8, strokeWidth: 2.4, className: 'fill-field stroke-yellow' }
 
 /** In per cent of the badge: it may be of any shape, and its discs stay round and whole. */
 function placeOf(position: Position) {
-  const { x, y } = spots[position]
+  const { x, y } = pitchCoordinates[position]
   return { cx: `${(x / 68) * 100}%`, cy: `${(y / 105) * 100}%` }
 }

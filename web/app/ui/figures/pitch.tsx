@@ -1,4 +1,4 @@
-import { type Position, positionNames, readingOrder, spots, t } from '@touchline/contract'
+import { type Position, pitchCoordinates, positionNames, readingOrder, t } from '@touchline/contract'
 import { PitchLines, Turf } from './pitch-lines.tsx'
 
 interface PitchProps {
@@ -62,7 +62,7 @@ const looks = {
 
 function Disc({ position, look, dashed, hidden }: DiscProps) {
   if (look === 'other' && hidden) return null
-  const { x, y } = spots[position]
+  const { x, y } = pitchCoordinates[position]
   const { disc, text } = looks[look]
   return (
     <g>

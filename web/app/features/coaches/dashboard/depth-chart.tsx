@@ -1,4 +1,10 @@
-import { type PlayerCard, type Position, positionNames, readingOrder, spots } from '@touchline/contract'
+import {
+  type PlayerCard,
+  type Position,
+  pitchCoordinates,
+  positionNames,
+  readingOrder,
+} from '@touchline/contract'
 import { PitchLines, Turf } from '../../../ui/figures/pitch-lines.tsx'
 
 /** Counts these players by main position, on a pitch; dashed rings mark the gaps. */
@@ -64,6 +70,6 @@ function Spot({ position, count }: { position: Position; count: number }) {
 
 /** A little higher than the position itself, so that its name fits below it. */
 function place(position: Position) {
-  const { x, y } = spots[position]
+  const { x, y } = pitchCoordinates[position]
   return { x, y: position === 'GK' ? 92.5 : y - 2 }
 }

@@ -31,11 +31,11 @@ export async function run(readers = 500) {
     const people = await Promise.all(
       Array.from({ length: Math.ceil(readers / tabsEach) }, () => makePlayer(tools)),
     )
-    const deaf: Socket[] = []
+    const stalled: Socket[] = []
     for (const { userId } of people) {
       const token = await logInAs(tools, userId)
-      for (let tab = 0; tab < tabsEach && deaf.length < readers; tab++)
-        deaf.push(await stream(port, token, true))
+      for (let tab = 0; tab < tabsEach && stalled.length < readers; tab++)
+        stalled.push(await stream(port, token, true))
     }
     const listener = await makePlayer(tools)
     const heard = await stream(port, await logInAs(tools, listener.userId), false)
@@ -55,12 +55,12 @@ export async function run(readers = 500) {
     await sleep(3000)
     const answer = await fetch(`${product.url}/metrics`)
     const stillOpen = Number(/^\S*streams\S* (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)
-    for (const socket of [...deaf, heard]) socket.destroy()
+    for (const socket of [...stalled, heard]) socket.destroy()
     const grown = most - before
     const unheard = heardBytes < events * eventBytes ? 1 : 0
     return {
       failures: unheard + (grown > mostGrowth ? 1 : 0) + (stillOpen > 1 ? stillOpen - 1 : 0),
-      readers: deaf.length,
+      readers: stalled.length,
       megabytesSentToEach: Math.round((events * eventBytes) / 1e6),
       stillOpen,
       memoryBeforeMB: before,
@@ -79,14 +79,14 @@ function memoryOf(pid: number): number {
   return Math.round(Number(kilobytes) / 1000)
 }
 
-function stream(port: number, token: string, deaf: boolean): Promise<Socket> {
+function stream(port: number, token: string, stalled: boolean): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = openSocket(port, '127.0.0.1', () => {
       socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`)
     })
     socket.once('error', reject)
     socket.once('data', () => {
-      if (deaf) socket.pause()
+      if (stalled) socket.pause()
       resolve(socket)
     })
   })

@@ -1,46 +1,46 @@
 import { logInAs } from '../../../src/auth/factory.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
 import { type ActorName, actorNames, objectNames } from '../../permissions/actors.ts'
-import { makeWorld, type World } from '../../permissions/world.ts'
+import { type Fixtures, makeFixtures } from '../../permissions/fixtures.ts'
 
 /** People and one of everything, in which the words of an input mean something. */
-export class FuzzWorld {
+export class FuzzFixtures {
   readonly #platform: Platform
-  readonly #world: World
+  readonly #fixtures: Fixtures
   readonly #tokens = new Map<string, string>()
   readonly #words = new Map<string, string>()
 
-  private constructor(platform: Platform, world: World) {
+  private constructor(platform: Platform, fixtures: Fixtures) {
     this.#platform = platform
-    this.#world = world
+    this.#fixtures = fixtures
     for (const name of actorNames) {
-      const { token } = world.callers[name]
+      const { token } = fixtures.callers[name]
       if (token !== undefined) this.#tokens.set(name, token)
     }
     for (const whose of objectNames) {
-      for (const [what, id] of Object.entries(world.ids[whose])) this.#words.set(`${whose}.${what}`, id)
+      for (const [what, id] of Object.entries(fixtures.ids[whose])) this.#words.set(`${whose}.${what}`, id)
     }
-    this.#words.set('self', world.callers.player.userId)
-    this.#words.set('email', `player-${world.callers.player.userId}@example.com`)
+    this.#words.set('self', fixtures.callers.player.userId)
+    this.#words.set('email', `player-${fixtures.callers.player.userId}@example.com`)
     this.#words.set('file', 'file')
   }
 
-  static async make(platform: Platform): Promise<FuzzWorld> {
-    return new FuzzWorld(platform, await makeWorld(platform))
+  static async make(platform: Platform): Promise<FuzzFixtures> {
+    return new FuzzFixtures(platform, await makeFixtures(platform))
   }
 
   tokenOf(actor: ActorName): string | undefined {
     return this.#tokens.get(actor)
   }
 
-  /** The text with the ids of this world in the place of their words. */
+  /** The text with the ids of these fixtures in the place of their words. */
   fill(text: string): string {
     return text.replace(/@\{([\w.]+)\}/g, (whole, word: string) => this.#words.get(word) ?? whole)
   }
 
   /** The words in the place of `@{self}` that this actor means. */
   as(actor: ActorName): this {
-    this.#words.set('self', this.#world.callers[actor].userId)
+    this.#words.set('self', this.#fixtures.callers[actor].userId)
     return this
   }
 
@@ -49,7 +49,7 @@ export class FuzzWorld {
     try {
       this.#tokens.set(
         actor,
-        await logInAs(this.#platform, this.#world.callers[actor].userId, actor !== 'newAdmin'),
+        await logInAs(this.#platform, this.#fixtures.callers[actor].userId, actor !== 'newAdmin'),
       )
       return true
     } catch {

@@ -14,7 +14,7 @@ export const PositionValue = z.enum(positions, t`Choose a position from the list
 export const DivisionValue = z.enum(divisions, t`Choose a division from the list.`)
 export const StateValue = z.enum(states, t`Choose a state from the list.`)
 
-/** Text a person typed: trimmed, well-formed, no control characters besides line breaks and tabs. */
+/** Accepts text a person typed: trimmed, well-formed, no control characters besides line breaks and tabs. */
 export function text(max: number, whenMissing?: string) {
   return z
     .string(whenMissing)
@@ -23,7 +23,7 @@ export function text(max: number, whenMissing?: string) {
     .refine(isClean, t`Remove the characters that can't be displayed.`)
 }
 
-/** The same, and not empty. */
+/** Accepts the same text, and requires it not to be empty. */
 export function requiredText(max: number, whenEmpty: string) {
   return text(max, whenEmpty).min(1, whenEmpty)
 }
@@ -31,7 +31,9 @@ export function requiredText(max: number, whenEmpty: string) {
 // a full stop with letters on both sides is how a web address is written; initials are not
 const isAddressLike = (value: string) => /\.\p{L}\p{M}*\p{L}/u.test(value)
 
-/** A person's name: letters, marks, spaces, apostrophes, hyphens and full stops, so that it says nothing else. */
+/**
+ * Accepts a person's name: letters, marks, spaces, apostrophes, hyphens and full stops, so that it says nothing else.
+ */
 export function personName(whenEmpty: string = t`Enter your name.`) {
   return requiredText(limits.name, whenEmpty)
     .refine(isNameLike, t`Use only letters, spaces, apostrophes, hyphens and periods.`)
@@ -43,13 +45,16 @@ function isNameLike(value: string): boolean {
   return value === '' || (/^[\p{L}\p{M} '’.-]+$/u.test(value) && /\p{L}/u.test(value))
 }
 
-/** The first of somebody's names, for whoever does not know the person yet; empty for one that is none. */
+/** Returns the first of somebody's names, for whoever does not know the person yet; empty for one that is none. */
 export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
   return personName().safeParse(first).success ? first : ''
 }
 
-/** A coach's title: what a name may have, digits, commas, ampersands and brackets; too few digits for a phone number. */
+/**
+ * Describes a coach's title: what a name may have, digits, commas, ampersands and brackets; too few digits for a phone
+ * number.
+ */
 export const CoachTitle = requiredText(limits.shortText, t`Enter your title.`)
   .refine(isTitleLike, t`Use only letters, spaces and ' - . , & ( ), with at most four digits.`)
   .refine((value) => !isAddressLike(value), t`Put a space after the period.`)
@@ -79,7 +84,7 @@ export const NewPassword = z
   .min(limits.password.min, t`Use at least ${limits.password.min} characters.`)
   .max(limits.password.max, t`Use at most ${limits.password.max} characters.`)
 
-/** A number that may arrive as typed text; empty means not given. */
+/** Returns a number that may arrive as typed text; empty means not given. */
 export function optionalNumber<Schema extends z.ZodType<number>>(schema: Schema) {
   return z.preprocess((value) => {
     if (value === null || value === undefined) return null
@@ -89,7 +94,7 @@ export function optionalNumber<Schema extends z.ZodType<number>>(schema: Schema)
   }, schema.nullable())
 }
 
-/** A web address that is safe to link to; `example.edu` is read as https://example.edu. Empty means none. */
+/** Describes a web address that is safe to link to; `example.edu` is read as https://example.edu. Empty means none. */
 export const Website = text(limits.url)
   .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
   .refine((value) => value === '' || isWebAddress(value), t`Enter a website like https://www.example.edu.`)

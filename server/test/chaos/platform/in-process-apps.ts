@@ -18,8 +18,8 @@ import type { Platform } from '../../../src/platform/platform.ts'
 import { notFound } from '../../../src/platform/problem.ts'
 import { databasePidIn, readsWithoutEnd } from './product.ts'
 
-/** One application in this process. */
-export interface InsideApp {
+/** Describes one application in this process. */
+export interface InProcessApp {
   app: FastifyInstance
   platform: Platform
   /** What was logged as an error or worse, oldest first. */
@@ -34,8 +34,8 @@ const loggedAsError = 50
 // nothing of a rig's database has to survive a power cut
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'on' }
 
-/** Applications in the rig's own process, on databases of one PostgreSQL that is gone afterwards. */
-export class Inside {
+/** Runs applications in the process of the rig, on databases of one PostgreSQL that is deleted afterwards. */
+export class InProcessApps {
   readonly folder: string
   #postgres: EmbeddedPostgres
 
@@ -44,7 +44,7 @@ export class Inside {
     this.#postgres = postgres
   }
 
-  static async start(): Promise<Inside> {
+  static async start(): Promise<InProcessApps> {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
     // the database's own account must be able to enter
     chmodSync(folder, 0o755)
@@ -55,9 +55,9 @@ export class Inside {
     const jobs = new Jobs(postgres.url, silent, false)
     await jobs.start(false)
     await jobs.stop()
-    const inside = new Inside(folder, postgres)
-    process.once('exit', () => inside.#abandon())
-    return inside
+    const apps = new InProcessApps(folder, postgres)
+    process.once('exit', () => apps.#abandon())
+    return apps
   }
 
   /** The address of a new database without people. */
@@ -81,7 +81,11 @@ export class Inside {
   }
 
   /** An application on that database, at the system's time unless a clock is given; nothing runs in its background. */
-  async app(databaseUrl: string, settings: Record<string, string> = {}, clock?: Clock): Promise<InsideApp> {
+  async app(
+    databaseUrl: string,
+    settings: Record<string, string> = {},
+    clock?: Clock,
+  ): Promise<InProcessApp> {
     const faults: string[] = []
     const env = readEnv({
       DATA_DIR: this.folder,

@@ -3,14 +3,14 @@ import { type ActorName, actorNames, type ObjectName, objectNames } from './acto
 import type { Cell } from './answers.ts'
 import { ask, type Seen } from './ask.ts'
 import { alwaysWritten } from './exceptions.ts'
+import type { Fixtures } from './fixtures.ts'
 import type { Row } from './row.ts'
 import { type Contents, changedTables, type Stored } from './stored.ts'
-import type { World } from './world.ts'
 
-/** An application with its world, which looks the same to every cell. */
-export interface Court {
+/** Holds an application with its fixtures, which look the same to every cell. */
+export interface Harness {
   touchline: TestApp
-  world: World
+  fixtures: Fixtures
   stored: Stored
   before: Contents
 }
@@ -19,29 +19,29 @@ export interface Court {
 export const columnsOf = ({ object }: Row): ObjectName[] => (object === 'none' ? ['own'] : objectNames)
 
 /** Asks every cell of a row and gives what is not as the row says, in words. */
-export async function judge(court: Court, row: Row): Promise<string[]> {
+export async function evaluate(harness: Harness, row: Row): Promise<string[]> {
   const wrong: Wrong[] = []
   for (const actor of actorNames) {
     const seen = new Map<ObjectName, Seen>()
     for (const object of columnsOf(row)) {
       const cell = row.answers[actor][object]
       const answer = await ask(
-        court.touchline.app,
+        harness.touchline.app,
         row.endpoint,
-        inputOf(court.world, row, actor, object),
-        tokenOf(court, actor),
+        inputOf(harness.fixtures, row, actor, object),
+        tokenOf(harness, actor),
       )
       seen.set(object, answer)
       const faults = [
         ...compare(cell, answer),
         ...tooManyQueries(row, answer),
-        ...(await wronglyChanged(court, row, answer)),
+        ...(await wronglyChanged(harness, row, answer)),
       ]
       wrong.push(...faults.map((fault) => ({ fault, cell: `${actor} × ${object}` })))
     }
     wrong.push(...tellApart(row, actor, seen).map((fault) => ({ fault, cell: actor })))
   }
-  const { openStreams } = court.touchline.platform.live
+  const { openStreams } = harness.touchline.platform.live
   if (openStreams > 0) wrong.push({ fault: `leaves ${openStreams} streams open`, cell: 'all' })
   return [...Map.groupBy(wrong, ({ fault }) => fault)].map(
     ([fault, cells]) => `${cells.map(({ cell }) => cell).join(', ')}: ${fault}`,
@@ -53,13 +53,13 @@ interface Wrong {
   cell: string
 }
 
-/** What an actor sends about an object. */
-export function inputOf({ callers, ids }: World, row: Row, actor: ActorName, object: ObjectName): object {
+/** Builds what an actor sends about an object. */
+export function inputOf({ callers, ids }: Fixtures, row: Row, actor: ActorName, object: ObjectName): object {
   const self = callers[actor].userId || ids.own.player
   return row.input({ it: ids[object], own: ids.own, self })
 }
 
-const tokenOf = ({ world }: Court, actor: ActorName) => world.callers[actor].token
+const tokenOf = ({ fixtures }: Harness, actor: ActorName) => fixtures.callers[actor].token
 
 function compare(cell: Cell, { status, body, fields }: Seen): string[] {
   if (status !== cell.status) return [`${status}, not ${cell.status}: ${messageOf(body) || fields}`]
@@ -92,16 +92,16 @@ const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)
 
 const always = Object.keys(alwaysWritten)
 /**
- * What every request may count or log; what goes on meanwhile: the queue's own housekeeping, telling instances of a
- * change after its commit, and the look for what open streams have missed; and the secrets of this database, which a
- * process reads once.
+ * Matches queries that every request may count or log, and those that go on meanwhile: the queue's own housekeeping,
+ * telling instances of a change after its commit, and the look for what open streams have missed; and the secrets of
+ * this database, which a process reads once.
  */
 const beside = new RegExp(
   `insert into "?(${always.join('|')})|pgboss|pg_notify\\(channel|select place, sequence, payload|(into|from) "?settings`,
 )
 
-/** What an answer changed that it may not have; afterwards everything is as it was. */
-async function wronglyChanged({ stored, before }: Court, { endpoint }: Row, { status }: Seen) {
+/** Finds tables that an answer changed but may not change, and restores everything. */
+async function wronglyChanged({ stored, before }: Harness, { endpoint }: Row, { status }: Seen) {
   const changed = changedTables(before, await stored.contents())
   if (changed.length > 0) await stored.putBack(changed)
   const mayChange = status < 400 && endpoint.method !== 'GET'
@@ -111,8 +111,8 @@ async function wronglyChanged({ stored, before }: Court, { endpoint }: Row, { st
 }
 
 /**
- * Where another's object is refused, nothing may tell it from one that is not there; nor the own one, unless the row
- * says that it is refused differently.
+ * Checks that nothing tells a refused object of another from a missing one; nor the own one, unless the row says that
+ * it is refused differently.
  */
 function tellApart({ answers, toldApart }: Row, actor: ActorName, seen: Map<ObjectName, Seen>): string[] {
   const missing = seen.get('missing')

@@ -11,13 +11,13 @@ export const pageQuery = {
 /** Answer part of every growing list; null when nothing follows. */
 export const nextCursor = { nextCursor: z.string().nullable() }
 
-/** 'true' or 'false' in a query. */
+/** Accepts 'true' or 'false' in a query. */
 export const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true')
 
-/** A query value that may be given once or several times: `?states=OH&states=PA`. */
+/** Returns a query value that may be given once or several times: `?states=OH&states=PA`. */
 export function many<Item extends z.ZodType>(item: Item, max = 60) {
   return z
     .preprocess(

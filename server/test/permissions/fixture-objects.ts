@@ -5,7 +5,7 @@ import { audit } from '../../src/platform/audit.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { makeComment, makePost } from '../../src/posts/factory.ts'
 
-/** Whom and what one of everything is made for. */
+/** Describes the people and colleges for whom one of everything is made. */
 interface Set {
   /** The college that is asked for as an object. */
   collegeId: string
@@ -156,7 +156,7 @@ async function makePicture({ storage }: Platform, ownerId: string, secret: strin
   return file
 }
 
-/** What only administrators look at. */
+/** Creates what only administrators look at. */
 async function makeForAdministrators(platform: Platform, { player, coach }: Set, conversationId: string) {
   const { db, ids, clock } = platform
   const now = clock.now()

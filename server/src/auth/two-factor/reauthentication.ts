@@ -8,17 +8,20 @@ import { getOwnSecondFactor } from './queries.ts'
 
 type Own = Awaited<ReturnType<typeof getOwnSecondFactor>>
 
-/** How a change has to be proven: by the password, or, where there is none, by a log-in of a moment ago. */
-export function proofFor(own: Pick<Own, 'hasPassword' | 'sessionStart'>, now: Date): SecondFactor['proof'] {
+/** Returns the way to reauthenticate before a change: the password, or, without one, a recent log-in. */
+export function reauthMethod(
+  own: Pick<Own, 'hasPassword' | 'sessionStart'>,
+  now: Date,
+): SecondFactor['proof'] {
   if (own.hasPassword) return 'password'
   return isFresh(own.sessionStart, now) ? 'recentLogIn' : 'logInAgain'
 }
 
 /**
- * Passes only who may change the second factor: who proves to be the account's owner anew, and, once there is a second
- * factor, in a session that has shown it (403).
+ * Refuses to change the second factor without reauthentication, and, once there is one, from a session that has not
+ * used it (403).
  */
-export async function proveItIsStillYou(
+export async function requireReauthentication(
   platform: Platform,
   actor: SignedInActor,
   password: string,

@@ -33,10 +33,10 @@ const kinds: Record<string, readonly string[]> = {
   reportedId: ['coach'],
 }
 
-/** Something that this schema accepts, as far as it tells, and that means something in the world where it can. */
-export function like(given: Schema, name: string): Arbitrary<unknown> {
+/** Something that this schema accepts, as far as it tells, and that means something in the fixtures where it can. */
+export function generatorFor(given: Schema, name: string): Arbitrary<unknown> {
   const schema = resolved(given)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => like(one, name)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => generatorFor(one, name)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   // the document cannot tell which classes are offered this year
@@ -56,7 +56,7 @@ export function like(given: Schema, name: string): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(like(schema.items ?? {}, name), {
+      return fc.array(generatorFor(schema.items ?? {}, name), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 6, 6),
       })
@@ -68,7 +68,9 @@ export function like(given: Schema, name: string): Arbitrary<unknown> {
 }
 
 function object({ properties = {}, required = [] }: Schema): Arbitrary<unknown> {
-  const shape = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, like(one, name)]))
+  const shape = Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, generatorFor(one, name)]),
+  )
   return fc.record(shape, { requiredKeys: required })
 }
 

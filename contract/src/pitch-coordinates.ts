@@ -1,7 +1,7 @@
 import type { Position } from './constants.ts'
 
-/** Where each position stands on a pitch of 68 x 105 m, attacking upwards. */
-export const spots: Record<Position, { x: number; y: number }> = {
+/** Maps each position to its place on a pitch of 68 x 105 m, attacking upwards. */
+export const pitchCoordinates: Record<Position, { x: number; y: number }> = {
   ST: { x: 34, y: 13 },
   LW: { x: 10.5, y: 21 },
   RW: { x: 57.5, y: 21 },
@@ -16,7 +16,7 @@ export const spots: Record<Position, { x: number; y: number }> = {
   GK: { x: 34, y: 96 },
 }
 
-/** From the goal forwards to backwards, left to right: the order in which a pitch is read. */
+/** Lists the positions in the order in which a pitch is read: from the strikers back to the goal, left to right. */
 export const readingOrder: readonly Position[] = [
   'ST',
   'LW',

@@ -4,7 +4,7 @@ import { tokenDigest } from '../../src/auth/sessions/tokens.ts'
 import { makeCollege } from '../../src/colleges/factory.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { type ActorName, actorNames, each, type ObjectName } from './actors.ts'
-import { makeObjects } from './world-objects.ts'
+import { makeObjects } from './fixture-objects.ts'
 
 export type Ids = Awaited<ReturnType<typeof makeObjects>>
 
@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /** The people who ask, and what they ask for. */
-export interface World {
+export interface Fixtures {
   callers: Record<ActorName, Caller>
   ids: Record<ObjectName, Ids>
 }
@@ -24,8 +24,8 @@ export interface World {
 const stranger = '01890000-0000-7000-8000-000000000000'
 const wrong = 'not-an-id'
 
-/** The two people, others of their college, and people whom no actor knows: each with one of everything. */
-export async function makeWorld(platform: Platform): Promise<World> {
+/** Makes the two people, others of their college, and people whom no actor knows, each with one of everything. */
+export async function makeFixtures(platform: Platform): Promise<Fixtures> {
   const near = await makeCollege(platform, { gender: 'female' })
   const sibling = await makeCollege(platform, { gender: 'male', institutionId: near.institutionId })
   const distant = await makeCollege(platform, { gender: 'female' })
