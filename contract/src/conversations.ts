@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits, type ReportReason, reportReasons, userTypes } from './constants.ts'
-import { ContactVerdict } from './contact.ts'
+import { ContactVerdict } from './contact-rules.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id, requiredText, Said, text } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'

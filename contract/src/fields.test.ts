@@ -4,9 +4,9 @@ import { CalendarEdit, CalendarGame } from './calendar.ts'
 import { CoachProfile, updateCoachProfile } from './coaches.ts'
 import { CollegePage, editCollege, NewCollege } from './colleges.ts'
 import { Conversation, Message, sendMessage, startConversation } from './conversations.ts'
-import { ContactMessage } from './guide.ts'
 import { PlayerCard, PlayerPage, PlayerProfile, updatePlayerProfile } from './players.ts'
 import { NewComment, NewPost, Post, PostComment } from './posts.ts'
+import { ContactMessage } from './site.ts'
 
 const id = '019df56f-4a19-77ab-bed2-3de71d7f06ed'
 

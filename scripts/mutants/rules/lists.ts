@@ -4,17 +4,17 @@ import type { Mutant } from '../mutant.ts'
 export const lists: readonly Mutant[] = [
   {
     name: 'a full page is the last one where nothing follows',
-    file: 'server/src/platform/http/cursor.ts',
+    file: 'server/src/platform/http/pagination.ts',
     find: 'found.length > limit',
     replace: 'found.length >= limit',
-    caughtBy: { vitest: ['server/src/platform/http/cursor.test.ts'] },
+    caughtBy: { vitest: ['server/src/platform/http/pagination.test.ts'] },
   },
   {
     name: 'a cursor that was changed is refused',
-    file: 'server/src/platform/http/cursor.ts',
+    file: 'server/src/platform/http/pagination.ts',
     find: 'if (!parsed.success)',
     replace: 'if (!parsed.success) return undefined\n      if (!text)',
-    caughtBy: { vitest: ['server/src/platform/http/cursor.test.ts'] },
+    caughtBy: { vitest: ['server/src/platform/http/pagination.test.ts'] },
   },
   {
     name: 'a page of players begins after the one before ended',

@@ -3,7 +3,7 @@ import { addressRefused } from '../platform/jobs/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { askAgainQueue } from './jobs.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
-import { askAgain, endUnanswered } from './verification/ask-again.ts'
+import { askAgain, endUnanswered } from './verification/ask-still-coaching.ts'
 import { lose } from './verification/standing.ts'
 import { reverifyByDomain, verifyByDomain } from './verification/verify-by-domain.ts'
 

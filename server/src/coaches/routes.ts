@@ -13,7 +13,7 @@ import type { Platform } from '../platform/platform.ts'
 import { changeCoachProfile, getCoachProfile } from './profile.ts'
 import { coachesReactions } from './reactions.ts'
 import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
-import { answerStillCoaching } from './verification/ask-again.ts'
+import { answerStillCoaching } from './verification/ask-still-coaching.ts'
 
 /** Coaches about themselves and their colleagues. */
 export const coachesFeature: Feature = {

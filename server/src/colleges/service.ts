@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
 import type { Database } from '../platform/db/database.ts'
-import { cursorOf } from '../platform/http/cursor.ts'
+import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
 import type { CollegeCopy } from './college-copy.ts'

@@ -7,7 +7,7 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import type { GuardianActor, SignedInActor } from '../platform/actor.ts'
-import { cursorOf } from '../platform/http/cursor.ts'
+import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'

@@ -2,7 +2,7 @@ import { type listFavoritePlayers, type listInterestedPlayers, type OutputOf, t 
 import { z } from 'zod'
 import type { CoachActor, PlayerActor } from '../platform/actor.ts'
 import type { Trx } from '../platform/db/database.ts'
-import { cursorOf } from '../platform/http/cursor.ts'
+import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { cursorOf } from '../platform/http/cursor.ts'
+import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'

@@ -8,7 +8,7 @@ import type {
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Database } from '../platform/db/database.ts'
-import { cursorOf } from '../platform/http/cursor.ts'
+import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf, searchAuditLog } from '@touchline/contract'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
-import { cursorOf } from '../../platform/http/cursor.ts'
+import { cursorOf } from '../../platform/http/pagination.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentLine } from '../present.ts'

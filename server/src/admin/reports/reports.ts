@@ -2,7 +2,7 @@ import { type listReports, type OutputOf, type Report, type ReportWithEvidence, 
 import { z } from 'zod'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { cursorOf } from '../../platform/http/cursor.ts'
+import { cursorOf } from '../../platform/http/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
 import { presentReport, presentReportWithEvidence } from '../present.ts'

@@ -1,7 +1,7 @@
 import type { listMessages, OutputOf } from '@touchline/contract'
 import { z } from 'zod'
 import type { SignedInActor } from '../../platform/actor.ts'
-import { cursorOf } from '../../platform/http/cursor.ts'
+import { cursorOf } from '../../platform/http/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { isMinor } from '../../players/service.ts'

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { allRoles, notifyParticipants, type ParticipantUpdate } from '../notify.ts'
+import { allRoles, notifyParticipants, type ParticipantUpdate } from '../live-events.ts'
 import { findConversations } from '../queries.ts'
 import { lockSharedRequests } from '../state-queries.ts'
 import { openRequests } from './answer-request.ts'

@@ -2,7 +2,7 @@ import type { LooksOfWeek, listProfileReads, OutputOf } from '@touchline/contrac
 import { neverSold, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { SignedInActor } from '../../platform/actor.ts'
-import { cursorOf } from '../../platform/http/cursor.ts'
+import { cursorOf } from '../../platform/http/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
 import { isGuardianOf } from '../../players/service.ts'

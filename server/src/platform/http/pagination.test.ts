@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { cursorOf } from './cursor.ts'
+import { cursorOf } from './pagination.ts'
 
 const cursor = cursorOf(z.strictObject({ id: z.uuid() }))
 const id = '0199a7b2-6a51-7c2e-9d3f-000000000001'

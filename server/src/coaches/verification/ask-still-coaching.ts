@@ -8,9 +8,9 @@ import { ProblemError } from '../../platform/problem.ts'
 import { stillCoachingMail } from '../mails.ts'
 import { asksAfter, daysAfter, grace } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
-import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './ask-queries.ts'
 import { lose } from './standing.ts'
 import { lockVerification, type VerificationRow } from './standing-queries.ts'
+import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './still-coaching-queries.ts'
 import { holdsStill } from './verify-by-domain.ts'
 
 /** Mails everybody whose verification ends within the days of grace; each has all of these days to answer. */
