@@ -1,7 +1,7 @@
 import { type CalendarFeed, t } from '@touchline/contract'
 import type { GuardianActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { RequestMeta } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/request-meta.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'

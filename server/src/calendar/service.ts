@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import { matchesVersion } from '../platform/http/etag.ts'
-import type { RequestMeta } from '../platform/http/serve.ts'
+import type { RequestMeta } from '../platform/http/request-meta.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, PreconditionFailed } from '../platform/problem.ts'
 import { countReads, isGuardianOf, isMinor } from '../players/service.ts'

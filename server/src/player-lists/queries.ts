@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { countUpTo } from '../platform/http/count-up-to.ts'
+import { countUpTo } from '../platform/http/pagination.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 
 /** Describes a player of a college's list, and when it came there in microseconds since 1970. */

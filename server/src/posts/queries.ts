@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
-import { countUpTo } from '../platform/http/count-up-to.ts'
+import { countUpTo } from '../platform/http/pagination.ts'
 import { notFound } from '../platform/problem.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { type APIError, isAPIError } from 'better-auth/api'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { authSecret } from '../../platform/secret.ts'
 import { notVerified, wrongCredentials } from '../refusals.ts'

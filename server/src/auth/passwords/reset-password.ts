@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteFeeds } from '../accounts/account-change-queries.ts'
 

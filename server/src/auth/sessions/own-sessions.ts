@@ -1,7 +1,7 @@
 import { type Language, type listSessions, type OutputOf, t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { RequestMeta } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { deleteOtherSessions } from '../accounts/account-change-queries.ts'

@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
-import type { RequestMeta } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
 import { findSessionStart } from '../accounts/account-change-queries.ts'

@@ -1,6 +1,6 @@
 import { type SecondFactor, t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
-import type { RequestMeta } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { isFresh, reauthenticate } from '../sessions/reauthenticate.ts'

@@ -8,7 +8,7 @@ import {
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/serve.ts'
+import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, invalid, notAllowed } from '../../platform/problem.ts'

@@ -1,5 +1,7 @@
 import { t } from '@touchline/contract'
+import type { AliasableExpression } from 'kysely'
 import type { z } from 'zod'
+import type { Database } from '../db/database.ts'
 import { invalid } from '../problem.ts'
 
 /** Encodes and decodes the cursor of one list. */
@@ -44,4 +46,13 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Counts the rows of a query; the query itself carries the limit at which counting stops. */
+export async function countUpTo(db: Database, limited: AliasableExpression<object>): Promise<number> {
+  const { total } = await db
+    .selectFrom(limited.as('limited'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }

@@ -1,19 +1,9 @@
 import type { Readable } from 'node:stream'
 import type {} from '@fastify/swagger'
-import {
-  type Access,
-  type Endpoint,
-  type Gender,
-  genders,
-  inputWords,
-  type Language,
-  Problem,
-  t,
-} from '@touchline/contract'
+import { type Access, type Endpoint, inputWords, Problem, t } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
-import { languageOf } from '../i18n/locale.ts'
 import { isLocalizedResponse, localizeResponse } from '../i18n/localize-response.ts'
 import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
@@ -22,25 +12,7 @@ import { networkOf } from './client-network.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { etagOf, versionOf } from './etag.ts'
 import { formReader, takeForms } from './multipart.ts'
-
-/** The parts of the HTTP request that a handler may use. */
-export interface RequestMeta {
-  id: string
-  ip: string
-  userAgent: string | undefined
-  /** The caller's language. */
-  language: Language
-  /** The bearer token as sent; valid only if the actor is signed in. */
-  token: string | undefined
-  /** The Gender header: women's or men's soccer. */
-  gender: Gender | undefined
-  /** The last live event that a resumed stream has seen. */
-  lastEventId: number | undefined
-  /** The If-Match header: the versions that a write expects. */
-  ifMatch: string | undefined
-  /** The If-None-Match header: the versions that a reader already has. */
-  ifNoneMatch: string | undefined
-}
+import { bearer, type RequestMeta, requestMeta, wantsPage } from './request-meta.ts'
 
 export interface HandlerInput<P, Q, B, A> {
   actor: A
@@ -372,35 +344,3 @@ function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 }
 
 const IfMatch = z.object({ 'if-match': z.string().optional() })
-
-function bearer(request: FastifyRequest): string | undefined {
-  const match = /^Bearer ([\w.~+/-]{16,512}=*)$/.exec(request.headers.authorization ?? '')
-  return match?.[1]
-}
-
-function wantsPage(request: FastifyRequest): boolean {
-  const { accept = '' } = request.headers
-  // programs that scan emails follow links without an Accept header before people do
-  return request.method === 'HEAD' || accept.includes('text/html') || !accept.includes('json')
-}
-
-function requestMeta(request: FastifyRequest): RequestMeta {
-  const lastEventId = Number(request.headers['last-event-id'])
-  return {
-    id: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300),
-    // read by few
-    get language() {
-      return languageOf(request.headers)
-    },
-    token: bearer(request),
-    gender: genders.find((gender) => gender === request.headers.gender),
-    lastEventId:
-      Number.isSafeInteger(lastEventId) && lastEventId >= 0 && request.headers['last-event-id'] !== undefined
-        ? lastEventId
-        : undefined,
-    ifMatch: request.headers['if-match'],
-    ifNoneMatch: request.headers['if-none-match'],
-  }
-}

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInActor } from '../actor.ts'
-import type { RequestMeta } from '../http/serve.ts'
+import type { RequestMeta } from '../http/request-meta.ts'
 import { notSignedIn } from '../problem.ts'
 import { eventFrame, type LiveHub } from './live-hub.ts'
 

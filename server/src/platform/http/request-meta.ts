@@ -1,0 +1,57 @@
+import { type Gender, genders, type Language } from '@touchline/contract'
+import type { FastifyRequest } from 'fastify'
+import { languageOf } from '../i18n/locale.ts'
+
+/** The parts of the HTTP request that a handler may use. */
+export interface RequestMeta {
+  id: string
+  ip: string
+  userAgent: string | undefined
+  /** The caller's language. */
+  language: Language
+  /** The bearer token as sent; valid only if the actor is signed in. */
+  token: string | undefined
+  /** The Gender header: women's or men's soccer. */
+  gender: Gender | undefined
+  /** The last live event that a resumed stream has seen. */
+  lastEventId: number | undefined
+  /** The If-Match header: the versions that a write expects. */
+  ifMatch: string | undefined
+  /** The If-None-Match header: the versions that a reader already has. */
+  ifNoneMatch: string | undefined
+}
+
+/** Returns the bearer token as it was sent; undefined without one. */
+export function bearer(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w.~+/-]{16,512}=*)$/.exec(request.headers.authorization ?? '')
+  return match?.[1]
+}
+
+/** Tells whether the request is for a page to look at, as from an address bar. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const { accept = '' } = request.headers
+  // programs that scan emails follow links without an Accept header before people do
+  return request.method === 'HEAD' || accept.includes('text/html') || !accept.includes('json')
+}
+
+/** Returns the parts of a request that a handler may use. */
+export function requestMeta(request: FastifyRequest): RequestMeta {
+  const lastEventId = Number(request.headers['last-event-id'])
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300),
+    // read by few
+    get language() {
+      return languageOf(request.headers)
+    },
+    token: bearer(request),
+    gender: genders.find((gender) => gender === request.headers.gender),
+    lastEventId:
+      Number.isSafeInteger(lastEventId) && lastEventId >= 0 && request.headers['last-event-id'] !== undefined
+        ? lastEventId
+        : undefined,
+    ifMatch: request.headers['if-match'],
+    ifNoneMatch: request.headers['if-none-match'],
+  }
+}
