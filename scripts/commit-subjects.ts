@@ -6,7 +6,7 @@ const verbs = new Set(['bring', 'embed', 'feed', 'need', 'proceed', 'seed', 'she
 
 /** The fault of a subject that is not `area: imperative`; undefined for a good one. */
 export function faultOfSubject(subject: string): string | undefined {
-  const [, verb] = /^[a-z][a-z0-9/-]*: (\S+)/.exec(subject) ?? []
+  const [, verb] = /^[a-z][a-z0-9/-]*(?:, [a-z][a-z0-9/-]*)*: (\S+)/.exec(subject) ?? []
   if (verb === undefined) return "is not 'area: imperative'"
   if (subject.length > longest) return `has ${subject.length} characters, not ${longest}`
   if (/^(what|who|whoever|whether|which|how)$/i.test(verb)) return `opens with '${verb}', not with a verb`
