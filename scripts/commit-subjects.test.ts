@@ -6,12 +6,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commitsSince } from './commit-history.ts'
 import { faultOfSubject } from './commit-subjects.ts'
 
-test.each(['auth: keep an age refusal by the key of the person', 'web/ui: need less space', 'ci: run twice'])(
-  'good: %s',
-  (subject) => {
-    expect(faultOfSubject(subject)).toBeUndefined()
-  },
-)
+test.each([
+  'auth: keep an age refusal by the key of the person',
+  'web/ui: need less space',
+  'ci: run twice',
+  'server, web: spell it so',
+])('good: %s', (subject) => {
+  expect(faultOfSubject(subject)).toBeUndefined()
+})
 
 test.each([
   ['Add a check', "is not 'area: imperative'"],

@@ -226,7 +226,7 @@ test('a coach without the college’s address waits, and sees no player', async 
   await expect(page).toHaveURL(/\/coachDashboard/)
   for (const path of ['/coachDashboard', '/playerSearch', '/sharedProfiles']) {
     await visit(page, path)
-    await expect(page.getByText(/confirm/i).first()).toBeVisible()
+    await expect(page.getByText(/verif/i).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'New Players' })).toHaveCount(0)
     await expectAccessible(page)
   }

@@ -47,7 +47,7 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   await visit(page, '/playerProfile')
   await refuseOnce()
   await subscribe(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Your links did not load')
+  await expect(dialog(page).getByRole('alert')).toContainText("We couldn't load your links.")
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await expect(dialog(page).getByText("You don't have any links yet.")).toBeVisible()

@@ -67,7 +67,7 @@ async function join(page: Page, link: string) {
   const create = page.getByRole('button', { name: 'Create my account' })
   const field = page.getByLabel('Password', { exact: true })
   await visit(page, link)
-  await expect(page.getByText('Ines Keeper asks you to be there')).toBeVisible()
+  await expect(page.getByText('Ines Keeper is asking you to join as a parent or guardian.')).toBeVisible()
   await expect(page).toHaveURL(/\/guardian$/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -133,7 +133,7 @@ async function pauseAndEnd(player: Page, parent: Page) {
 
   await visit(parent, '/family')
   await parent.getByRole('link', { name: 'View profile' }).press('Enter')
-  await expect(parent.getByText('You see the full profile as a parent.')).toBeVisible()
+  await expect(parent.getByText('You can see the full profile as a parent.')).toBeVisible()
   await parent.goBack()
   await parent.getByRole('button', { name: 'Pause profile' }).press('Enter')
   const question = parent.getByRole('alertdialog', { name: "Pause Ines Keeper's profile?" })
@@ -143,7 +143,7 @@ async function pauseAndEnd(player: Page, parent: Page) {
   await expectAccessible(parent)
 
   const told = player.getByRole('status').filter({ hasText: 'Your profile is paused.' })
-  await expect(told).toContainText('Rosa Keeper has paused it')
+  await expect(told).toContainText('Rosa Keeper paused it')
   await expect(told).toContainText('or an administrator can unpause it.')
   await expectAccessible(player)
   await expectNoSidewaysScroll(player)

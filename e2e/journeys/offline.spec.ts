@@ -9,7 +9,7 @@ import { laptop, phone } from '../fixtures/windows.ts'
 import { keptIn } from '../kept.ts'
 import { composer, conversations, log, openFirst, openHub } from '../messaging-hub.ts'
 
-const asItWas = /You(?:'re| are) offline.*(?:Last updated today|This is as it was: Today)/
+const asItWas = /You(?:'re| are) offline.*Last updated:? today/i
 
 /** The service worker has this page and everything it needs. */
 async function workerReady(page: Page) {
@@ -65,7 +65,7 @@ test('conversations are read offline after a reload, and what is written there g
   await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
   await visit(coach, '/coachDashboard')
   await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
-  await expect(coach.getByText(/This is as it was: Today/)).toBeVisible()
+  await expect(coach.getByText(/Last updated:? today/i)).toBeVisible()
   await expectAccessible(coach)
   // a page that is not kept is answered by the worker, with one that has no scripts
   errors.provoke(/collegeSearch logged Failed to load resource: the server responded with a status of 503/)
@@ -120,7 +120,7 @@ test('three people in one browser find nothing of each other', async ({ open, pe
     await page.context().setOffline(true)
     await visit(page, '/playerProfile')
     await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
-    await expect(page.getByText(/This is as it was: Today/)).toBeVisible()
+    await expect(page.getByText(/Last updated:? today/i)).toBeVisible()
     await expectAccessible(page)
     await page.context().setOffline(false)
     await visit(page, '/playerProfile')

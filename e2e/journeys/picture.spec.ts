@@ -23,7 +23,7 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
 
   await test.step('what is no picture is told so, and given up leaves everything as it was', async () => {
     await pick(page, 'Edit Profile Pic', Buffer.from('not a picture'))
-    await expect(dialog.getByRole('alert')).toContainText('This picture cannot be opened.')
+    await expect(dialog.getByRole('alert')).toContainText("We can't open this picture.")
     await expect(save).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

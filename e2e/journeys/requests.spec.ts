@@ -104,7 +104,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
   await test.step('a report takes two actions, blocks, and tells what happens next', async () => {
     await safety(player, 'Report').click()
     const dialog = player.getByRole('dialog', { name: 'Report Wren Okonjo' })
-    await expect(dialog).toContainText('We do not tell Wren Okonjo who reported.')
+    await expect(dialog).toContainText("We won't tell Wren Okonjo that you reported them.")
     await expect(dialog.getByRole('checkbox', { name: 'Also block Wren Okonjo' })).toBeChecked()
     await expectFit(player)
 
@@ -129,7 +129,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
       block: true,
     })
     const thanks = player.getByRole('dialog', { name: 'Thanks for telling us' })
-    await expect(thanks).toContainText('Our team looks at it.')
+    await expect(thanks).toContainText('Our team will review it.')
     await expectFit(player)
     await thanks.getByRole('button', { name: 'Close', exact: true }).first().click()
     await expect(safety(player, 'Unblock')).toBeVisible()

@@ -148,7 +148,7 @@ test("a coach is refused another college's page, and gives up or mends what the 
   await test.step("another college's edit page is refused", async () => {
     await visit(page, `/coachEditCollege/${await collegeOf(site, 'Saltmarsh College')}`)
     await expectPage(page, "This isn't your college")
-    await expect(page.getByText(/Only its own coaches edit a college\./)).toBeVisible()
+    await expect(page.getByText(/Only a college's own coaches can edit its page\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit College' })).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: `Go to ${college}` }).click()
