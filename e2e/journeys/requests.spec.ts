@@ -57,7 +57,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     await expect(log(player).getByText('We saw you in goal on Sunday.')).toBeVisible()
     await expect(request(player)).toContainText('Wren Okonjo would like to talk with you')
     await expect(request(player)).toContainText('Assistant coach, Calder Bay University')
-    await expect(request(player).getByRole('link', { name: /college’s page/ })).toHaveAttribute(
+    await expect(request(player).getByRole('link', { name: /View college page/ })).toHaveAttribute(
       'href',
       `/college/${writer.collegeId}`,
     )
