@@ -151,7 +151,7 @@ async function pauseAndEnd(player: Page, parent: Page) {
   await expect(player.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
   await expect(player.getByRole('button', { name: 'Unpause profile' })).toHaveCount(0)
 
-  await parent.getByRole('button', { name: /Unpause profile/ }).press('Enter')
+  await parent.getByRole('button', { name: /^Unpause/ }).press('Enter')
   await expect(player.getByRole('button', { name: 'Pause my profile' })).toBeVisible()
 }
 

@@ -205,7 +205,7 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
     const answers = '**/api/colleges/collegeSearch?*'
     await page.route(answers, (route) => route.fulfill({ status: 400, body: '{}' }))
     await page.keyboard.type('p')
-    await expect(palette(page).getByRole('status').filter({ hasText: 'did not load' })).toHaveText(
+    await expect(palette(page).getByRole('status').filter({ hasText: "couldn't load" })).toHaveText(
       "We couldn't load Colleges.",
     )
     await page.unroute(answers)

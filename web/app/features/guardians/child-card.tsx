@@ -43,7 +43,7 @@ export function ChildCard({ child }: { child: Child }) {
                   onClick={() => setPaused(false)}
                   aria-label={`Unpause ${playerName}'s profile`}
                 >
-                  Unpause profile
+                  Unpause
                 </Button>
               )
             }
