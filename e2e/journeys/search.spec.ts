@@ -62,7 +62,7 @@ test('a coach narrows the talent database by filters, by name and by favorites',
     await page.getByPlaceholder('Search by name').fill('Zzyzx % nobody_')
     const found = page.getByRole('region', { name: 'Search Results' })
     await expect(found.getByRole('heading', { name: 'No players match' })).toBeVisible()
-    await expect(found).toContainText('Try something else, or remove the filter.')
+    await expect(found).toContainText('Nothing matches all of these filters.')
     await expect(results(page)).toHaveCount(0)
     await expect(page).toHaveURL(/name=/)
     await expectAccessible(page)

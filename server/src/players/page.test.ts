@@ -164,6 +164,7 @@ test('favorite and conversation are those of the viewer', async () => {
       id: conversationId,
       coachId: coach.userId,
       playerId: amara.userId,
+      lastSequence: 1,
       lastMessageAt: now,
       createdAt: now,
     })

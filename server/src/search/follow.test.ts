@@ -45,15 +45,15 @@ test('until the players are loaded the database answers, and afterwards memory',
   })
 })
 
-test('a page from memory takes three queries: session, cards, and the count of who was shown', async () => {
+test('a page from memory takes four queries: session, limit, cards, and the count of those shown', async () => {
   await refresh()
   const queriesOf = async (query: object) =>
     (await ask(app.app, searchPlayers, { query }, token)).queries.length
-  expect(await queriesOf({ counts: 'true' })).toBe(3)
-  expect(await queriesOf({ name: 'early', counts: 'true' })).toBe(3)
+  expect(await queriesOf({ counts: 'true' })).toBe(4)
+  expect(await queriesOf({ name: 'early', counts: 'true' })).toBe(4)
   // nobody has it or is a favorite, so there are no cards
-  expect(await queriesOf({ name: 'eárly', counts: 'true' })).toBe(2)
-  expect(await queriesOf({ name: 'early', favorites: 'true' })).toBe(2)
+  expect(await queriesOf({ name: 'eárly', counts: 'true' })).toBe(3)
+  expect(await queriesOf({ name: 'early', favorites: 'true' })).toBe(3)
 })
 
 test('every change of who is seen and of what is searched is followed', async () => {

@@ -114,7 +114,7 @@ export const guardianRows: Row[] = [
       ...holders(['token', ...session], 201),
       own: refused(409),
     }),
-    queries: 14,
+    queries: 19,
   }),
   write(acceptInvitation, {
     object: 'invitationToken',

@@ -95,6 +95,6 @@ export const secondFactorRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: signedIn(always(ok(message))),
-    queries: 4,
+    queries: 5,
   }),
 ]
