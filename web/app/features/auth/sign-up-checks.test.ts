@@ -75,9 +75,7 @@ describe('the date of birth', () => {
 test('age and graduation year have to go together, for a minor', () => {
   const problem = (change: object) => checkPlayer({ ...player, ...change }).errors.yearGraduating?.message
   const { last } = schoolYears(13, new Date())
-  expect(problem({ age: '13', yearGraduating: String(last + 1) })).toMatch(
-    /^At 13, players graduate between/,
-  )
+  expect(problem({ age: '13', yearGraduating: String(last + 1) })).toMatch(/^At 13, players graduate between/)
   expect(problem({ age: '22', yearGraduating: '2026' })).toBeUndefined()
   expect(problem({ age: '', yearGraduating: '2026' })).toBeUndefined()
 })
