@@ -29,6 +29,22 @@ export interface CoachPerson extends Person {
   collegeId: string
 }
 
+/** A name and a title that the product takes: it refuses markup in them, so the payloads are stored behind its back. */
+export const plainName = 'Zoe Marker'
+const plainTitle = 'Head Coach'
+
+interface Seated {
+  userId: string
+  email: string
+  type: 'player' | 'coach'
+  name: string
+}
+
+/** Stores a name that no call accepts, as rows have that are older than the rule. */
+export async function rename(db: Database, userId: string, name: string) {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
+}
+
 /** Signs people up whose every text is a payload. */
 export class Casting {
   readonly #caller: Caller
@@ -48,7 +64,7 @@ export class Casting {
     const email = `${put.markerIn('signUpPlayer.email')}.o'neil+x@families.example`
     const { userId } = await this.#caller.ask(signUpPlayer, {
       body: {
-        playerName: put.in('signUpPlayer.playerName'),
+        playerName: plainName,
         email,
         password,
         age: '16',
@@ -60,7 +76,7 @@ export class Casting {
         promoCode: put.in('signUpPlayer.promoCode'),
       },
     })
-    return this.#seat(userId, email, 'player')
+    return this.#seat({ userId, email, type: 'player', name: put.in('signUpPlayer.playerName') })
   }
 
   /** A player with a full profile and games. */
@@ -126,15 +142,18 @@ export class Casting {
     const email = `${put.markerIn('signUpCoach.email')}.o'neil+x@evil-${college.data.collegeId}.edu`
     const { userId } = await this.#caller.ask(signUpCoach, {
       body: {
-        name: put.in('signUpCoach.name'),
+        name: plainName,
         email,
         school: college.data.collegeName,
-        title: put.in('signUpCoach.title'),
+        title: plainTitle,
         password,
         gender,
       },
     })
-    return { ...(await this.#seat(userId, email, 'coach')), collegeId: college.data.collegeId }
+    const name = put.in('signUpCoach.name')
+    const seated = await this.#seat({ userId, email, type: 'coach', name })
+    await this.#retitle(userId, put.in('signUpCoach.title'))
+    return { ...seated, collegeId: college.data.collegeId }
   }
 
   college() {
@@ -177,14 +196,16 @@ export class Casting {
       {
         params: { coachId: coach.userId },
         body: {
-          coachName: put.in('updateCoachProfile.coachName'),
+          coachName: plainName,
           email: coach.email,
           collegeId: coach.collegeId,
-          title: put.in('updateCoachProfile.title'),
+          title: plainTitle,
         },
       },
       coach,
     )
+    await rename(this.#db, coach.userId, put.in('updateCoachProfile.coachName'))
+    await this.#retitle(coach.userId, put.in('updateCoachProfile.title'))
     await this.#caller.ask(editCollege, { body: this.collegeEdit(coach.collegeId) }, coach)
     const games = this.games('saveCollegeCalendar')
     await this.#caller.ask(
@@ -227,9 +248,15 @@ export class Casting {
     return { token, address, userId: user.userId, type: user.type, email, stored }
   }
 
-  /** Proves the address as its mail would, and sits down with a session. */
-  async #seat(userId: string, email: string, type: 'player' | 'coach'): Promise<Person> {
+  /** Stores a title that no call accepts. */
+  async #retitle(userId: string, title: string) {
+    await this.#db.updateTable('coaches').set({ title }).where('userId', '=', userId).execute()
+  }
+
+  /** Proves the address as its mail would, stores the name, and sits down with a session. */
+  async #seat({ userId, email, type, name }: Seated): Promise<Person> {
     const db = this.#db
+    await rename(db, userId, name)
     await db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
     const token = await logInAs({ db, ids: systemIds, clock: systemClock }, userId)
     const stored = { userId, name: this.#put.at('localStorage.user.name', 100), type, gender }

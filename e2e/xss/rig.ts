@@ -31,7 +31,7 @@ export async function run(count = 48) {
     }
     const caller = new Caller(product.url)
     const casting = new Casting(caller, put, db)
-    const story = await play(casting, new Writing(caller, put), db, Math.ceil(count / longestNames))
+    const story = await play(casting, new Writing(caller, put, db), db, Math.ceil(count / longestNames))
     const { faults, count: refused } = await refusals(caller, story, list)
     for (const fault of faults) findings.blame('refusals', '', fault)
     const visited = await visitAll({ browser, url: product.url, caller, put, findings, story, db })

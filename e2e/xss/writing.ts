@@ -18,8 +18,9 @@ import {
   uploadCollegePicture,
   uploadPlayerPicture,
 } from '@touchline/contract'
+import type { Database } from '../../server/src/platform/db/database.ts'
 import { file, twoHalves } from '../../server/test/support/pictures/images.ts'
-import { type CoachPerson, password } from './cast.ts'
+import { type CoachPerson, password, plainName, rename } from './cast.ts'
 import type { Caller, Person } from './person.ts'
 import type { Placements } from './placed.ts'
 
@@ -27,10 +28,12 @@ import type { Placements } from './placed.ts'
 export class Writing {
   readonly #caller: Caller
   readonly #put: Placements
+  readonly #db: Database
 
-  constructor(caller: Caller, put: Placements) {
+  constructor(caller: Caller, put: Placements, db: Database) {
     this.#caller = caller
     this.#put = put
+    this.#db = db
   }
 
   /** A recommendation of the player with two comments. */
@@ -129,10 +132,11 @@ export class Writing {
   /** Accepts as a new parent. */
   async join(email: string, token: string): Promise<Person> {
     const name = this.#put.in('signUpGuardian.name')
-    const body = { token, name, password }
+    const body = { token, name: plainName, password }
     const address = this.#caller.address()
     const joined = await this.#caller.ask(signUpGuardian, { body }, { token: '', address })
-    const stored = { ...joined.user, hasDoneTutorial: true }
+    await rename(this.#db, joined.user.userId, name)
+    const stored = { ...joined.user, name, hasDoneTutorial: true }
     return { token: joined.token, address, userId: joined.user.userId, type: 'guardian', email, stored }
   }
 
