@@ -23,29 +23,6 @@ export async function insertIdentity(trx: Trx, link: Identity & { id: string; us
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-interface NewSession {
-  id: string
-  userId: string
-  digest: string
-  expiresAt: Date
-  ipAddress: string
-  userAgent: string | undefined
-  secondFactor: boolean
-}
-
-export async function insertSession(trx: Trx, { digest, ...session }: NewSession, now: Date) {
-  await trx
-    .insertInto('sessions')
-    .values({
-      ...session,
-      userAgent: session.userAgent ?? null,
-      token: digest,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
-}
-
 /** Marks a credential as used up; false when it was before. */
 export async function markUsed(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
   const inserted = await db

@@ -26,3 +26,27 @@ export async function deleteSessionOf(trx: Trx, userId: string, sessionId: strin
   await sql`select pg_notify('sessions', ${`${userId}:${sessionId}`})`.execute(trx)
   return true
 }
+
+interface NewSession {
+  id: string
+  userId: string
+  digest: string
+  expiresAt: Date
+  ipAddress: string
+  userAgent: string | undefined
+  secondFactor: boolean
+}
+
+/** Stores a session that begins now. */
+export async function insertSession(trx: Trx, { digest, ...session }: NewSession, now: Date) {
+  await trx
+    .insertInto('sessions')
+    .values({
+      ...session,
+      userAgent: session.userAgent ?? null,
+      token: digest,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+}

@@ -3,10 +3,10 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionEnd } from '../better-auth/options.ts'
-import { insertSession } from '../oidc/queries.ts'
 import { keepLanguage } from '../queries.ts'
 import type { FirstStep } from '../two-factor/ticket.ts'
 import { type BrowserFacts, noticeBrowser } from './known-browsers.ts'
+import { insertSession } from './queries.ts'
 import { tokenDigest } from './tokens.ts'
 
 export type Asking = Pick<RequestMeta, 'id' | 'ip'> & BrowserFacts
