@@ -132,6 +132,18 @@ test('a block outlives both accounts, and a second deletion of the child’s', a
   expect(await hasClosedToPerson(at.platform, at.platform.db, coach, child.userId)).toBe(true)
 })
 
+test('what a parent closed stays closed when that parent has left, too', async () => {
+  const house = await family()
+  await close(house)
+  await leave(at, house.child)
+  expect(await leave(at, house.mother)).toMatchObject({ status: 200 })
+  const child = await comeBack(house.child.email)
+  expect(await pause(child, child, false)).toMatchObject({ status: 403 })
+  expect(await start(at, house.coach, child)).toMatchObject({ status: 404 })
+  const second = await joinAsCoach(at, college.collegeId, house.coach.email.replace('@', '+two@'))
+  expect(await hasClosedToPerson(at.platform, at.platform.db, second, child.userId)).toBe(true)
+})
+
 test('a child who signs up again as older stays as old as before until somebody has looked', async () => {
   const { child, mother } = await family()
   await leave(at, child)
