@@ -3,19 +3,19 @@ import { authFeature } from './auth/routes.ts'
 import { calendarFeature } from './calendar/routes.ts'
 import { coachesFeature } from './coaches/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
-import { contactFeature } from './contact-rules/routes.ts'
+import { contactRulesFeature } from './contact-rules/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
 import { guardiansFeature } from './guardians/routes.ts'
-import { previewsFeature } from './link-previews/routes.ts'
+import { linkPreviewsFeature } from './link-previews/routes.ts'
 import { personsFeature } from './persons/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
 import type { Feature } from './platform/feature.ts'
-import { sharingFeature } from './player-lists/routes.ts'
+import { playerListsFeature } from './player-lists/routes.ts'
 import { playersFeature } from './players/routes.ts'
 import { postsFeature } from './posts/routes.ts'
 import { privacyFeature } from './privacy/routes.ts'
 import { searchFeature } from './search/routes.ts'
-import { guideFeature } from './site/routes.ts'
+import { siteFeature } from './site/routes.ts'
 
 /**
  * Every feature, top to bottom: one may use the service of those after it, never of those before it,
@@ -24,13 +24,13 @@ import { guideFeature } from './site/routes.ts'
 export const features: readonly Feature[] = [
   adminFeature,
   privacyFeature,
-  guideFeature,
+  siteFeature,
   postsFeature,
   conversationsFeature,
-  contactFeature,
+  contactRulesFeature,
   searchFeature,
-  previewsFeature,
-  sharingFeature,
+  linkPreviewsFeature,
+  playerListsFeature,
   calendarFeature,
   picturesFeature,
   guardiansFeature,

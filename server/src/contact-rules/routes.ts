@@ -4,8 +4,8 @@ import { contactJobs } from './jobs.ts'
 import { contactRules, ruleFile } from './service.ts'
 
 /** Registers the rules of when coaches may first write to players, which the operator can edit. */
-export const contactFeature: Feature = {
-  name: 'contact',
+export const contactRulesFeature: Feature = {
+  name: 'contact-rules',
   routes(platform, { serve }) {
     serve(getContactRules, ({ request }) => contactRules(platform, request.language))
   },

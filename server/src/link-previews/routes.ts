@@ -11,8 +11,8 @@ const lasting = (seconds: number): PictureKind => ({
 })
 
 /** Registers the pictures that other sites show beside links to our pages. */
-export const previewsFeature: Feature = {
-  name: 'previews',
+export const linkPreviewsFeature: Feature = {
+  name: 'link-previews',
   routes(platform, { servePicture }) {
     const { page, college, player } = previews(platform)
     servePicture(getPagePreview, (params) => page(params.page), lasting(86_400))

@@ -15,8 +15,8 @@ import { favorite, favoritePlayers, hide, interestedPlayers, restore, share, unf
 import { allowSharing, profileShares, unshare } from './unshare.ts'
 
 /** Registers shares, which are the player's act, and favorites and hides, which are the college's. */
-export const sharingFeature: Feature = {
-  name: 'sharing',
+export const playerListsFeature: Feature = {
+  name: 'player-lists',
   routes(platform, { serve }) {
     serve(shareProfile, ({ actor, body }) => share(platform, actor, body))
     serve(unshareProfile, ({ actor, query, request }) =>

@@ -5,8 +5,8 @@ import { receiveContactMessage, receivePageFault, site } from './service.ts'
 import { readTestimonials } from './testimonials.ts'
 
 /** Registers the open pages' own endpoints: the contact form, and what the operator says about the site. */
-export const guideFeature: Feature = {
-  name: 'guide',
+export const siteFeature: Feature = {
+  name: 'site',
   routes(platform, { serve }) {
     serve(createContactMessage, ({ body, request }) => receiveContactMessage(platform, body, request.ip))
     serve(reportPageFault, ({ body, request }) => receivePageFault(platform, body, request.userAgent))
