@@ -17,7 +17,7 @@ export interface PageWeight {
   bytes: number
 }
 
-/** What each route of a web build loads, by the route's id, such as `routes/public/landing-page`; `assets` has its scripts. */
+/** Returns the script of each route of a web build, by the id of the route (`routes/public/landing-page`); `assets` has the files. */
 export function pageWeights(assets: string): Map<string, PageWeight> {
   const { entry, routes } = manifestOf(assets)
   const { root, ...pages } = routes

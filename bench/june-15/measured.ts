@@ -1,7 +1,7 @@
 import type { Usage } from '../harness/usage.ts'
 import type { Account } from './account.ts'
 
-/** What was measured, for the tables. */
+/** The figures of a run, for the tables. */
 export interface Measured {
   messages: number
   coaches: number

@@ -2,7 +2,7 @@ import type { Memory } from '../harness/inspector.ts'
 import type { Usage } from '../harness/usage.ts'
 import type { Delivery } from './messages.ts'
 
-/** What was measured, for the tables. */
+/** The figures of a run, for the tables. */
 export interface Measured {
   streams: number
   opening: { opened: number; refused: number; seconds: number }
