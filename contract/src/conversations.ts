@@ -164,7 +164,8 @@ export const blockConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/:conversationId/block',
   access: 'signedIn',
-  summary: 'Blocks the other side of the conversation: nobody can write while it stands. Again is no change',
+  summary:
+    'Blocks the other side of the conversation: nobody can write while it stands. Again is no change; 403 once the player has left',
   params: which,
   response: Conversation,
 })
@@ -174,7 +175,7 @@ export const unblockConversation = endpoint({
   method: 'DELETE',
   path: '/api/conversations/:conversationId/block',
   access: 'signedIn',
-  summary: "Takes the own side's block back. Again is no change",
+  summary: "Takes the own side's block back. Again is no change; 403 once the player has left",
   params: which,
   response: Conversation,
 })
@@ -185,7 +186,7 @@ const reasons = Object.keys(reportReasons).filter(isReason)
 export const ConversationReport = body({
   reason: z.enum(reasons, t`Choose what's wrong.`),
   details: text(limits.longText).default(''),
-  block: z.boolean().default(true).describe('Block the other side at once'),
+  block: z.boolean().default(true).describe('Block the other side at once, unless the player has left'),
 })
 
 export const reportConversation = endpoint({

@@ -12,7 +12,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { auditLines } from '../test/support/admin/report.ts'
 import { type TestApp, testApp } from '../test/support/app.ts'
-import { accept, block, childList, guardianOf, report } from '../test/support/conversations/family.ts'
+import {
+  accept,
+  block,
+  childList,
+  guardianOf,
+  report,
+  reportAndBlock,
+  unblock,
+} from '../test/support/conversations/family.ts'
 import {
   coachAndPlayer,
   listOf,
@@ -117,11 +125,14 @@ test('a child who leaves leaves the conversation to the parents, and the coach k
       receiverName: 'Former player',
       senderName: coach.name,
       ended: true,
-      can: { write: false, report: true },
+      can: { write: false, block: false, report: true },
     },
   ])
   expect(await words(mother)).toEqual(said)
-  expect((await report(app, mother, conversation)).status).toBe(201)
+  // nobody would find such a block for a new account of the child
+  for (const act of [block, unblock]) expect((await act(app, mother, conversation)).status).toBe(403)
+  const reported = await reportAndBlock(app, mother, conversation)
+  expect([reported.status, reported.body]).toMatchObject([201, { conversation: { blocked: false } }])
   expect(await evidenceOf(coach)).toHaveLength(2)
 
   expect(await listOf(app, coach)).toMatchObject({ conversations: [], unread: 0 })

@@ -11,7 +11,7 @@ import { conversationFor } from '../present.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock } from '../state-queries.ts'
 import { blockOf, deriveStatus } from '../status.ts'
-import { closedByParent } from '../write-restrictions.ts'
+import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
 
 interface Asked {
   actor: SignedInActor
@@ -21,7 +21,7 @@ interface Asked {
 
 /**
  * Blocks the other side, for either person or a guardian: nobody can write until it is lifted. Repeating it changes
- * nothing.
+ * nothing; answers 403 once the player has left, because a block would not hold for a new account.
  */
 export function blockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
   return change(platform, asked, true)
@@ -38,6 +38,7 @@ export function unblockConversation(platform: Platform, asked: Asked): Promise<C
 function change(platform: Platform, { actor, conversationId, requestId }: Asked, blocked: boolean) {
   return platform.db.transaction().execute(async (trx) => {
     const viewerContext = await loadForViewer(platform, trx, actor, conversationId)
+    if (viewerContext.row.playerLeftAt !== null) throw refuse(hasLeft())
     const row = await setOwnBlock(platform, trx, viewerContext, { actor, blocked, requestId })
     return conversationFor(eyesOf(viewerContext.viewer, actor.userId), row, viewerContext.context)
   })

@@ -27,7 +27,7 @@ const doubleClick = 60_000 // milliseconds within which an equal report is a rep
 
 /**
  * Reports the other person of a conversation to the administrators, with its current messages, and blocks that person
- * on request. Answers 404 for a foreign conversation.
+ * on request unless the player has left. Answers 404 for a foreign conversation.
  */
 export function reportConversation(
   platform: Platform,
@@ -37,7 +37,8 @@ export function reportConversation(
     const viewerContext = await loadForViewer(platform, trx, actor, conversationId)
     await keep(platform, trx, viewerContext, { actor, conversationId, body, requestId })
     const block = { actor, blocked: true, requestId }
-    const row = body.block ? await setOwnBlock(platform, trx, viewerContext, block) : viewerContext.row
+    const blocks = body.block && viewerContext.row.playerLeftAt === null
+    const row = blocks ? await setOwnBlock(platform, trx, viewerContext, block) : viewerContext.row
     return {
       message: t`Thanks. We saved these messages and will review your report.`,
       conversation: conversationFor(eyesOf(viewerContext.viewer, actor.userId), row, viewerContext.context),

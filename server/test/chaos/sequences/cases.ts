@@ -92,6 +92,11 @@ export const personCases: readonly Case[] = [
     ],
   },
   {
+    keeps: 'a parent promises the child nothing by what the child has left',
+    acts: ['child deletes the account', 'mother blocks', 'mother reports', 'child signs up again'],
+    setting: open,
+  },
+  {
     keeps: 'a block outlives the accounts of both sides',
     acts: [
       ...['mother blocks', 'child deletes the account', 'coach deletes the account', 'child signs up again'],

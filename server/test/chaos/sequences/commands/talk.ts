@@ -16,7 +16,7 @@ import type { World } from '../world.ts'
 const talks = (who: Who) => (world: World) => world.has(who) && world.conversation() !== undefined
 
 /** A call about the coach's conversation with the child, and what follows from it when it is accepted. */
-function about(who: Who, endpoint: Endpoint, follow?: (world: World) => void, body?: object): Command {
+function about(who: Who, endpoint: Endpoint, follow?: (world: World) => unknown, body?: object): Command {
   return {
     calls: [endpoint],
     when: talks(who),
@@ -40,7 +40,8 @@ function answers(who: FamilyName): Commands {
     [`${who} reports`]: about(
       who,
       reportConversation,
-      ({ model }) => model.closures.close('block', who),
+      // of what a child has left a parent's report blocks nobody
+      (world) => world.has('child') && world.model.closures.close('block', who),
       report,
     ),
   }
